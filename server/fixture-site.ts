@@ -1,0 +1,61 @@
+/** For tests: a small built site in a temporary folder, in the form that the build writes. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteManifest } from '../contract/site-manifest.ts';
+import { compressFolder } from './static/compress.ts';
+
+const styleHash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+
+export const fixtureManifest: SiteManifest = {
+  build: 'fixture',
+  siteUrl: 'https://www.straitworks.example',
+  pages: [
+    { path: '/', file: 'index.html', status: 200, styleHash: styleHash('a') },
+    { path: '/services', file: 'services.html', status: 200, styleHash: styleHash('b') },
+    { path: '/services/cloud', file: 'services/cloud.html', status: 200, styleHash: styleHash('c') },
+    { path: '/contact-us', file: 'contact-us.html', status: 200, styleHash: styleHash('d') },
+    { path: '/404', file: '404.html', status: 404, styleHash: styleHash('e') },
+    { path: '/500', file: '500.html', status: 500, styleHash: styleHash('f') },
+  ],
+  redirects: [
+    { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
+    { from: '/our-approach', to: '/services' },
+    { from: '/our-works', to: '/services' },
+    { from: '/our-works/*', to: '/services' },
+  ],
+  topics: ['cloud'],
+};
+
+const page = (title: string) =>
+  `<!doctype html><title>${title}</title>${'<p>The same words again.</p>'.repeat(40)}`;
+
+export const fixtureFiles: Readonly<Record<string, string>> = {
+  'index.html': page('Home'),
+  'services.html': page('Services'),
+  'services/cloud.html': page('Cloud'),
+  'contact-us.html': page('Contact'),
+  '404.html': page('Not found'),
+  '500.html': page('Failed'),
+  'services.data.json': '{"title":"Services"}',
+  'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
+  'robots.txt': 'User-agent: *\n',
+  'documents/security policy.pdf': '%PDF-1.7 sample',
+  _redirects: '/old /new 301\n',
+  _headers: '/*\n',
+};
+
+export type FixtureSite = { folder: string; dist: string; remove(): Promise<void> };
+
+export async function buildFixtureSite(): Promise<FixtureSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
+  const dist = join(folder, 'dist');
+  for (const [name, text] of Object.entries(fixtureFiles)) {
+    const file = join(dist, 'client', name);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await compressFolder(join(dist, 'client'));
+  await writeFile(join(dist, 'site.json'), JSON.stringify(fixtureManifest));
+  return { folder, dist, remove: () => rm(folder, { recursive: true, force: true }) };
+}

@@ -1,0 +1,65 @@
+/** The kinds of value a setting can have. Each complaint says what is wrong and how to mend it. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;
+
+export const anyText = z.string();
+
+export function wholeNumber(from: number, to: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `is not a whole number from ${from} to ${to}. Give one, or leave it unset.`,
+    })
+    .transform(Number);
+}
+
+/** Scheme, host and port alone; a slash at the end is forgiven. */
+export const origin = z
+  .string()
+  .refine((value) => isUrl(value, ['http:', 'https:']) && /^https?:\/\/[^/?#@]+\/?$/i.test(value), {
+    error:
+      'is not a public origin. Give scheme and host without a path, such as https://www.straitworks.example.',
+  })
+  .transform((value) => new URL(value).origin);
+
+export function addressOf(protocols: readonly string[], example: string) {
+  return z.string().refine((value) => isUrl(value, protocols), {
+    error: `is not an address of the kind it must be. Give one such as ${example}.`,
+  });
+}
+
+export const mailboxes = z
+  .string()
+  .refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), {
+    error:
+      'is not a mail address. Give one such as team@straitworks.example, or several with commas between.',
+  });
+
+export const trueOrFalse = z
+  .enum(['true', 'false'], { error: 'is neither "true" nor "false". Give one of the two.' })
+  .transform((value) => value === 'true');
+
+export const addressRanges = z
+  .string()
+  .transform((value) => value.split(',').map((range) => range.trim()))
+  .refine((ranges) => ranges.every(isRange), {
+    error: 'is not a list of IP addresses or ranges. Give such as 127.0.0.1, 10.0.0.0/8 with commas between.',
+  });
+
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `is not one of ${words.join(', ')}. Give one of them.` });
+}
+
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  const url = URL.parse(value);
+  return url !== null && protocols.includes(url.protocol) && url.host !== '';
+}
+
+function isRange(range: string): boolean {
+  const [address = '', bits, ...rest] = range.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,74 @@
+/** Reads the settings from the environment. One bad value or ten: all are told at once, each with its repair. */
+import type { z } from 'zod';
+import { settingNotes, settingTable } from './setting-table.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Settings = ReturnType<typeof nameSettings>;
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings need mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+export function readSettings(environment: Environment): Settings {
+  const given = withoutBlanks(environment);
+  const { success, data, error } = settingTable.safeParse(given);
+  const problems = [
+    ...(error?.issues.map((issue) => describe(issue, given)) ?? []),
+    ...contradictions(given),
+  ];
+  if (!success || problems.length > 0) throw new SettingsError(problems);
+  return nameSettings(data);
+}
+
+function nameSettings(values: z.output<typeof settingTable>) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    enquiryTo: values.ENQUIRY_TO,
+    enquiryFrom: values.ENQUIRY_FROM,
+    recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
+    recaptchaSecret: values.RECAPTCHA_SECRET,
+    recaptchaVerifyUrl: values.RECAPTCHA_VERIFY_URL,
+    trustProxy: values.TRUST_PROXY ?? [],
+    notifyUnverified: values.NOTIFY_UNVERIFIED,
+    retentionDays: values.RETENTION_DAYS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A variable that is set to nothing counts as one that is not set. */
+function withoutBlanks(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+function describe(issue: z.core.$ZodIssue, given: Environment): string {
+  const variable = String(issue.path[0]);
+  const schema = Object.entries(settingTable.shape).find(([name]) => name === variable)?.[1];
+  const shown = schema && settingNotes.get(schema)?.secret ? '' : ` "${given[variable]}"`;
+  return `${variable}${shown} ${issue.message}`;
+}
+
+/** Settings that are right each by itself, and wrong together. */
+function contradictions(given: Environment): string[] {
+  const needs = (present: string, absent: string, repair: string) =>
+    given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${repair}`] : [];
+  const bothKeys = 'Give both keys to use reCAPTCHA, or neither to use the built-in challenge.';
+  return [
+    ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),
+    ...needs('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', bothKeys),
+    ...needs('SMTP_URL', 'ENQUIRY_TO', 'Give the address that enquiries are mailed to.'),
+    ...needs('SMTP_URL', 'ENQUIRY_FROM', 'Give the address that enquiries are mailed from.'),
+  ];
+}

@@ -1,0 +1,55 @@
+/** Answers requests for pages and files through node:http, from what was prepared at start. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { securityHeaders } from '../../contract/security-headers.ts';
+import type { AddressResolver } from './resolve-address.ts';
+import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
+
+const allowedMethods = 'GET, HEAD';
+
+export function createSiteListener(resolve: AddressResolver, notFound: StaticFile): RequestListener {
+  return (request, response) => {
+    const resolution = resolve(request.url ?? '');
+    if (resolution.kind === 'missing') return sendFile(notFound, request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    if (resolution.kind === 'redirect') return redirect(resolution.location, response);
+    return sendFile(resolution.file, request, response);
+  };
+}
+
+/** Node leaves the body out by itself when the request is a HEAD. */
+export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
+  const chosen = chooseRepresentation(file, request.headers['accept-encoding']?.toString());
+  if (isCurrent(file, chosen, request.headers['if-none-match'])) {
+    response.writeHead(304, chosen.notModifiedHeaders.flat()).end();
+    return;
+  }
+  response.writeHead(file.status, chosen.headers.flat()).end(chosen.body);
+}
+
+function redirect(location: string, response: ServerResponse): void {
+  response
+    .writeHead(301, {
+      ...securityHeaders,
+      location: asciiOnly(location),
+      'cache-control': 'public, max-age=3600',
+      'content-length': 0,
+    })
+    .end();
+}
+
+function refuseMethod(response: ServerResponse): void {
+  const text = `This address answers ${allowedMethods} only.\n`;
+  response
+    .writeHead(405, {
+      ...securityHeaders,
+      allow: allowedMethods,
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': text.length,
+    })
+    .end(text);
+}
+
+/** A visitor's query may hold any character; a header may not. */
+function asciiOnly(location: string): string {
+  return location.replace(/[^!-~]+/g, (odd) => encodeURIComponent(odd.toWellFormed()));
+}
