@@ -1,0 +1,172 @@
+/**
+ * The enquiry's fields, defined once: HTML attributes, validation on both sides, storage and mail derive
+ * from this table. No schema library here, because the browser pays for every byte of it.
+ */
+
+export type EnquiryFieldName =
+  | 'name'
+  | 'email'
+  | 'company'
+  | 'phone'
+  | 'topic'
+  | 'message'
+  | 'consent'
+  | 'history';
+
+export type EnquiryFieldRule = {
+  label: string;
+  required: boolean;
+  /** Characters after trimming, counted as JavaScript counts them. */
+  minLength: number;
+  maxLength: number;
+  autoComplete?: string;
+  inputMode?: 'text' | 'email' | 'tel';
+};
+
+export const enquiryFields = {
+  name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
+  email: {
+    label: 'Email address',
+    required: true,
+    minLength: 3,
+    maxLength: 254,
+    autoComplete: 'email',
+    inputMode: 'email',
+  },
+  company: { label: 'Company', required: false, minLength: 0, maxLength: 100, autoComplete: 'organization' },
+  phone: {
+    label: 'Phone',
+    required: false,
+    minLength: 0,
+    maxLength: 32,
+    autoComplete: 'tel',
+    inputMode: 'tel',
+  },
+  topic: { label: 'What it is about', required: false, minLength: 0, maxLength: 64 },
+  message: { label: 'Your message', required: true, minLength: 20, maxLength: 5000 },
+  consent: { label: 'Consent', required: true, minLength: 0, maxLength: 3 },
+  history: { label: 'Pages you read', required: false, minLength: 0, maxLength: 60_000 },
+} as const satisfies Record<EnquiryFieldName, EnquiryFieldRule>;
+
+/** In the order in which the form asks for them. */
+export const enquiryFieldNames = [
+  'name',
+  'email',
+  'company',
+  'phone',
+  'topic',
+  'message',
+  'consent',
+  'history',
+] as const satisfies readonly EnquiryFieldName[];
+
+/** History is at most this many lines, one a visit. */
+export const maxHistoryLines = 500;
+
+/** The off-screen field that people never see and form-filling robots do. */
+export const honeypotField = 'website';
+
+/** The topic for what no service page covers. */
+export const otherTopic = 'something-else';
+
+/** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
+export const consentVersion = '2026-11-20';
+export const consentWording =
+  'I agree that you keep what I wrote here to answer my enquiry, for at most two years, as the privacy page describes.';
+
+export type EnquiryProblem = {
+  field: EnquiryFieldName;
+  code: 'required' | 'too-short' | 'too-long' | 'malformed' | 'unknown' | 'reused-key';
+  /** A whole sentence that says what is wrong and how to mend it. */
+  message: string;
+};
+
+/** An enquiry whose every field has passed its check: trimmed, line breaks as `\n`, absent fields empty. */
+export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
+
+export type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
+
+/** Looks at one field as the visitor left it. Without `topics`, any topic passes. */
+export function checkField(
+  field: EnquiryFieldName,
+  given: unknown,
+  topics?: readonly string[],
+): EnquiryProblem | null {
+  const { label, required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
+  const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
+  if (typeof given !== 'string' && given !== undefined && given !== null) {
+    return problem('malformed', `“${label}” must be text.`);
+  }
+
+  const value = tidy(given);
+  if (field === 'consent') {
+    return value === 'yes'
+      ? null
+      : problem('required', 'Tick the box to let us keep and answer your enquiry.');
+  }
+  if (value === '') return required ? problem('required', `Fill in “${label}”.`) : null;
+  if (value.length < minLength) {
+    return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
+  }
+  if (value.length > maxLength) {
+    return problem('too-long', `“${label}” takes at most ${maxLength} characters; this is ${value.length}.`);
+  }
+  if (field === 'topic' && topics && value !== otherTopic && !topics.includes(value)) {
+    return problem('unknown', 'Choose one of the topics in the list.');
+  }
+  const fault = malformed(field, value);
+  return fault ? problem('malformed', fault) : null;
+}
+
+/** Checks a whole enquiry. `given` may come from anywhere; fields that are not the enquiry's are ignored. */
+export function validateEnquiry(
+  given: Readonly<Record<string, unknown>>,
+  topics: readonly string[],
+): EnquiryCheck {
+  const own = (field: EnquiryFieldName) => (Object.hasOwn(given, field) ? given[field] : undefined);
+  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), topics) ?? []);
+  if (problems.length > 0) return { enquiry: null, problems };
+
+  const text = (field: EnquiryFieldName) => tidy(own(field));
+  return {
+    enquiry: {
+      name: text('name'),
+      email: text('email'),
+      company: text('company'),
+      phone: text('phone'),
+      topic: text('topic'),
+      message: text('message'),
+      history: text('history'),
+    },
+    problems: [],
+  };
+}
+
+/** As typed, minus what no keyboard types: other line breaks, broken surrogates, characters that only control. */
+function tidy(given: unknown): string {
+  if (typeof given !== 'string') return '';
+  return given
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
+    .trim();
+}
+
+/** The HTML standard's pattern for email inputs, with at least one dot in the domain. */
+const emailPattern =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
+
+function malformed(field: EnquiryFieldName, value: string): string | null {
+  if (field !== 'message' && field !== 'history' && /[\n\t]/.test(value)) {
+    return `“${enquiryFields[field].label}” must be on one line.`;
+  }
+  if (field === 'email' && !emailPattern.test(value)) {
+    return 'Write the email address like name@company.com.';
+  }
+  if (field === 'phone' && !/^[-+\d\s()./x#]*$/i.test(value.replace(/ext\.?/i, 'x'))) {
+    return 'Write the phone number in digits, like +65 6123 4567.';
+  }
+  if (field === 'history' && value.split('\n').length > maxHistoryLines) {
+    return `Attach at most ${maxHistoryLines} pages.`;
+  }
+  return null;
+}

@@ -1,0 +1,24 @@
+/** Reads a request's body up to a limit, whatever its Content-Length says or leaves unsaid. */
+
+export const longestBody = 64 * 1024;
+
+/** A browser shows an answer only after it has sent its body, so a little more than fits is read and dropped. */
+const longestDrain = 1024 * 1024;
+
+export type BoundedBody = { bytes: Uint8Array<ArrayBuffer>; overflowed: boolean };
+
+/** Null when the connection broke before the end. */
+export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<BoundedBody | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      if (size < longestBody) chunks.push(chunk.subarray(0, longestBody - size));
+      size += chunk.byteLength;
+      if (size > longestDrain) break;
+    }
+  } catch {
+    return null;
+  }
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), overflowed: size > longestBody };
+}

@@ -1,0 +1,31 @@
+/** Kysely over PostgreSQL, for several instances on one store. */
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+/** No request may wait for the database longer than a visitor would. */
+const patience = {
+  connectionTimeoutMillis: 3000,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+
+export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'enquiries',
+    max: 8,
+    keepAlive: true,
+    ...patience,
+    types: { getTypeParser: parserFor },
+  });
+  // A connection that dies while idle must not end the process; the pool opens another when asked.
+  pool.on('error', onIdleError);
+  return new PostgresDialect({ pool });
+}
+
+/** Moments are `bigint`, which the driver hands out as text; milliseconds since 1970 fit a number exactly. */
+function parserFor(oid: number, format?: 'text' | 'binary') {
+  if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number;
+  return pg.types.getTypeParser(oid, format);
+}

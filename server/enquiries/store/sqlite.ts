@@ -1,0 +1,91 @@
+/**
+ * Kysely over the SQLite that Node itself ships. Kysely's own dialect expects better-sqlite3, a native
+ * addon tied to one Node version; the few differences are bridged here.
+ */
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+
+/** Long enough for a purge by the command line, short enough for a visitor to wait. */
+const busyTimeoutMs = 2000;
+
+export function sqliteDialect(file: string): Dialect {
+  const database = openFile(file);
+  return {
+    createDriver: () => new NodeSqliteDriver(database),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** Opens the file for durable use: a commit returns only when its words are on the disk. */
+export function openFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  try {
+    // secure_delete overwrites what is erased: an erased person must not linger in free pages.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    chmodSync(file, 0o600);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyExpects(database) });
+    this.#database = database;
+  }
+
+  /** Takes the write lock at once: a transaction that reads first and then writes could fail as busy. */
+  override async beginTransaction(_connection: DatabaseConnection) {
+    this.#database.exec('begin immediate');
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second rollback would hide the first error. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isOpen && this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** SQLite rolls back changes of tables too, so two processes that start at once migrate one after the other. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const statement = database.prepare(sql);
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(asSqlValue)),
+        run: (parameters) => statement.run(...parameters.map(asSqlValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(asSqlValue)),
+      };
+    },
+  };
+}
+
+function asSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  throw new TypeError(`SQLite takes text, numbers and null here, not ${typeof value}.`);
+}

