@@ -1,6 +1,8 @@
 /** The process: settings in, site and server up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
+import { openEnquiryDesk } from './enquiries/desk.ts';
+import { lazyContactPage } from './enquiries/http/load-contact-page.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -21,7 +23,18 @@ async function start(): Promise<void> {
     log.warn({ built: site.manifest.siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
 
-  const app = createApp({ site, log, ready: async () => true });
+  const desk = await openEnquiryDesk({
+    settings,
+    topics: site.manifest.topics,
+    siteUrl: settings.siteUrl ?? site.manifest.siteUrl,
+    renderContactPage: lazyContactPage(resolve('dist/renderer/render.js')),
+    log,
+    onBroken: (error) => {
+      log.fatal({ fault: error.message }, 'the store cannot be used');
+      process.exit(1);
+    },
+  });
+  const app = createApp({ site, log, ready: desk.ready, api: desk.api });
   const url = await listen(app.server, settings);
 
   let stopping = false;
@@ -30,6 +43,7 @@ async function start(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     const finished = await app.stop(stopLimit);
+    await desk.close();
     log[finished ? 'info' : 'warn']({ finished }, 'stopped');
     process.exit(0);
   };
