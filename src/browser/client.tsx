@@ -1,0 +1,67 @@
+/** React's waking: the prerendered page becomes an application, without a change that a visitor could see. */
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { createRoutes } from '../routes.tsx';
+import { browserSource } from './data-source.ts';
+import { followLinks } from './follow-links.ts';
+import { recordVisits } from './record-visits.ts';
+
+/** Resolves once React has taken the page over. Rejects where it cannot; the page then stays as it is. */
+export async function start(): Promise<void> {
+  const routes = createRoutes(browserSource);
+  const hydrationData = { loaderData: await loadCurrentPage(routes) };
+  const router = createBrowserRouter(routes, { hydrationData });
+  await loadStylesheet();
+  await new Promise<void>((ready) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterProvider router={router} />
+          <Awake onReady={ready} />
+        </StrictMode>,
+      );
+    });
+  });
+  followLinks(router, routes);
+  recordVisits(router);
+}
+
+function Awake({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
+/** Hydration needs the matched routes' modules and data at once; a lazy route would render a gap. */
+async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
+  const matches = matchRoutes(routes, location) ?? [];
+  const [layout, page] = await Promise.all([
+    browserSource.layout(),
+    browserSource.page(location.pathname),
+    ...matches.map(({ route }) => loadComponent(route)),
+  ]);
+  const leaf = matches.at(-1)?.route.id;
+  if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
+  return { layout, [leaf]: page };
+}
+
+async function loadComponent(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
+  const Component = await route.lazy.Component();
+  if (Component) route.Component = Component;
+  delete route.lazy;
+}
+
+/** The page carries only the rules it uses; pages to come need the others. */
+function loadStylesheet(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles'];
+  if (href === undefined) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    document.head.append(link);
+  });
+}

@@ -1,0 +1,30 @@
+/** Loads a part of the site that was left for later, with a limit, so that a visitor never waits for ever. */
+
+/** The owner's limit for a lazily loaded file, in milliseconds. */
+export const chunkTimeout = 120_000;
+
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** @throws {ChunkLoadError} when the import fails or takes longer than 120 s. */
+export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () =>
+        reject(
+          new ChunkLoadError(`A part of this page did not arrive within ${chunkTimeout / 1000} seconds.`),
+        ),
+      chunkTimeout,
+    );
+  });
+  try {
+    return await Promise.race([load(), expired]);
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
+    throw new ChunkLoadError('A part of this page could not be loaded.', { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,111 @@
+/** Plans a course like a ship's: straight legs between the waypoints, and never across land. */
+import type { Field, Point } from './field.ts';
+
+/** Water shallower than this is no water for a ship. */
+const draught = -0.12;
+
+/** @throws where no water joins two waypoints: the composition is wrong, not the ship. */
+export function planCourse(field: Field, waypoints: readonly Point[]): Point[] {
+  return waypoints.flatMap((from, index) => {
+    const to = waypoints[index + 1];
+    if (!to) return [from];
+    return straighten(field, searchWater(field, from, to)).slice(0, -1);
+  });
+}
+
+/** Dijkstra over the field's cells; shallow water costs more, so that the way keeps off the shore. */
+function searchWater(field: Field, from: Point, to: Point): Point[] {
+  const { columns, rows, cell, heights } = field;
+  const indexOf = ([x, y]: Point) =>
+    Math.min(rows - 1, Math.max(0, Math.round(y / cell))) * columns +
+    Math.min(columns - 1, Math.max(0, Math.round(x / cell)));
+  const [start, goal] = [indexOf(from), indexOf(to)];
+  const cost = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(columns * rows).fill(-1);
+  cost[start] = 0;
+  const open: [cost: number, cell: number][] = [[0, start]];
+  while (open.length > 0) {
+    const [spent, current] = pop(open);
+    if (current === goal) break;
+    if (spent > (cost[current] ?? 0)) continue;
+    const [column, row] = [current % columns, Math.floor(current / columns)];
+    for (const [dx, dy] of neighbours) {
+      const [nextColumn, nextRow] = [column + dx, row + dy];
+      if (nextColumn < 0 || nextRow < 0 || nextColumn >= columns || nextRow >= rows) continue;
+      const next = nextRow * columns + nextColumn;
+      const height = heights[next] ?? 0;
+      if (height > draught && next !== goal) continue;
+      const total = spent + Math.hypot(dx, dy) * (1 + 3 * Math.max(0, height + 0.5));
+      if (total >= (cost[next] ?? 0)) continue;
+      cost[next] = total;
+      before[next] = current;
+      push(open, [total, next]);
+    }
+  }
+  if (goal !== start && before[goal] === -1) {
+    throw new Error(`No water leads from ${from.join(',')} to ${to.join(',')}`);
+  }
+  const way: Point[] = [to];
+  for (let at = before[goal] ?? -1; at !== -1 && at !== start; at = before[at] ?? -1) {
+    way.unshift([(at % columns) * cell, Math.floor(at / columns) * cell]);
+  }
+  return [from, ...way];
+}
+
+const neighbours = [-1, 0, 1]
+  .flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
+  .filter(([dx, dy]) => dx || dy);
+
+/** Drops every point that the ship can pass by on a straight leg. */
+function straighten(field: Field, way: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  let at = 0;
+  while (at < way.length - 1) {
+    kept.push(way[at] ?? [0, 0]);
+    let next = way.length - 1;
+    while (next > at + 1 && !isWater(field, way[at] ?? [0, 0], way[next] ?? [0, 0])) next -= 1;
+    at = next;
+  }
+  return [...kept, way.at(-1) ?? [0, 0]];
+}
+
+/** Whether a straight leg stays on water deep enough, its two ends left aside. */
+export function isWater(field: Field, [ax, ay]: Point, [bx, by]: Point): boolean {
+  const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / (field.cell / 2));
+  for (let step = 1; step < steps; step += 1) {
+    const part = step / steps;
+    if (field.at(ax + (bx - ax) * part, ay + (by - ay) * part) > draught) return false;
+  }
+  return true;
+}
+
+/** A binary heap: the cheapest cell first. */
+function push(heap: [number, number][], entry: [number, number]): void {
+  heap.push(entry);
+  let at = heap.length - 1;
+  while (at > 0) {
+    const parent = (at - 1) >> 1;
+    if ((heap[parent]?.[0] ?? 0) <= (heap[at]?.[0] ?? 0)) return;
+    swap(heap, at, parent);
+    at = parent;
+  }
+}
+
+function pop(heap: [number, number][]): [number, number] {
+  swap(heap, 0, heap.length - 1);
+  const cheapest = heap.pop() ?? [0, 0];
+  let at = 0;
+  while (true) {
+    const smallest = [at, 2 * at + 1, 2 * at + 2]
+      .filter((index) => index < heap.length)
+      .reduce((best, index) => ((heap[index]?.[0] ?? 0) < (heap[best]?.[0] ?? 0) ? index : best), at);
+    if (smallest === at) return cheapest;
+    swap(heap, at, smallest);
+    at = smallest;
+  }
+}
+
+function swap(heap: [number, number][], a: number, b: number): void {
+  const [first, second] = [heap[a], heap[b]];
+  if (first && second) [heap[a], heap[b]] = [second, first];
+}

@@ -1,0 +1,199 @@
+/** A sheet to draw a chart on: layers are added from the sea floor upwards and come out as one SVG. */
+import { contourPaths } from './contours.ts';
+import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
+import { type Face, measureText, textPath } from './lettering.ts';
+import { seededRandom } from './noise.ts';
+import { type ChartTone, type Palette, palettes } from './palette.ts';
+import { planCourse } from './route.ts';
+
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export type SheetOptions = { name: string; width: number; height: number; tone: ChartTone };
+
+type WaypointOptions = { radius?: number; width?: number; name?: string | undefined; size?: number };
+
+/** Depths of the band edges, from deep to the shore. */
+const bandEdges = [-0.75, -0.42, -0.16] as const;
+
+export class Sheet {
+  readonly ink: Palette;
+  readonly random: () => number;
+  readonly width: number;
+  readonly height: number;
+  readonly name: string;
+  #parts: string[] = [];
+  #field: Field | undefined;
+  /** Places already taken by words or signs; nothing else is lettered there. */
+  #taken: Box[] = [];
+  #legs: (readonly Point[])[] = [];
+
+  constructor({ name, width, height, tone }: SheetOptions) {
+    this.name = name;
+    this.width = width;
+    this.height = height;
+    this.ink = palettes[tone];
+    this.random = seededRandom(name);
+  }
+
+  /** Water that carries nothing: words of the page stand over it. */
+  keepCalm(box: Box): this {
+    this.#taken.push(box);
+    return this;
+  }
+
+  isFree([x, y, width, height]: Box): boolean {
+    return !this.#taken.some(
+      ([left, top, w, h]) => x < left + w && left < x + width && y < top + h && top < y + height,
+    );
+  }
+
+  /** Sea and land of a shape: depth tints, contours between them, the shore line. */
+  sea(shape: Shape, options: { roughness?: number; scale?: number; contours?: number } = {}): this {
+    const field = createField(this.name, this.width, this.height, shape, options);
+    this.#field = field;
+    const { bands, land, shore, contour } = this.ink;
+    const [, ...shallower] = bands;
+    const lines = options.contours ?? 8;
+    const between = Array.from({ length: lines }, (_, index) => -1.5 + (index * 1.42) / lines);
+    const fills = contourPaths(field, bandEdges).map((path, index) => fill(path, shallower[index] ?? land));
+    const hairlines = contourPaths(field, between, 16).join('');
+    const [shoreLine = ''] = contourPaths(field, [0]);
+    this.#parts.push(
+      `<path fill="${bands[0]}" d="M0 0H${this.width}V${this.height}H0Z"/>`,
+      ...fills,
+      `<path fill="none" stroke="${contour}" stroke-width="1" d="${hairlines}"/>`,
+      `<path fill="${land}" stroke="${shore}" stroke-width="1.5" d="${shoreLine}"/>`,
+    );
+    return this;
+  }
+
+  get field(): Field {
+    if (!this.#field) throw new Error(`${this.name}: draw the sea first`);
+    return this.#field;
+  }
+
+  /** Depths written into open water, about one every `spacing` pixels, where nothing else stands. */
+  soundings({
+    spacing = 74,
+    size = 15,
+    inside,
+  }: {
+    spacing?: number;
+    size?: number;
+    inside?: Box;
+  } = {}): this {
+    const [left, top, width, height] = inside ?? [0, 0, this.width, this.height];
+    const digits = new Set<string>();
+    const depths: string[] = [];
+    for (let y = top + spacing / 2; y < top + height; y += spacing) {
+      for (let x = left + spacing / 2; x < left + width; x += spacing) {
+        const [px, py] = [
+          x + (this.random() - 0.5) * spacing * 0.7,
+          y + (this.random() - 0.5) * spacing * 0.7,
+        ];
+        const depth = this.field.at(px, py);
+        const box: Box = [px - size, py - size, size * 2, size * 1.5];
+        if (depth > -0.2 || !this.#isInside(box) || !this.isFree(box)) continue;
+        if (this.#legs.some((leg) => distanceToLine(leg, px, py - size / 3) < size * 1.1)) continue;
+        [...String(Math.round(2 - depth * 27))].forEach((digit, index, { length }) => {
+          digits.add(digit);
+          const shift = (index - length / 2) * size * 0.52;
+          depths.push(`<use href="#n${digit}" x="${Math.round(px + shift)}" y="${Math.round(py)}"/>`);
+        });
+      }
+    }
+    // Each digit's outline stands once; a depth refers to it.
+    const outlines = [...digits].map(
+      (digit) => `<path id="n${digit}" d="${textPath(digit, 0, 0, { size })}"/>`,
+    );
+    return this.draw(`<defs>${outlines.join('')}</defs><g fill="${this.ink.soft}">${depths.join('')}</g>`);
+  }
+
+  #isInside([x, y, width, height]: Box): boolean {
+    return x > 14 && y > 14 && x + width < this.width - 14 && y + height < this.height - 14;
+  }
+
+  /** The one red line: straight legs over water between the waypoints, which may carry names. */
+  course(waypoints: readonly Point[], names: readonly string[] = [], { size = 24, width = 3.5 } = {}): this {
+    const legs = planCourse(this.field, waypoints);
+    this.line(legs, { width, dash: `${width * 3.4} ${width * 2.2}` });
+    waypoints.forEach((point, index) =>
+      this.waypoint(point, { radius: width * 2.2, width, name: names[index], size }),
+    );
+    return this;
+  }
+
+  line(points: readonly Point[], { width = 3.5, dash = '', ink = this.ink.course } = {}): this {
+    this.#legs.push(points);
+    const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`;
+    const path = `M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}`;
+    return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}"${dashes} d="${path}"/>`);
+  }
+
+  waypoint([x, y]: Point, { radius = 8, width = 3.5, name, size = 24 }: WaypointOptions = {}): this {
+    this.draw(
+      `<circle cx="${x}" cy="${y}" r="${radius}" fill="${this.ink.bands[0]}" stroke="${this.ink.course}" stroke-width="${width}"/>`,
+    );
+    this.#taken.push([x - radius * 2, y - radius * 2, radius * 4, radius * 4]);
+    return name === undefined ? this : this.label(name, [x + radius * 2.2, y + size * 0.34], { size });
+  }
+
+  /** A name on the chart. It stands where it is put, and nothing is lettered over it later. */
+  label(
+    text: string,
+    [x, y]: Point,
+    {
+      size = 20,
+      face = 'water' as Face,
+      anchor = 'start' as 'start' | 'middle' | 'end',
+      ink = this.ink.ink,
+      tracking = 0,
+    } = {},
+  ): this {
+    const width = measureText(text, { face, size, tracking });
+    const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
+    this.#taken.push([left - 6, y - size, width + 12, size * 1.5]);
+    const path = textPath(text, x, y, { face, size, anchor, tracking });
+    // A halo of the water's colour keeps contours out of the letters.
+    return this.draw(
+      `<path fill="${ink}" stroke="${this.ink.bands[0]}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`,
+    );
+  }
+
+  /** Meridians and parallels every `step` pixels, as on a survey. */
+  graticule(step: number, { offset = 0, ink = this.ink.contour, width = 1 } = {}): this {
+    const lines: string[] = [];
+    for (let x = offset || step; x < this.width; x += step) lines.push(`M${x} 0V${this.height}`);
+    for (let y = offset || step; y < this.height; y += step) lines.push(`M0 ${y}H${this.width}`);
+    return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}" d="${lines.join('')}"/>`);
+  }
+
+  /** The chart's frame: a scale of dark and light minutes along its edges. */
+  neatline({ minute = 40, width = 7 } = {}): this {
+    const { width: w, height: h } = this;
+    const { ink, bands } = this.ink;
+    const edge = `M${width / 2} ${width / 2}H${w - width / 2}V${h - width / 2}H${width / 2}Z`;
+    return this.draw(
+      `<path fill="none" stroke="${bands[0]}" stroke-width="${width}" d="${edge}"/>` +
+        `<path fill="none" stroke="${ink}" stroke-width="${width - 3}" stroke-dasharray="${minute}" d="${edge}"/>` +
+        `<path fill="none" stroke="${ink}" stroke-width="1" d="M.5.5H${w - 0.5}V${h - 0.5}H.5ZM${width} ${width}H${w - width}V${h - width}H${width}Z"/>`,
+    );
+  }
+
+  /** Adds any SVG; the place it takes is kept free of soundings drawn later. */
+  draw(svg: string, box?: Box): this {
+    this.#parts.push(svg);
+    if (box) this.#taken.push(box);
+    return this;
+  }
+
+  /** The finished picture. */
+  svg(): string {
+    const { width, height } = this;
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.#parts.join('')}</svg>`;
+  }
+}
+
+function fill(path: string, colour: string): string {
+  return path === '' ? '' : `<path fill="${colour}" d="${path}"/>`;
+}

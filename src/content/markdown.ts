@@ -1,0 +1,58 @@
+/** Markdown bodies become sections of HTML: one a second-level heading. Raw HTML in content is refused. */
+import type { RootContent } from 'mdast';
+import { toString as plainText } from 'mdast-util-to-string';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { ContentError } from './content-error.ts';
+
+export type ProseSection = {
+  /** Anchor, made of the heading's words. */
+  id: string;
+  heading: string;
+  html: string;
+};
+
+const toHtml = unified().use(remarkRehype).use(rehypeStringify);
+
+export function proseSections(body: readonly RootContent[], file: string): ProseSection[] {
+  const groups: { heading: string; nodes: RootContent[] }[] = [];
+  for (const node of body) {
+    if (node.type === 'html') {
+      refuse(file, node, 'raw HTML is not allowed in content: write Markdown');
+    }
+    if (node.type === 'heading' && node.depth === 1) {
+      refuse(file, node, 'the page has its first-level heading in the front matter: use ## here');
+    }
+    if (node.type === 'heading' && node.depth === 2) {
+      groups.push({ heading: plainText(node), nodes: [] });
+    } else {
+      const group =
+        groups.at(-1) ?? refuse(file, node, 'text stands before the first ## heading: give it one');
+      group.nodes.push(node);
+    }
+  }
+  return groups.map(({ heading, nodes }) => ({ id: anchor(heading), heading, html: renderHtml(nodes) }));
+}
+
+function renderHtml(nodes: RootContent[]): string {
+  const html = toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
+  // A wide table scrolls inside its own box, which a keyboard can reach; the page never scrolls sideways.
+  return html
+    .replaceAll('<table>', '<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th>', '<th scope="col">');
+}
+
+function anchor(heading: string): string {
+  return heading
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+function refuse(file: string, node: RootContent, problem: string): never {
+  const line = node.position?.start.line;
+  throw new ContentError([{ file, ...(line === undefined ? {} : { line }), field: 'text', problem }]);
+}

@@ -1,0 +1,32 @@
+/** The navigation bar and the footer's columns: `content/navigation.yaml`. */
+import { z } from 'zod';
+import { linkTarget, sitePath, slug, words } from './words.ts';
+
+const navigationPictureItem = z.strictObject({
+  image: slug,
+  title: words,
+  description: words,
+  path: sitePath,
+});
+
+const navigationLink = z.strictObject({ label: words, path: linkTarget });
+
+export const navigationItem = z.strictObject({
+  title: words,
+  path: linkTarget,
+  /** Entries with a picture and a sentence. */
+  items: z.array(navigationPictureItem).default([]),
+  /** Entries that are a plain link. */
+  links: z.array(navigationLink).default([]),
+  /** The item counts as current on this path and on all below it. */
+  generalPath: sitePath.optional(),
+});
+
+export const navigationSchema = z.strictObject({
+  menu: z.array(navigationItem).min(1),
+  contact: navigationLink,
+  legal: z.array(navigationLink).min(1),
+});
+
+export type NavigationItem = z.infer<typeof navigationItem>;
+export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,0 +1,35 @@
+/** The fallback screen for unhandled routing errors; the server's own 500 page is this one, prerendered. */
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { LinkOrButton } from '../ui/link-or-button.tsx';
+
+export function ErrorScreen() {
+  const error = useRouteError();
+  const { pathname, search } = useLocation();
+  return (
+    <section className="page-width stack-lg py-section pt-bar">
+      <title>Unexpected Application Error!</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="headline-lg">Unexpected Application Error!</h1>
+      <p className="lead">{describe(error)}</p>
+      <p className="measure">
+        Nothing you wrote is lost. Try again; if it happens a second time, write to us and say what you were
+        doing.
+      </p>
+      <p className="flex flex-wrap gap-4">
+        {/* A whole new request, so that a script that failed is fetched afresh. */}
+        <LinkOrButton path={pathname + search} reload>
+          Try again
+        </LinkOrButton>
+        <LinkOrButton path="/" look="outlined" reload>
+          Home page
+        </LinkOrButton>
+      </p>
+    </section>
+  );
+}
+
+/** Status or message, as the owner asks. */
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
+  return error instanceof Error ? error.message : 'Something went wrong that has no name yet.';
+}

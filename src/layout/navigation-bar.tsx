@@ -1,0 +1,32 @@
+/** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
+import type { LayoutData, Tone } from '../content/page-data.ts';
+import { LinkOrButton } from '../ui/link-or-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { DesktopMenuItem } from './desktop-menu-item.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+
+export function NavigationBar({ layout, tone }: { layout: LayoutData; tone: Tone }) {
+  const { provider, menu, contact } = layout;
+  return (
+    <header className="bar" data-tone={tone}>
+      <div className="bar-inner">
+        <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
+          <Logo name={provider.name} />
+        </a>
+        <nav className="bar-menu" aria-label="Main">
+          <ul>
+            {menu.map((item) => (
+              <DesktopMenuItem key={item.title} item={item} />
+            ))}
+          </ul>
+        </nav>
+        <div className="bar-contact">
+          <LinkOrButton path={contact.path} size="small">
+            {contact.label}
+          </LinkOrButton>
+        </div>
+        <MobileMenu layout={layout} />
+      </div>
+    </header>
+  );
+}

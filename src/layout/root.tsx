@@ -1,0 +1,64 @@
+/** The document around every page: head, bar, main, footer, and what speaks of loading and arriving. */
+import type { ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import type { Tone } from '../content/page-data.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { Footer } from './footer.tsx';
+import { useLayoutData } from './layout-data.ts';
+import { LoadingNotice } from './loading-notice.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { RouteAnnouncer } from './route-announcer.tsx';
+
+export function Root() {
+  const layout = useLayoutData();
+  const tone = useTone();
+  return (
+    <DocumentFrame>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {layout && <NavigationBar layout={layout} tone={tone} />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {layout && <Footer layout={layout} />}
+      <LoadingNotice />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </DocumentFrame>
+  );
+}
+
+/** What is left when the layout itself fails: the same screen, without bar and footer. */
+export function RootError() {
+  return (
+    <DocumentFrame>
+      <main id="main" tabIndex={-1}>
+        <ErrorScreen />
+      </main>
+    </DocumentFrame>
+  );
+}
+
+function DocumentFrame({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-SG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfbf7" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+function useTone(): Tone {
+  const shown = useMatches().at(-1)?.loaderData;
+  const isDark = typeof shown === 'object' && shown !== null && 'tone' in shown && shown.tone === 'dark';
+  return isDark ? 'dark' : 'light';
+}

@@ -1,0 +1,49 @@
+/** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
+import { useSyncExternalStore } from 'react';
+import { useLoaderData, useSearchParams } from 'react-router';
+import type { CaseStudyIndexData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { CaseStudyCard } from '../sections/case-study-card.tsx';
+import { CaseStudyFilter } from '../sections/case-study-filter.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+
+export function CaseStudiesPage() {
+  const data = useLoaderData<CaseStudyIndexData>();
+  const { platform, service } = useFilter();
+  const shown = data.studies.filter(
+    (study) =>
+      (platform === null || study.platforms.includes(platform)) &&
+      (service === null || study.services.some(({ path }) => path.endsWith(`/${service}`))),
+  );
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
+      <section className="page-width" aria-label="Case studies" data-query>
+        {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
+        <ul className="case-index">
+          {shown.map((study) => (
+            <li key={study.path}>
+              <CaseStudyCard study={study} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+    </>
+  );
+}
+
+/** The prerendered page shows all; so does React's first pass over it, and the filter applies right after. */
+function useFilter() {
+  const [query] = useSearchParams();
+  const awake = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  const value = (key: string) => (awake ? query.get(key) || null : null);
+  return { platform: value('platform'), service: value('service') };
+}

@@ -1,0 +1,48 @@
+/** One piece of work: situation, what was built and how, with the interface drawn. */
+import { useLoaderData } from 'react-router';
+import type { CaseStudyData } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { Architecture } from '../sections/architecture.tsx';
+import { CaseFacts } from '../sections/case-facts.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { Neighbours } from '../sections/neighbours.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { ChartPicture } from '../ui/chart-picture.tsx';
+
+export function CaseStudyPage() {
+  const data = useLoaderData<CaseStudyData>();
+  // The first three sections say what the matter was; the rest what was made of it.
+  const situation = data.sections.slice(0, 3);
+  const work = data.sections.slice(3);
+  return (
+    <article className="case-study">
+      <PageHead head={data.head} />
+      <PageHero
+        tone={data.tone}
+        headline={data.headline}
+        lead={data.lead}
+        image={data.image}
+        parent={{ label: 'Case studies', path: paths.caseStudies }}
+      />
+      <CaseFacts
+        client={data.client}
+        facts={data.facts}
+        platforms={data.platforms}
+        services={data.services}
+      />
+      <Prose sections={situation} />
+      <figure className="sketch">
+        <div className="page-width">
+          <ChartPicture picture={data.sketch.image} />
+          <figcaption>{data.sketch.caption}</figcaption>
+        </div>
+      </figure>
+      <Architecture architecture={data.architecture} />
+      <Prose sections={work} />
+      <Neighbours previous={data.previous} following={data.following} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+    </article>
+  );
+}

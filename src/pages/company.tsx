@@ -1,0 +1,27 @@
+/** Who the provider is: what it believes, how teams are made up, where it works from. */
+import { useLoaderData } from 'react-router';
+import type { CompanyData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { Beliefs } from '../sections/beliefs.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { Disciplines } from '../sections/disciplines.tsx';
+import { Office } from '../sections/office.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+
+export function CompanyPage() {
+  const data = useLoaderData<CompanyData>();
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <Beliefs beliefs={data.beliefs} />
+      <Prose sections={data.sections} />
+      <section className="page-width company-crew" aria-label="Disciplines">
+        <Disciplines disciplines={data.disciplines} />
+      </section>
+      <Office provider={data.provider} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** The one form, what happens after it is sent, and the ways around it. */
+import { useLoaderData } from 'react-router';
+import type { ContactData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { EnquiryForm } from '../sections/enquiry-form.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { Headline } from '../ui/headline.tsx';
+
+export function ContactPage() {
+  const data = useLoaderData<ContactData>();
+  const { after, direct, provider } = data;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <div className="page-width contact-grid">
+        <EnquiryForm data={data} />
+        <aside className="contact-aside">
+          <section>
+            <h2 className="headline-sm">
+              <Headline text={after.heading} />
+            </h2>
+            <ol className="after-steps">
+              {after.items.map(({ title, description }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2 className="headline-sm">
+              <Headline text={direct.heading} />
+            </h2>
+            <p>{direct.text}</p>
+            <p>
+              <a href={`mailto:${provider.email}`}>{provider.email}</a>
+              <br />
+              <a href={`tel:${provider.phone.replaceAll(' ', '')}`}>{provider.phone}</a>
+              <br />
+              {provider.officeHours}
+            </p>
+          </section>
+        </aside>
+      </div>
+      <Prose sections={data.sections} />
+    </>
+  );
+}

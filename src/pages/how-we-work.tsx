@@ -1,0 +1,23 @@
+/** The delivery framework in depth: what happens in each stage, who takes part, and how one stops. */
+import { useLoaderData } from 'react-router';
+import type { HowWeWorkData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { Questions } from '../sections/questions.tsx';
+import { Stages } from '../sections/stages.tsx';
+
+export function HowWeWorkPage() {
+  const data = useLoaderData<HowWeWorkData>();
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <Stages stages={data.stages} />
+      <Prose sections={data.sections} />
+      <Questions heading="Questions people ask" questions={data.questions} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The indexes of services, enterprises and startups. */
+import { useLoaderData } from 'react-router';
+import type { OfferIndexData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { CaseStudyGrid } from '../sections/case-study-grid.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { OfferList } from '../sections/offer-list.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { Questions } from '../sections/questions.tsx';
+import { Headline } from '../ui/headline.tsx';
+
+export function OfferIndexPage() {
+  const data = useLoaderData<OfferIndexData>();
+  const { next } = data;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <section className="page-width offers">
+        <h2 className="headline-lg">
+          <Headline text={data.listHeading} />
+        </h2>
+        <OfferList offers={data.offers} />
+      </section>
+      <Prose sections={data.sections} />
+      <section className="page-width proof">
+        <h2 className="headline-md">Work of this kind</h2>
+        <CaseStudyGrid studies={data.caseStudies} />
+      </section>
+      <Questions heading="Questions people ask" questions={data.questions} />
+      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
+    </>
+  );
+}

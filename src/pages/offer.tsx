@@ -1,0 +1,56 @@
+/** What a client can buy: the pages below services, enterprises and startups. */
+import { useLoaderData } from 'react-router';
+import type { OfferData } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { CaseStudyGrid } from '../sections/case-study-grid.tsx';
+import { ClosingCall } from '../sections/closing-call.tsx';
+import { NotFor } from '../sections/not-for.tsx';
+import { OfferList } from '../sections/offer-list.tsx';
+import { OfferSteps } from '../sections/offer-steps.tsx';
+import { Outcomes } from '../sections/outcomes.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { Questions } from '../sections/questions.tsx';
+import { Technology } from '../sections/technology.tsx';
+import { LinkOrButton } from '../ui/link-or-button.tsx';
+
+export function OfferPage() {
+  const data = useLoaderData<OfferData>();
+  const { next } = data;
+  const topic = data.topic === null ? '' : `?topic=${data.topic}`;
+  const nextPath = next.action.path === paths.contact ? next.action.path + topic : next.action.path;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero
+        tone={data.tone}
+        headline={data.headline}
+        lead={data.lead}
+        image={data.image}
+        parent={data.parent}
+      >
+        <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
+      </PageHero>
+      <Outcomes audience={data.audience} outcomes={data.outcomes} />
+      <Prose sections={data.sections} />
+      <OfferSteps steps={data.steps} />
+      <Technology technology={data.technology} />
+      <NotFor notFor={data.notFor} />
+      <section className="page-width proof">
+        <h2 className="headline-md">Work of this kind</h2>
+        <CaseStudyGrid studies={data.caseStudies} />
+      </section>
+      <Questions heading="Questions people ask" questions={data.questions} />
+      <section className="page-width related">
+        <h2 className="headline-md">Often bought together</h2>
+        <OfferList offers={data.related} />
+      </section>
+      <ClosingCall
+        heading={next.heading}
+        text={next.text}
+        action={{ label: next.action.label, path: nextPath }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+/** Pages that are a text: disclaimer, privacy, thank-you. */
+import { useLoaderData } from 'react-router';
+import type { TextPageData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { PageHero } from '../sections/page-hero.tsx';
+import { Prose } from '../sections/prose.tsx';
+import { VisitHistory } from '../sections/visit-history.tsx';
+
+export function TextPage() {
+  const data = useLoaderData<TextPageData>();
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero tone={data.tone} headline={data.headline} lead={data.lead}>
+        {data.updated && <p className="note">Last changed on {data.updated}</p>}
+      </PageHero>
+      <Prose sections={data.sections} />
+      {data.showsVisitHistory && <VisitHistory />}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+/** Why projects fail, as three soundings: each lead line hangs as deep as its share. */
+import type { HomeData } from '../content/page-data.ts';
+import { CountUp } from '../ui/count-up.tsx';
+import { Reveal } from '../ui/reveal.tsx';
+import { SectionHeading } from './section-heading.tsx';
+
+export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
+  return (
+    <section className="page-width failures">
+      <SectionHeading heading={failures.heading} lead={failures.lead} />
+      <ul className="soundings">
+        {failures.items.map(({ percentage, description, reason }, index) => (
+          <Reveal as="li" key={reason} index={index} className="sounding">
+            <svg className="sounding-line" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true">
+              {/* 40 % fills the height, so that the three depths can be told apart. */}
+              <path d={`M2 0V${percentage * 2.5}`} />
+            </svg>
+            <p className="sounding-figure">
+              <CountUp percentage={percentage} />
+            </p>
+            <h3>{reason}</h3>
+            <p>{description}</p>
+          </Reveal>
+        ))}
+      </ul>
+      <p className="note">{failures.source}</p>
+    </section>
+  );
+}

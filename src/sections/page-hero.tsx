@@ -1,0 +1,33 @@
+/** The top of every page but home: where one is, what the page is for, and its chart. */
+
+import type { ReactNode } from 'react';
+import type { Picture, Tone } from '../content/page-data.ts';
+import { ChartPicture } from '../ui/chart-picture.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+type PageHeroProps = {
+  tone: Tone;
+  headline: string;
+  lead: string;
+  image?: Picture;
+  parent?: { label: string; path: string };
+  children?: ReactNode;
+};
+
+export function PageHero({ tone, headline, lead, image, parent, children }: PageHeroProps) {
+  return (
+    <section className={`hero hero-${tone}`}>
+      {image && <ChartPicture picture={image} className="hero-chart" eager />}
+      <div className="page-width hero-words">
+        {parent && (
+          <nav aria-label="Breadcrumb" className="breadcrumb">
+            <a href={parent.path}>{parent.label}</a>
+          </nav>
+        )}
+        <PageHeading text={headline} />
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+/** Questions people ask. Answers open without a script; search engines and find-in-page read them closed. */
+import { Plus } from 'lucide-react';
+
+type Question = { question: string; answer: string };
+
+export function Questions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
+  return (
+    <section className="page-width questions">
+      <h2 className="headline-md">{heading}</h2>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>
+              <h3>{question}</h3>
+              <Plus aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+/** A turning compass needle; screen readers hear the label. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <div className="spinner" role="status">
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        <circle cx="24" cy="24" r="22" />
+        <path d="M24 6 29 24 24 42 19 24Z" />
+      </svg>
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}
