@@ -8,7 +8,8 @@ import type { Tables } from './tables.ts';
 
 /** Takes one from the allowance. Returns 0 if there was one, else the milliseconds until there is. */
 export async function take(db: Kysely<Tables>, key: string, limit: Limit, now: number): Promise<number> {
-  const step = Math.ceil(limit.windowMs / limit.burst);
+  // Rounded down, or the last of the burst would not fit the window.
+  const step = Math.floor(limit.windowMs / limit.burst);
   const latest = now + limit.windowMs - step;
   const taken = await db
     .insertInto('allowance')

@@ -5,7 +5,7 @@ import * as enquiries from './migrations/001-enquiries.ts';
 import * as abuse from './migrations/002-abuse.ts';
 import { isOutage } from './outage.ts';
 
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '001-enquiries': enquiries,
   '002-abuse': abuse,
 };

@@ -14,7 +14,8 @@ export type TestPostgres = {
   remove(): Promise<void>;
 };
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** Only a benchmark needs `durable`: whether PostgreSQL survives a power cut is not ours to test. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
   await chmod(folder, 0o755);
@@ -25,7 +26,10 @@ export async function startPostgres(): Promise<TestPostgres> {
     user: 'postgres',
     password: 'postgres',
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+    postgresFlags: [
+      ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
+      ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+    ],
     onLog: () => undefined,
     onError: () => undefined,
   });

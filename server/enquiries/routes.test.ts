@@ -1,0 +1,241 @@
+import { request } from 'node:http';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usualLimits } from './limits.ts';
+import { runEnquiries } from './testing/run-command.ts';
+import { sampleFields } from './testing/sample-enquiry.ts';
+import { noLimits, siteUrl, startDesk, type TestDesk } from './testing/start-desk.ts';
+
+let desk: TestDesk;
+const logged: string[] = [];
+beforeAll(async () => {
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+  desk = await startDesk({ limits: noLimits, log });
+});
+afterAll(() => desk.close());
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = desk) =>
+  fetch(`${to.url}/api/enquiries`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;
+
+describe('a good enquiry', () => {
+  test('as JSON is answered 201 with its id', async () => {
+    const answer = await desk.post(sampleFields({ name: 'By JSON' }));
+    expect(answer.status).toBe(201);
+    expect(Object.keys(await answer.json())).toEqual(['id']);
+  });
+
+  test('as a form is answered 303 to /thank-you', async () => {
+    const answer = await form(sampleFields({ name: 'By form' }));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you']);
+  });
+
+  test('as multipart too', async () => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(sampleFields({ name: 'By multipart' })))
+      body.append(name, value);
+    body.append('attachment', new Blob(['ignored']), 'file.txt');
+    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
+    expect(answer.status).toBe(303);
+  });
+});
+
+describe('an enquiry with faults', () => {
+  test('as JSON is answered 422 with field, code and message', async () => {
+    const answer = await desk.post(sampleFields({ email: 'nope', consent: '' }));
+    expect(answer.status).toBe(422);
+    const { errors } = await answer.json();
+    expect(errors).toEqual([
+      { field: 'email', code: 'malformed', message: expect.any(String) },
+      { field: 'consent', code: 'required', message: expect.any(String) },
+    ]);
+  });
+
+  test('as a form brings the contact page back with every word', async () => {
+    const answer = await form(sampleFields({ email: 'nope', company: '<b>' }));
+    const page = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    expect(page).toContain('"email":"nope"');
+    expect(page).toContain('We would like to replace our ordering system this year.');
+    expect(page).toContain('"notice":"none"');
+  });
+
+  test.each(['{', '[]', 'null', '"text"', ''])('that is the JSON body %j is answered 422', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(422);
+  });
+});
+
+describe('what is refused', () => {
+  test('another origin: 403, for forms with the words kept', async () => {
+    expect((await desk.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
+    const answer = await form(sampleFields(), { origin: 'null' });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toMatch(/"notice":"foreign-origin".*Mei Ling Tan/);
+  });
+
+  test('its own origin is not', async () => {
+    const answer = await desk.post(sampleFields({ name: 'Own origin' }), { origin: siteUrl });
+    expect(answer.status).toBe(201);
+  });
+
+  test('other types: 415', async () => {
+    for (const type of ['text/plain', 'application/xml', 'application/jsonp']) {
+      expect((await desk.post(sampleFields(), { 'content-type': type })).status).toBe(415);
+    }
+  });
+
+  test('more than 64 KiB: 413, for forms with what could be read', async () => {
+    expect((await desk.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
+    const answer = await form({ ...sampleFields(), history: 'h'.repeat(70_000) });
+    expect(answer.status).toBe(413);
+    expect(await answer.text()).toMatch(/"notice":"too-large".*Mei Ling Tan/);
+  });
+
+  test('more than 64 KiB in chunks without a Content-Length: 413', async () => {
+    expect(await postInChunks(desk.url, 80)).toBe(413);
+    expect(await postInChunks(desk.url, 2)).toBe(422);
+  });
+
+  test('other methods: 405', async () => {
+    const answer = await fetch(`${desk.url}/api/enquiries`);
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a repeat', () => {
+  test('with the same Idempotency-Key gets the first answer', async () => {
+    const headers = { 'idempotency-key': 'one-and-the-same' };
+    const first = await desk.post(sampleFields({ name: 'Keyed' }), headers);
+    const second = await desk.post(sampleFields({ name: 'Keyed' }), headers);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await idOf(first)).toBe(await idOf(second));
+  });
+
+  test('with the same key and other words is a 422', async () => {
+    const headers = { 'idempotency-key': 'used-twice' };
+    await desk.post(sampleFields({ name: 'First words' }), headers);
+    const answer = await desk.post(sampleFields({ name: 'Other words' }), headers);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors[0].code).toBe('reused-key');
+  });
+
+  test('with another key is another enquiry', async () => {
+    const send = (key: string) => desk.post(sampleFields({ name: 'Two keys' }), { 'idempotency-key': key });
+    expect(await idOf(await send('a'))).not.toBe(await idOf(await send('b')));
+  });
+
+  test('of the same words without a key is the same enquiry, even 20 at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => desk.post(sampleFields({ name: 'Impatient' }))),
+    );
+    expect(new Set(await Promise.all(all.map(idOf))).size).toBe(1);
+  });
+});
+
+test('no personal data is logged', () => {
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged.join('')).not.toMatch(/mei\.ling|Mei Ling|ordering system|6123|Kaya|127\.0\.0\.1/i);
+});
+
+test('the honeypot is answered as if all were well, and kept in quarantine, unmailed', async () => {
+  const answer = await desk.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
+  expect(answer.status).toBe(201);
+  const id = await idOf(answer);
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  const environment = { DATA_DIR: desk.dataDir };
+  expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
+  const { stdout } = await runEnquiries(['refused'], environment);
+  expect(stdout).toContain(id);
+  expect(stdout).toMatch(/1 {2}honeypot/);
+  expect(stdout).toMatch(/foreign-origin[\s\S]*too-large/);
+});
+
+describe('limits', () => {
+  const strict = {
+    ...usualLimits,
+    sender: { burst: 4, windowMs: 3_600_000 },
+    unverifiedSender: { burst: 2, windowMs: 60_000 },
+  };
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('answer 429 with Retry-After, and the words kept for forms', async () => {
+    const limited = await startDesk({ limits: strict });
+    const send = (name: string, address: string) => limited.post(sampleFields({ name }), from(address));
+    const statuses = [];
+    for (const name of ['One', 'Two', 'Three']) statuses.push((await send(name, '198.51.100.1')).status);
+    expect(statuses).toEqual([201, 201, 429]);
+    const answer = await form(sampleFields({ name: 'Form' }), from('198.51.100.1'), limited);
+    expect(answer.status).toBe(429);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThanOrEqual(25);
+    expect(wait).toBeLessThanOrEqual(31);
+    expect(await answer.text()).toMatch(/"notice":"too-many".*"name":"Form"/);
+    expect((await send('Elsewhere', '198.51.100.2')).status).toBe(201);
+    await limited.close();
+  });
+
+  test('let in again as time passes', async () => {
+    let now = Date.now();
+    const limited = await startDesk({ limits: strict, clock: () => now });
+    const send = async (name: string) => (await limited.post(sampleFields({ name }))).status;
+    expect([await send('One'), await send('Two'), await send('Three')]).toEqual([201, 201, 429]);
+    now += 30_000;
+    expect([await send('Three'), await send('Four')]).toEqual([201, 429]);
+    await limited.close();
+  });
+
+  test('take a whole IPv6 /64 as one sender', async () => {
+    const limited = await startDesk({ limits: strict });
+    const send = async (name: string, address: string) =>
+      (await limited.post(sampleFields({ name }), from(address))).status;
+    expect(await send('One', '2001:db8:1:2::1')).toBe(201);
+    expect(await send('Two', '2001:db8:1:2:ffff::9')).toBe(201);
+    expect(await send('Three', '2001:db8:1:2:a:b:c:d')).toBe(429);
+    expect(await send('Four', '2001:db8:1:3::1')).toBe(201);
+    await limited.close();
+  });
+
+  test('do not believe X-Forwarded-For from a proxy that is not trusted', async () => {
+    const limited = await startDesk({ limits: strict, settings: { trustProxy: [] } });
+    const send = async (name: string, address: string) =>
+      (await limited.post(sampleFields({ name }), from(address))).status;
+    expect(await send('One', '198.51.100.1')).toBe(201);
+    expect(await send('Two', '198.51.100.2')).toBe(201);
+    expect(await send('Three', '198.51.100.3')).toBe(429);
+    await limited.close();
+  });
+
+  test('hold for everyone together', async () => {
+    const everyone = { burst: 3, windowMs: 3_600_000 };
+    const limited = await startDesk({ limits: { ...usualLimits, everyone } });
+    const statuses = [];
+    for (const last of [1, 2, 3, 4]) {
+      const answer = await limited.post(sampleFields({ name: `Sender ${last}` }), from(`198.51.100.${last}`));
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await limited.close();
+  });
+});
+
+function postInChunks(url: string, kibibytes: number): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'transfer-encoding': 'chunked' };
+  const post = request(`${url}/api/enquiries`, { method: 'POST', headers }, (answer) => {
+    answer.resume();
+    resolve(answer.statusCode ?? 0);
+  });
+  post.on('error', reject);
+  post.write('message=');
+  for (let sent = 0; sent < kibibytes; sent += 1) post.write('m'.repeat(1024));
+  post.end();
+  return promise;
+}
