@@ -30,6 +30,10 @@ export const fixtureManifest: SiteManifest = {
 const page = (title: string) =>
   `<!doctype html><title>${title}</title>${'<p>The same words again.</p>'.repeat(40)}`;
 
+/** Larger than what a connection takes in unread, and of a type that is not compressed. */
+export const largeAsset = '/assets/portrait-def456.png';
+export const largeAssetBytes = 1_000_000;
+
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': page('Home'),
   'services.html': page('Services'),
@@ -39,6 +43,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   '500.html': page('Failed'),
   'services.data.json': '{"title":"Services"}',
   'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
+  [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
   'robots.txt': 'User-agent: *\n',
   'documents/security policy.pdf': '%PDF-1.7 sample',
   _redirects: '/old /new 301\n',

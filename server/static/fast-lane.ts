@@ -5,8 +5,8 @@
  */
 import type { Socket } from 'node:net';
 import type { AddressResolver } from './resolve-address.ts';
-import { parseSimpleGet, type SimpleGet } from './simple-get.ts';
-import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
+import { parseSimpleGet } from './simple-get.ts';
+import { chooseRepresentation, isCurrent, type Representation } from './static-file.ts';
 import { statusAndDate } from './status-line.ts';
 
 export type FastLane = {
@@ -15,8 +15,24 @@ export type FastLane = {
   close(): void;
 };
 
+type Answer = { chosen: Representation; current: boolean };
+
 export function createFastLane(resolve: AddressResolver, idleTimeout: number): FastLane {
   const sockets = new Set<Socket>();
+
+  /** Null for what is not ours to answer, failures included: node:http meets them too, and reports them. */
+  function prepareAnswer(chunk: Buffer): Answer | null {
+    const request = parseSimpleGet(chunk);
+    if (!request) return null;
+    try {
+      const resolution = resolve(request.target);
+      if (resolution.kind !== 'file') return null;
+      const chosen = chooseRepresentation(resolution.file, request.acceptEncoding);
+      return { chosen, current: isCurrent(resolution.file, chosen, request.ifNoneMatch) };
+    } catch {
+      return null;
+    }
+  }
 
   function admit(socket: Socket, handOver: (socket: Socket) => void): void {
     const leave = () => sockets.delete(socket);
@@ -25,14 +41,10 @@ export function createFastLane(resolve: AddressResolver, idleTimeout: number): F
     const drained = () => socket.resume();
 
     function serve(chunk: Buffer): void {
-      const request = parseSimpleGet(chunk);
-      const resolution = request && resolve(request.target);
-      if (request && resolution?.kind === 'file') {
-        // A visitor who asks faster than it reads must wait, or the answers would pile up here.
-        if (!writeFile(socket, resolution.file, request)) socket.pause();
-      } else {
-        pass(chunk);
-      }
+      const answer = prepareAnswer(chunk);
+      // A visitor who asks faster than it reads must wait, or the answers would pile up here.
+      if (!answer) pass(chunk);
+      else if (!write(socket, answer)) socket.pause();
     }
 
     function pass(chunk: Buffer): void {
@@ -59,9 +71,7 @@ export function createFastLane(resolve: AddressResolver, idleTimeout: number): F
 }
 
 /** False when the visitor has not read what it was sent. */
-function writeFile(socket: Socket, file: StaticFile, request: SimpleGet): boolean {
-  const chosen = chooseRepresentation(file, request.acceptEncoding);
-  const current = isCurrent(file, chosen, request.ifNoneMatch);
+function write(socket: Socket, { chosen, current }: Answer): boolean {
   socket.cork();
   socket.write(statusAndDate(current ? 304 : 200), 'latin1');
   socket.write(current ? chosen.notModifiedHeaderBytes : chosen.headerBytes);

@@ -1,11 +1,12 @@
 /** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
-import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import { securityHeaders } from '../../contract/security-headers.ts';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { cacheControl } from './cache-control.ts';
 import { contentType } from './content-types.ts';
 import { type Encoding, variantSuffixes } from './encodings.ts';
+import { contactPath, pagePolicy } from './page-policy.ts';
 import { prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
@@ -27,7 +28,6 @@ export type LoadOptions = {
 
 /** Written for static hosts, of no use to visitors. */
 const hostFiles: ReadonlySet<string> = new Set(['_redirects', '_headers']);
-const contactPath = '/contact-us';
 
 export class MissingBuildError extends Error {
   override name = 'MissingBuildError';
@@ -36,8 +36,6 @@ export class MissingBuildError extends Error {
 export async function loadSite({ dist, recaptcha }: LoadOptions): Promise<Site> {
   const manifest = await readManifest(dist);
   const pages = new Map(manifest.pages.map((page) => [page.file, page]));
-  const policyOf = (page: ManifestPage) =>
-    contentSecurityPolicy({ styleHash: page.styleHash, recaptcha: recaptcha && page.path === contactPath });
 
   const client = join(dist, 'client');
   const names = await listFiles(client);
@@ -49,7 +47,7 @@ export async function loadSite({ dist, recaptcha }: LoadOptions): Promise<Site> 
       headers: {
         'content-type': contentType(name),
         ...securityHeaders,
-        ...(page && { 'content-security-policy': policyOf(page) }),
+        ...(page && { 'content-security-policy': pagePolicy(page, recaptcha) }),
       },
     });
   };
@@ -68,7 +66,7 @@ export async function loadSite({ dist, recaptcha }: LoadOptions): Promise<Site> 
     files,
     notFound: required(errors.get(404), 'client/404.html'),
     failure: required(errors.get(500), 'client/500.html'),
-    contactPolicy: policyOf(required(contact, `page ${contactPath}`)),
+    contactPolicy: pagePolicy(required(contact, `page ${contactPath}`), recaptcha),
   };
 }
 

@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
+import { listen } from './listen.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+
+let built: FixtureSite;
+beforeAll(async () => {
+  built = await buildFixtureSite();
+});
+afterAll(() => built.remove());
+
+type Run = { child: ChildProcess; output(): string; errors(): string; ended: Promise<number | null> };
+
+function run(settings: Record<string, string>, folder = built.folder): Run {
+  const { PATH } = process.env;
+  const environment = { PATH, PORT: '0', ...settings };
+  const child = spawn(process.execPath, [main], { cwd: folder, env: environment });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+async function startedAt(process: Run): Promise<string> {
+  await expect.poll(process.errors, { timeout: 10_000 }).toContain('The site is at');
+  return /http:\S+/.exec(process.errors())?.[0] ?? '';
+}
+
+test('it serves the site, and says where: in words for people, in JSON for machines', async () => {
+  const process = run({});
+  const url = await startedAt(process);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  const lines = process.output().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ msg: 'listening', url }),
+  );
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s it finishes the request that runs, and exits with 0',
+  async (signal) => {
+    const process = run({});
+    const { port } = new URL(await startedAt(process));
+    const socket = connect(Number(port), 'localhost');
+    socket.write('GET /services HTTP/1.1\r\nHost: h\r\n');
+    await delay(200);
+    process.child.kill(signal);
+    await expect.poll(process.output).toContain('"stopping"');
+    await delay(200);
+    expect(process.child.exitCode).toBeNull();
+
+    socket.write('\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
+    expect(await process.ended).toBe(0);
+  },
+);
+
+test('a taken port is named, with a way out, and without a stack', async () => {
+  const other = createServer();
+  onTestFinished(() => void other.close());
+  const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
+  const process = run({ HOST: '127.0.0.1', PORT: port });
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toBe(
+    `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set PORT to another.\n`,
+  );
+});
+
+test('a host that is not this machine is named', async () => {
+  const process = run({ HOST: '192.0.2.1' });
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toContain('HOST "192.0.2.1" is no address of this machine');
+});
+
+test('bad settings are told all at once', async () => {
+  const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toMatch(/PORT "many".*\n.*LOG_LEVEL "loud"/);
+  expect(process.errors()).not.toContain('    at ');
+});
+
+test('without a build, it says how to make one', async () => {
+  const process = run({}, join(built.folder, 'dist/client'));
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toContain('Run "npm run build" first.');
+  expect(process.errors()).not.toContain('    at ');
+});
+
+test('a SITE_URL other than the one that was built in is pointed out', async () => {
+  const process = run({ SITE_URL: 'https://other.example/' });
+  await startedAt(process);
+  expect(process.output()).toContain('SITE_URL has changed since the build');
+});

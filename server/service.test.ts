@@ -1,0 +1,91 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import { securityHeaders } from '../contract/security-headers.ts';
+import { type FixtureOptions, startFixtureApp } from './fixture-app.ts';
+import { fixtureFiles } from './fixture-site.ts';
+import type { Api } from './service.ts';
+
+async function start(options?: FixtureOptions) {
+  const site = await startFixtureApp(options);
+  onTestFinished(() => site.close());
+  return site;
+}
+
+function sampleApi(): Api {
+  const api: Api = new Hono();
+  api.get('/peer', (context) => context.text(getConnInfo(context).remote.address ?? 'unknown'));
+  api.post('/echo', async (context) => context.json({ said: await context.req.text() }, 201));
+  api.post('/page', (context) => context.html('<!doctype html><title>Contact</title>', 422));
+  api.get('/broken', (): Response => {
+    throw new Error('secret words');
+  });
+  return api;
+}
+
+test('/healthz answers as long as the process serves, whatever the store does', async () => {
+  const site = await start({ ready: async () => false });
+  expect((await site.get('/healthz')).status).toBe(200);
+  expect((await site.get('/healthz?from=probe')).headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+test.each([
+  ['answers', async () => true, 200],
+  ['says no', async () => false, 503],
+  ['fails', () => Promise.reject(new Error('down')), 503],
+  ['hangs', () => new Promise(() => undefined), 503],
+] satisfies [string, () => Promise<boolean>, number][])(
+  '/readyz when the store %s',
+  async (_what, ready, status) => {
+    const site = await start({ ready });
+    expect((await site.get('/readyz')).status).toBe(status);
+  },
+);
+
+test('the API hears the request and the address it comes from', async () => {
+  const site = await start({ api: sampleApi() });
+  expect((await site.get('/api/peer')).body.toString()).toBe('127.0.0.1');
+  const url = `http://127.0.0.1:${site.port}/api/echo`;
+  const reply = await fetch(url, { method: 'POST', body: 'words' });
+  expect([reply.status, await reply.json()]).toEqual([201, { said: 'words' }]);
+});
+
+test('what the API answers is not kept, and carries the security headers', async () => {
+  const site = await start({ api: sampleApi() });
+  expect((await site.get('/api/peer')).headers).toMatchObject({
+    ...securityHeaders,
+    'cache-control': 'no-store',
+  });
+});
+
+test('the contact page that comes back from the API carries its own policy', async () => {
+  const site = await start({ api: sampleApi() });
+  const back = await site.get('/api/page', {}, 'POST');
+  const first = await site.get('/contact-us');
+  expect(back.status).toBe(422);
+  expect(back.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
+});
+
+test.each(['/api', '/api/', '/api/unknown', '/api/enquiries/'])(
+  '%s that is nothing is a 404 in JSON',
+  async (path) => {
+    const { status, headers, body } = await (await start({ api: sampleApi() })).get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+    expect(JSON.parse(body.toString())).toEqual({ error: 'not-found' });
+  },
+);
+
+test('without an API, its addresses are still a 404 in JSON', async () => {
+  const { status, headers } = await (await start()).get('/api/enquiries', {}, 'POST');
+  expect([status, headers['content-type']]).toEqual([404, 'application/json']);
+});
+
+test('a failing API shows people the failure page and programs JSON, without the error’s words', async () => {
+  const site = await start({ api: sampleApi() });
+  const person = await site.get('/api/broken', { accept: 'text/html,*/*' });
+  expect([person.status, person.body.toString()]).toEqual([500, fixtureFiles['500.html']]);
+  expect(person.headers['content-security-policy']).toContain('f'.repeat(43));
+  const program = await site.get('/api/broken');
+  expect([program.status, program.body.toString()]).toEqual([500, '{"error":"internal"}']);
+});

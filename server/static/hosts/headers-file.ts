@@ -1,0 +1,26 @@
+/**
+ * `_headers`, as Netlify and Cloudflare Pages read it: every rule that matches adds its headers. So one
+ * header stands in rules that never match together: policies by page, long caching for assets alone. The
+ * hosts' own caching of everything else is what we want: ask again every time.
+ *
+ * The policy of the not-found page cannot be given, since it answers under any address.
+ */
+import { securityHeaders } from '../../../contract/security-headers.ts';
+import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
+import { cacheControl } from '../cache-control.ts';
+
+type PolicyOf = (page: ManifestPage) => string;
+
+export function headersFile({ pages }: Pick<SiteManifest, 'pages'>, policyOf: PolicyOf): string {
+  const visible = pages.filter((page) => page.status === 200);
+  return [
+    rule('/*', securityHeaders),
+    rule('/assets/*', { 'cache-control': cacheControl('/assets/') }),
+    ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page) })),
+  ].join('\n');
+}
+
+function rule(path: string, headers: Readonly<Record<string, string>>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `${path}\n${lines.join('')}`;
+}

@@ -1,0 +1,9 @@
+/** The Content-Security-Policy of each page: only the contact page may ever load the captcha provider's widget. */
+import { contentSecurityPolicy } from '../../contract/security-headers.ts';
+import type { ManifestPage } from '../../contract/site-manifest.ts';
+
+export const contactPath = '/contact-us';
+
+export function pagePolicy({ path, styleHash }: ManifestPage, recaptcha: boolean): string {
+  return contentSecurityPolicy({ styleHash, recaptcha: recaptcha && path === contactPath });
+}

@@ -1,0 +1,36 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { startFixtureApp } from './fixture-app.ts';
+import type { Api } from './service.ts';
+
+function slowApi(milliseconds: number): Api {
+  const api: Api = new Hono();
+  return api.get('/slow', async (context) => {
+    await delay(milliseconds);
+    return context.text('finished');
+  });
+}
+
+test('a running request is finished before the server is gone, and no new one is accepted', async () => {
+  const site = await startFixtureApp({ api: slowApi(300) });
+  const running = site.get('/api/slow', { connection: 'keep-alive' });
+  await delay(100);
+  const stopped = site.app.stop(5000);
+  await delay(20);
+  await expect(site.get('/')).rejects.toThrow(/ECONNREFUSED/);
+  expect((await running).body.toString()).toBe('finished');
+  expect(await stopped).toBe(true);
+  await site.close();
+});
+
+test('a request that outlasts the limit is cut off', async () => {
+  const site = await startFixtureApp({ api: slowApi(3000) });
+  const running = site.get('/api/slow').catch((error: Error) => error.message);
+  await delay(100);
+  const begun = performance.now();
+  expect(await site.app.stop(200)).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(await running).toMatch(/socket hang up|ECONNRESET/);
+  await site.close();
+});
