@@ -51,7 +51,7 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
 
 type Sent = { port: number; path: string; method: string; headers: Record<string, string> };
 
-function send({ port, ...wanted }: Sent): Promise<Reply> {
+export function send({ port, ...wanted }: Sent): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = httpRequest({ host: '127.0.0.1', port, agent: false, ...wanted }, async (response) => {
       const chunks: Buffer[] = [];

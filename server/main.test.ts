@@ -101,6 +101,36 @@ test('without a build, it says how to make one', async () => {
   expect(process.errors()).not.toContain('    at ');
 });
 
+test('an enquiry is taken by the process, and is still there for the next one', async () => {
+  const enquiry = {
+    name: 'Tan Mei Ling',
+    email: 'mei@customer.example',
+    message: 'We would like to hear how you move an old system to the cloud.',
+    consent: 'yes',
+  };
+  const send = async () => {
+    const process = run({});
+    const url = await startedAt(process);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const headers = {
+      'content-type': 'application/json',
+      origin: url,
+      'idempotency-key': 'the-same-key-twice',
+    };
+    const reply = await fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(enquiry),
+    });
+    process.child.kill('SIGTERM');
+    expect(await process.ended).toBe(0);
+    return [reply.status, await reply.json()];
+  };
+  const first = await send();
+  expect(first).toEqual([201, { id: expect.any(String) }]);
+  expect(await send()).toEqual(first);
+});
+
 test('a SITE_URL other than the one that was built in is pointed out', async () => {
   const process = run({ SITE_URL: 'https://other.example/' });
   await startedAt(process);

@@ -1,4 +1,4 @@
-/** The process: settings in, site and server up, and down again without dropping anyone. */
+/** The process: settings in, site and enquiry desk up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
 import { openEnquiryDesk } from './enquiries/desk.ts';
@@ -9,48 +9,50 @@ import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 import { loadSite } from './static/load-site.ts';
 
-/** A request that has not ended by then, in milliseconds, never will. */
+/** Milliseconds that stopping may take, the first part of them for requests that still run. */
 const stopLimit = 10_000;
+const requestLimit = 8_000;
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const site = await loadSite({
-    dist: resolve('dist'),
-    recaptcha: settings.recaptchaSiteKey !== undefined,
-  });
-  if (settings.siteUrl && settings.siteUrl !== site.manifest.siteUrl) {
-    log.warn({ built: site.manifest.siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
+  const dist = resolve('dist');
+  const site = await loadSite({ dist, recaptcha: settings.recaptchaSiteKey !== undefined });
+  const { topics, siteUrl, build } = site.manifest;
+  if (settings.siteUrl && settings.siteUrl !== siteUrl) {
+    log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
 
   const desk = await openEnquiryDesk({
     settings,
-    topics: site.manifest.topics,
-    siteUrl: settings.siteUrl ?? site.manifest.siteUrl,
-    renderContactPage: lazyContactPage(resolve('dist/renderer/render.js')),
+    topics,
+    siteUrl: settings.siteUrl ?? siteUrl,
+    renderContactPage: lazyContactPage(resolve(dist, 'render.js')),
     log,
     onBroken: (error) => {
-      log.fatal({ fault: error.message }, 'the store cannot be used');
-      process.exit(1);
+      log.fatal({ err: error }, 'the store cannot be used any more');
+      void stop(1);
     },
   });
   const app = createApp({ site, log, ready: desk.ready, api: desk.api });
-  const url = await listen(app.server, settings);
 
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
+  const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping');
-    const finished = await app.stop(stopLimit);
+    setTimeout(() => process.exit(1), stopLimit).unref();
+    log.info('stopping');
+    const finished = await app.stop(requestLimit);
+    if (!finished) log.warn('requests were cut off');
     await desk.close();
-    log[finished ? 'info' : 'warn']({ finished }, 'stopped');
-    process.exit(0);
+    log.info('stopped');
+    process.exit(exitCode);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
 
-  log.info({ url, build: site.manifest.build }, 'listening');
+  const url = await listen(app.server, settings);
+  log.info({ url, build }, 'listening');
   // On stderr, because stdout is for machines: one JSON object a line.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
