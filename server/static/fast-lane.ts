@@ -73,9 +73,8 @@ export function createFastLane(resolve: AddressResolver, idleTimeout: number): F
 /** False when the visitor has not read what it was sent. */
 function write(socket: Socket, { chosen, current }: Answer): boolean {
   socket.cork();
-  socket.write(statusAndDate(current ? 304 : 200), 'latin1');
-  socket.write(current ? chosen.notModifiedHeaderBytes : chosen.headerBytes);
-  if (!current) socket.write(chosen.body);
+  socket.write(statusAndDate(current ? 304 : 200));
+  socket.write(current ? chosen.notModifiedRest : chosen.rest);
   socket.uncork();
   return !socket.writableNeedDrain;
 }

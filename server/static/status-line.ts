@@ -1,14 +1,22 @@
-/** The first two lines of a response. The date changes once a second, so its text is made once a second. */
+/** The first two lines of a response. The date changes once a second, so they are made once a second. */
 import { STATUS_CODES } from 'node:http';
 
-let second = 0;
-let date = '';
+type Status = 200 | 304;
 
-export function statusAndDate(status: 200 | 304): string {
+let second = 0;
+let lines = linesAt(second);
+
+export function statusAndDate(status: Status): Buffer {
   const now = Math.floor(Date.now() / 1000);
   if (now !== second) {
     second = now;
-    date = new Date(now * 1000).toUTCString();
+    lines = linesAt(second);
   }
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: ${date}\r\n`;
+  return lines[status];
+}
+
+function linesAt(time: number): Record<Status, Buffer> {
+  const date = new Date(time * 1000).toUTCString();
+  const line = (status: Status) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: ${date}\r\n`;
+  return { 200: Buffer.from(line(200)), 304: Buffer.from(line(304)) };
 }

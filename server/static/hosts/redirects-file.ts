@@ -4,7 +4,7 @@
  *
  * Queries: Netlify matches a query key with any value, written `key=:value`; it cannot match a value under
  * an unknown key. Cloudflare Pages skips such a line with a warning. There, and for a word that stands as
- * a value, the next rule of the same path applies, or the app's own redirect once it runs.
+ * a value, the next rule of the same path applies.
  */
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
