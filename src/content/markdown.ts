@@ -16,6 +16,15 @@ export type ProseSection = {
 const toHtml = unified().use(remarkRehype).use(rehypeStringify);
 
 export function proseSections(body: readonly RootContent[], file: string): ProseSection[] {
+  return splitSections(body, file).map(({ heading, nodes }) => ({
+    id: anchor(heading),
+    heading,
+    html: renderHtml(nodes),
+  }));
+}
+
+/** The body's second-level headings, each with what stands below it. */
+export function splitSections(body: readonly RootContent[], file: string) {
   const groups: { heading: string; nodes: RootContent[] }[] = [];
   for (const node of body) {
     if (node.type === 'html') {
@@ -32,7 +41,7 @@ export function proseSections(body: readonly RootContent[], file: string): Prose
       group.nodes.push(node);
     }
   }
-  return groups.map(({ heading, nodes }) => ({ id: anchor(heading), heading, html: renderHtml(nodes) }));
+  return groups;
 }
 
 function renderHtml(nodes: RootContent[]): string {
@@ -52,7 +61,8 @@ function anchor(heading: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function refuse(file: string, node: RootContent, problem: string): never {
+/** Stops the reading at a node that content may not hold. */
+export function refuse(file: string, node: RootContent, problem: string): never {
   const line = node.position?.start.line;
   throw new ContentError([{ file, ...(line === undefined ? {} : { line }), field: 'text', problem }]);
 }

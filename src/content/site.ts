@@ -1,8 +1,10 @@
 /** The whole content, read and validated: the only way from `content/` into the code. */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
+import { blockSections } from './blocks.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
 import { crossCheck } from './cross-check.ts';
 import { proseSections } from './markdown.ts';
@@ -22,11 +24,12 @@ export type OfferSection = (typeof offerSections)[number];
 export type Site = ReturnType<typeof readSite>;
 export type SiteOffer = Site['offers'][number];
 export type SiteCaseStudy = Site['caseStudies'][number];
+export type SiteDocument = Site['documents'][number];
 
 /** Reads the folder; name it relative to the project, so that faults name files as an editor sees them. */
 export function readSite(folder = 'content') {
   const page = <Schema extends z.ZodObject>(name: string, schema: Schema) =>
-    readPage(join(folder, 'pages', `${name}.md`), schema);
+    readPage(join(folder, 'pages', `${name}.md`), schema, proseSections);
 
   const site = {
     provider: readYaml(join(folder, 'provider.yaml'), providerSchema),
@@ -34,14 +37,14 @@ export function readSite(folder = 'content') {
     redirects: readYaml(join(folder, 'redirects.yaml'), z.array(redirectRule)),
     home: readYaml(join(folder, 'home.yaml'), homeSchema),
     offers: offerSections.flatMap((section) =>
-      readFolder(join(folder, section), offerSchema)
+      readFolder(join(folder, section), offerSchema, proseSections)
         .map((offer) => ({ ...offer, section, path: `/${section}/${offer.slug}` }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: readFolder(join(folder, 'case-studies'), caseStudySchema)
+    caseStudies: readFolder(join(folder, 'case-studies'), caseStudySchema, proseSections)
       .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
       .sort((a, b) => a.order - b.order),
-    documents: readFolder(join(folder, 'documents'), documentSchema),
+    documents: readFolder(join(folder, 'documents'), documentSchema, blockSections),
     pages: {
       services: page('services', pages.offerIndexSchema),
       enterprises: page('enterprises', pages.offerIndexSchema),
@@ -61,20 +64,29 @@ export function readSite(folder = 'content') {
   return site;
 }
 
-function readPage<Schema extends z.ZodObject>(file: string, schema: Schema) {
+/** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
+function readPage<Schema extends z.ZodObject, Section>(
+  file: string,
+  schema: Schema,
+  sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+) {
   const { data, body } = readMarkdown(file, schema);
-  return { ...data, file, slug: basename(file, '.md'), sections: proseSections(body, file) };
+  return { ...data, file, slug: basename(file, '.md'), sections: sectionsOf(body, file) };
 }
 
 /** Every Markdown file of a folder; the faults of all of them are reported together. */
-function readFolder<Schema extends z.ZodObject>(folder: string, schema: Schema) {
+function readFolder<Schema extends z.ZodObject, Section>(
+  folder: string,
+  schema: Schema,
+  sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+) {
   const faults: ContentFault[] = [];
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort();
   const read = files.flatMap((name) => {
     try {
-      return [readPage(join(folder, name), schema)];
+      return [readPage(join(folder, name), schema, sectionsOf)];
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       faults.push(...error.faults);

@@ -14,5 +14,3 @@ export const documentSchema = z.strictObject({
   version: words,
   updated: z.iso.date(),
 });
-
-export type SiteDocument = z.infer<typeof documentSchema>;

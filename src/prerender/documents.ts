@@ -1,0 +1,132 @@
+/** Renders a document of the content as a PDF: a tagged A4 chart sheet, the same bytes for the same words. */
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
+import { palettes } from '../charts/palette.ts';
+import type { Provider } from '../content/schema/provider.ts';
+import type { SiteDocument } from '../content/site.ts';
+import { drawFoot, drawFrame, drawMasthead, drawSampleStamp, drawWordmark } from './pdf/draw-frame.ts';
+import { pdfFonts } from './pdf/fonts.ts';
+import { column, margins, masthead, page } from './pdf/page-geometry.ts';
+import { setSections } from './pdf/set-sections.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+const { ink, soft } = palettes.light;
+
+export async function renderDocument(document: SiteDocument, provider: Provider): Promise<Uint8Array> {
+  const pdf = await openSheet(document, provider);
+  pdf.addPage();
+  pdf.markContent('Artifact');
+  drawMasthead(pdf, document.slug);
+  drawWordmark(pdf, provider.name, [column.heading.x, 50], 24);
+  pdf.endMarkedContent();
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  setTitle(pdf, root, document);
+  setFacts(pdf, root, document, provider);
+  setSections(pdf, root, document.sections);
+  root.end();
+  decorate(pdf, document, provider);
+  return finish(pdf);
+}
+
+async function openSheet(document: SiteDocument, provider: Provider): Promise<Pdf> {
+  const { title, subtitle, updated, sample } = document;
+  const written = new Date(`${updated}T00:00:00Z`);
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    bufferPages: true,
+    size: [page.width, page.height],
+    margins,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: {
+      Title: `${title} – ${provider.name}`,
+      Subject: sample ? `Sample, not a certificate. ${subtitle}` : subtitle,
+      Author: provider.legalName,
+      Creator: provider.name,
+      Producer: provider.name,
+      // The date of the words, not of the build: equal words make equal files.
+      CreationDate: written,
+      ModDate: written,
+    },
+  });
+  for (const [face, font] of Object.entries(await pdfFonts())) pdf.registerFont(face, font);
+  return pdf;
+}
+
+function setTitle(pdf: Pdf, root: Structure, { title, subtitle }: SiteDocument): void {
+  const width = masthead.width * 0.56;
+  pdf.font('land-bold').fontSize(30).fillColor(ink);
+  const height = pdf.heightOfString(title, { width, lineGap: -3, characterSpacing: -0.8 });
+  const top = masthead.top + masthead.height - 58 - height;
+  root.add(
+    pdf.struct('H1', {}, () => {
+      pdf.text(title, column.heading.x, top, { width, lineGap: -3, characterSpacing: -0.8 });
+    }),
+  );
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf.font('water').fontSize(13).fillColor(ink);
+      pdf.text(subtitle, column.heading.x, top + height + 6, { width: width + 30 });
+    }),
+  );
+}
+
+/** What edition this is, of when and by whom. */
+function setFacts(pdf: Pdf, root: Structure, { version, updated }: SiteDocument, provider: Provider): void {
+  const top = masthead.top + masthead.height + 18;
+  const facts = [
+    ['Version', version],
+    ['Date', longDate(updated)],
+    ['Published by', `${provider.legalName}, UEN ${provider.registrationNumber}`],
+  ] as const;
+  const places = [column.heading.x, column.text.x, column.text.x + 130];
+  facts.forEach(([label, value], index) => {
+    const x = places[index] ?? column.heading.x;
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf.font('water').fontSize(10.5).fillColor(soft).text(label, x, top, { lineBreak: false });
+      }),
+    );
+    root.add(
+      pdf.struct('P', {}, () => {
+        pdf
+          .font('land')
+          .fontSize(10)
+          .fillColor(ink)
+          .text(value, x, top + 15, { width: 200 });
+      }),
+    );
+  });
+  pdf.y = top + 52;
+}
+
+/** Frame, foot and stamp come last, when the number of pages is known; screen readers skip them. */
+function decorate(pdf: Pdf, document: SiteDocument, provider: Provider): void {
+  const { title, version, updated, sample } = document;
+  const { start, count: pages } = pdf.bufferedPageRange();
+  for (let index = 0; index < pages; index += 1) {
+    pdf.switchToPage(start + index);
+    // Words below the text's own margin must not open another page.
+    pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact');
+    drawFrame(pdf);
+    if (index > 0) drawWordmark(pdf, provider.name, [column.heading.x, 48], 18);
+    drawFoot(pdf, { title, edition: `Version ${version}, ${longDate(updated)}`, page: index + 1, pages });
+    if (sample) drawSampleStamp(pdf);
+    pdf.endMarkedContent();
+  }
+}
+
+function longDate(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+async function finish(pdf: Pdf): Promise<Uint8Array> {
+  const bytes = buffer(pdf);
+  pdf.end();
+  return bytes;
+}

@@ -1,0 +1,98 @@
+/** Sets a document's sections: headings in the narrow column, their text beside them, both tagged for screen readers. */
+import { palettes } from '../../charts/palette.ts';
+import type { BlockSection, TextBlock, TextRun } from '../../content/blocks.ts';
+import { column, margins, page } from './page-geometry.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+const { ink, contour, soft } = palettes.light;
+const size = 9.6;
+const lineGap = 3;
+const sectionGap = 13;
+/** A heading never stands at a page's foot without about three lines of its text. */
+const leastRoom = 62;
+/** A paragraph shorter than this is not torn between two pages. */
+const longest = 90;
+
+export function setSections(pdf: Pdf, root: Structure, sections: readonly BlockSection[]): void {
+  sections.forEach((section, index) => {
+    if (pdf.y + leastRoom > page.height - margins.bottom) pdf.addPage();
+    const top = pdf.y;
+    drawRule(pdf, top);
+    const part = pdf.struct('Sect');
+    root.add(part);
+    part.add(pdf.struct('H2', {}, () => setHeading(pdf, section.heading, index + 1, top + 12)));
+    pdf.y = top + 12;
+    for (const block of section.blocks) setBlock(pdf, block, part);
+    part.end();
+    pdf.y += sectionGap - size * 0.6;
+  });
+}
+
+function drawRule(pdf: Pdf, y: number): void {
+  const right = column.text.x + column.text.width;
+  pdf.markContent('Artifact');
+  pdf.save().lineWidth(0.5).moveTo(column.heading.x, y).lineTo(right, y).stroke(contour).restore();
+  pdf.endMarkedContent();
+}
+
+function setHeading(pdf: Pdf, heading: string, number: number, y: number): void {
+  pdf
+    .font('water')
+    .fontSize(size + 1)
+    .fillColor(soft);
+  pdf.text(`${number} `, column.heading.x, y - 0.5, { lineBreak: false });
+  pdf.font('land-bold').fontSize(size).fillColor(ink);
+  pdf.text(heading, column.heading.x + 20, y, { width: column.heading.width - 20, lineGap: 1.5 });
+}
+
+function setBlock(pdf: Pdf, block: TextBlock, part: Structure): void {
+  if (block.kind === 'paragraph') {
+    keepTogether(pdf, block.runs, column.text.width);
+    part.add(pdf.struct('P', {}, () => setRuns(pdf, block.runs, column.text.x)));
+    pdf.y += size * 0.6;
+    return;
+  }
+  const list = pdf.struct('L');
+  part.add(list);
+  block.items.forEach((item, index) => {
+    const sign = block.ordered ? `${index + 1}.` : '–';
+    keepTogether(pdf, item, column.text.width - 16);
+    list.add(
+      pdf.struct('LI', {}, () => {
+        pdf.font('land').fontSize(size).fillColor(ink);
+        pdf.text(sign, column.text.x, pdf.y, { lineBreak: false });
+        setRuns(pdf, item, column.text.x + 16);
+      }),
+    );
+    pdf.y += size * 0.25;
+  });
+  list.end();
+  pdf.y += size * 0.35;
+}
+
+/** Opens a new page where a paragraph would leave a line or two behind. */
+function keepTogether(pdf: Pdf, runs: readonly TextRun[], width: number): void {
+  pdf.font('land').fontSize(size);
+  const height = pdf.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap });
+  const room = page.height - margins.bottom - pdf.y;
+  if (height > room && (height < longest || room < leastRoom / 2)) pdf.addPage();
+}
+
+function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
+  const width = column.text.x + column.text.width - x;
+  runs.forEach(({ text, strong, accent, link }, index) => {
+    pdf.font(accent ? 'water' : strong ? 'land-bold' : 'land').fontSize(accent ? size * 1.08 : size);
+    const options = {
+      width,
+      lineGap,
+      continued: index < runs.length - 1,
+      link,
+      underline: link !== null,
+    };
+    pdf.fillColor(ink);
+    if (index === 0) pdf.text(text, x, pdf.y, options);
+    else pdf.text(text, options);
+  });
+}
