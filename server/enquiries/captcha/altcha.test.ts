@@ -17,8 +17,8 @@ afterAll(() => desk.close());
 async function isVerified(name: string, altcha: string): Promise<unknown> {
   const answer = await desk.post({ ...sampleFields({ name }), altcha });
   const { id } = await answer.json();
-  const stored = (await listJson({ DATA_DIR: desk.dataDir })).find((enquiry) => enquiry['id'] === id);
-  return stored?.['verified'];
+  const stored = (await listJson({ DATA_DIR: desk.dataDir })).find((enquiry) => enquiry.id === id);
+  return stored?.verified;
 }
 
 const encode = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
@@ -47,9 +47,9 @@ test('the same answer in 10 enquiries at once verifies one', async () => {
   const names = Array.from({ length: 10 }, (_, index) => `Racer ${index}`);
   await Promise.all(names.map((name) => desk.post({ ...sampleFields({ name }), altcha })));
   const stored = await listJson({ DATA_DIR: desk.dataDir });
-  const racers = stored.filter((enquiry) => String(enquiry['name']).startsWith('Racer'));
+  const racers = stored.filter((enquiry) => String(enquiry.name).startsWith('Racer'));
   expect(racers).toHaveLength(10);
-  expect(racers.filter((enquiry) => enquiry['verified'])).toHaveLength(1);
+  expect(racers.filter((enquiry) => enquiry.verified)).toHaveLength(1);
 });
 
 test('an expired answer does not verify', async () => {
@@ -95,7 +95,7 @@ test('another process on the same store knows the challenge', async () => {
   await other.post({ ...sampleFields({ name: 'Via another' }), altcha: answer });
   await other.close();
   const stored = await listJson({ DATA_DIR: desk.dataDir });
-  expect(stored.find((enquiry) => enquiry['name'] === 'Via another')).toMatchObject({ verified: true });
+  expect(stored.find((enquiry) => enquiry.name === 'Via another')).toMatchObject({ verified: true });
 });
 
 test('every doubt was counted', async () => {

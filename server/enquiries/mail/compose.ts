@@ -69,10 +69,10 @@ function titleOf(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A header is one line: whatever could start another, or turn text around, becomes a space. */
+/** A header is one line: whatever could start another, or turn text around, becomes a blank. */
 function oneLine(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
     .trim()
     .slice(0, 200);
 }

@@ -5,6 +5,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type DatabaseConnection,
   type Dialect,
@@ -14,9 +15,14 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { isBusy } from './outage.ts';
+
+/** SQLite's own wait for a lock stops the whole process, pages included, so it is short. */
+const blockingWaitMs = 200;
 
 /** Long enough for a purge by the command line, short enough for a visitor to wait. */
-const busyTimeoutMs = 2000;
+const patienceMs = 3000;
+const lookAgainMs = 25;
 
 export function sqliteDialect(file: string): Dialect {
   const database = openFile(file);
@@ -32,7 +38,7 @@ export function sqliteDialect(file: string): Dialect {
 export function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const database = new DatabaseSync(file, { timeout: blockingWaitMs });
   try {
     // secure_delete overwrites what is erased: an erased person must not linger in free pages.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
@@ -54,7 +60,14 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /** Takes the write lock at once: a transaction that reads first and then writes could fail as busy. */
   override async beginTransaction(_connection: DatabaseConnection) {
-    this.#database.exec('begin immediate');
+    for (const givesUpAt = Date.now() + patienceMs; ; await delay(lookAgainMs)) {
+      try {
+        this.#database.exec('begin immediate');
+        return;
+      } catch (error) {
+        if (!isBusy(error) || Date.now() >= givesUpAt) throw error;
+      }
+    }
   }
 
   /** A full disk makes SQLite roll back by itself; a second rollback would hide the first error. */

@@ -1,6 +1,7 @@
 /** For tests: the command line as an operator runs it, in a process of its own. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { asListed } from '../commands/print.ts';
 
 const script = fileURLToPath(new URL('../command-line.ts', import.meta.url));
 
@@ -18,7 +19,9 @@ export function runEnquiries(args: string[], environment: Record<string, string>
   return promise;
 }
 
-export async function listJson(environment: Record<string, string>): Promise<Record<string, unknown>[]> {
+export type ListedEnquiry = ReturnType<typeof asListed>;
+
+export async function listJson(environment: Record<string, string>): Promise<ListedEnquiry[]> {
   const { stdout, stderr, code } = await runEnquiries(['list', '--json'], environment);
   if (code !== 0) throw new Error(stderr);
   return stdout
