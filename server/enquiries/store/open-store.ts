@@ -34,7 +34,7 @@ export function openStore(settings: StoreSettings, warn: Warn): Store {
   const open = async (): Promise<OpenDatabase> => {
     const dialect = settings.databaseUrl
       ? postgresDialect(settings.databaseUrl, (error) =>
-          warn({ fault: describeOutage(error) }, 'idle database connection lost'),
+          warn({ fault: describeOutage(error) }, 'database connection lost'),
         )
       : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });

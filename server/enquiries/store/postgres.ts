@@ -10,7 +10,7 @@ const patience = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
+export function postgresDialect(url: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'enquiries',
@@ -19,8 +19,10 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     ...patience,
     types: { getTypeParser: parserFor },
   });
-  // A connection that dies while idle must not end the process; the pool opens another when asked.
-  pool.on('error', onIdleError);
+  // A connection that dies must not end the process, be it idle (the pool says so) or between two queries
+  // of a transaction (the connection itself does). The pool opens another when asked.
+  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
   return new PostgresDialect({ pool });
 }
 

@@ -1,0 +1,82 @@
+/** PostgreSQL stops and starts in the middle, and serves several instances at once. */
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Limits } from '../limits.ts';
+import { listJson } from '../testing/run-command.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { sendSteadily } from '../testing/send-steadily.ts';
+import { noLimits, startDesk } from '../testing/start-desk.ts';
+import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
+import { until } from '../testing/until.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.remove(), 30_000);
+
+test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const desk = await startDesk({ settings: { databaseUrl }, limits: noLimits });
+  const senders = sendSteadily(desk.url, 8, 20);
+  await delay(1000);
+  await postgres.stop();
+  await delay(1200);
+  expect(await desk.desk.ready()).toBe(false);
+  await postgres.start();
+  const back = performance.now();
+  await until('enquiries are taken again', () =>
+    senders.answers.some(({ status, at }) => status === 201 && at > back),
+  );
+  await delay(500);
+  await senders.stop();
+
+  const statuses = new Set(senders.answers.map(({ status }) => status));
+  expect([...statuses].sort()).toEqual([201, 503]);
+  expect(senders.answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter !== null))).toBe(
+    true,
+  );
+  expect(senders.broken).toBe(0);
+  const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
+  const lost = [...senders.acknowledged.keys()].filter((id) => !stored.has(id));
+  expect(lost).toEqual([]);
+  await until('ready again', () => desk.desk.ready());
+
+  const recovered = senders.answers.find(({ status, at }) => status === 201 && at > back);
+  const refused = senders.answers.filter(({ status }) => status === 503);
+  const slowest = Math.max(...refused.map(({ tookMs }) => tookMs));
+  process.stdout.write(
+    `PostgreSQL restarted: ${senders.acknowledged.size} acknowledged, ${lost.length} lost, ${refused.length} answered 503 ` +
+      `(slowest ${Math.round(slowest)} ms), taken again after ${Math.round((recovered?.at ?? 0) - back)} ms\n`,
+  );
+  await desk.close();
+}, 60_000);
+
+test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
+  const databaseUrl = await postgres.createDatabase();
+  const limits = { ...noLimits, everyone: { burst: 20, windowMs: 3_600_000 } };
+  const start = (given: Limits) => startDesk({ settings: { databaseUrl }, limits: given });
+  const instances = [await start(limits), await start(limits)] as const;
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const answer = await instances[index % 2 === 0 ? 0 : 1].post(
+        sampleFields({ name: `Visitor ${index}` }),
+      );
+      return answer.status;
+    }),
+  );
+  expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  expect(await listJson({ DATABASE_URL: databaseUrl })).toHaveLength(20);
+  process.stdout.write('two instances, a limit of 20, 60 at once: 20 taken, 40 refused\n');
+  await Promise.all(instances.map((instance) => instance.close()));
+
+  const [one, other] = [await start(noLimits), await start(noLimits)];
+  const headers = { 'idempotency-key': 'sent to both' };
+  const twins = Array.from({ length: 5 }, () =>
+    [one, other].map((desk) => desk.post(sampleFields({ name: 'Twin' }), headers)),
+  );
+  const ids = await Promise.all(twins.flat().map(async (answer) => (await (await answer).json()).id));
+  expect(new Set(ids).size).toBe(1);
+  await Promise.all([one.close(), other.close()]);
+}, 30_000);

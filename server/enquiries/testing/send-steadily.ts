@@ -1,0 +1,58 @@
+/** For tests: visitors who send one enquiry after the other, and remember every answer. */
+import { sampleFields } from './sample-enquiry.ts';
+
+export type SteadySenders = {
+  /** Id to name, of each enquiry that was answered 201. */
+  acknowledged: Map<string, string>;
+  /** Every answer: its status, whether it said when to retry, and when it came. */
+  answers: { status: number; retryAfter: string | null; at: number; tookMs: number }[];
+  /** Requests that got no answer at all. */
+  broken: number;
+  stop(): Promise<void>;
+};
+
+let senders = 0;
+
+export function sendSteadily(url: string, concurrency: number, pauseMs = 0): SteadySenders {
+  let stopped = false;
+  const record: SteadySenders = {
+    acknowledged: new Map(),
+    answers: [],
+    broken: 0,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+
+  const sendOne = async (name: string) => {
+    const started = performance.now();
+    const answer = await fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sampleFields({ name })),
+    });
+    const body = await answer.json();
+    const at = performance.now();
+    const retryAfter = answer.headers.get('retry-after');
+    record.answers.push({ status: answer.status, retryAfter, at, tookMs: at - started });
+    if (answer.status === 201) record.acknowledged.set(body.id, name);
+  };
+
+  const send = async (sender: number) => {
+    for (let sent = 0; !stopped; sent += 1) {
+      try {
+        await sendOne(`Sender ${sender} enquiry ${sent}`);
+      } catch {
+        record.broken += 1;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  };
+  const running = Array.from({ length: concurrency }, () => {
+    senders += 1;
+    return send(senders);
+  });
+  return record;
+}
