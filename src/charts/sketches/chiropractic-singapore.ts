@@ -1,0 +1,110 @@
+/** Clinics: one day of three treatment rooms, the patient's note, and the reminder on the patient's phone. */
+import { button, chip, greeked, person } from './kit/controls.ts';
+import { Drawing } from './kit/drawing.ts';
+import { bay, browserWindow, phone } from './kit/frames.ts';
+import { inks } from './kit/inks.ts';
+import { pin } from './kit/signs.ts';
+
+/** Room, first quarter of an hour after nine, length in quarters, and what stands there. */
+const slots = [
+  [0, 0, 2, 'First visit'],
+  [0, 3, 2, 'Follow-up'],
+  [0, 6, 4, 'free'],
+  [1, 0, 3, 'free'],
+  [1, 3, 3, 'Follow-up'],
+  [1, 6, 2, 'Yours to keep'],
+  [1, 9, 3, 'First visit'],
+  [2, 1, 3, 'X-ray'],
+  [2, 4, 4, 'First visit'],
+  [2, 8, 4, 'free'],
+] as const;
+
+const top = 218;
+const quarter = 40;
+
+export function drawClinicDiary(): string {
+  const drawing = new Drawing();
+  browserWindow(drawing, [262, 24, 914, 702], 'diary / three clinics');
+  drawClinics(drawing);
+  drawDiary(drawing);
+  drawPatient(drawing);
+  phone(drawing, [28, 92, 316, 610], 'Reminder');
+  drawReminder(drawing);
+  return drawing.svg();
+}
+
+function drawClinics(drawing: Drawing): void {
+  ['City clinic', 'East clinic', 'North clinic'].forEach((clinic, index) => {
+    const x = 372 + index * 160;
+    const chosen = index === 1;
+    if (chosen) drawing.path(`M${x - 10} 130v-34q0-10 10-10h130q10 0 10 10v34`, { fill: inks.shoal, width: 2 });
+    pin(drawing, x + 12, 110, chosen ? inks.deep : inks.paper);
+    drawing.words(clinic, x + 32, 115, { face: chosen ? 'land-bold' : 'land', room: 110 });
+  });
+  drawing.path('M366 130h156M682 130h226', { width: 2 });
+}
+
+function drawDiary(drawing: Drawing): void {
+  for (let room = 0; room < 3; room += 1) {
+    const x = 440 + room * 158;
+    person(drawing, x + 26, 164, ['AL', 'JT', 'MK'][room] ?? '', inks.sand);
+    drawing.words(`Room ${room + 1}`, x + 54, 170, { face: 'land-bold' });
+  }
+  ['9.00', '10.00', '11.00', '12.00'].forEach((time, index) => {
+    const y = top + index * quarter * 4;
+    if (y > 700) return;
+    drawing.rule(372, y, 536).note(time, 374, y + 20, { size: 18 });
+  });
+  for (const [room, start, length, name] of slots) {
+    const [x, y, height] = [440 + room * 158, top + start * quarter, length * quarter];
+    const yours = name === 'Yours to keep';
+    const free = name === 'free';
+    drawing.box([x, y + 3, 146, height - 6], {
+      radius: 6,
+      fill: yours ? inks.signal : free ? inks.paper : inks.shelf,
+      line: yours ? inks.signal : free ? inks.soft : inks.ink,
+      ...(free ? { dash: '5 5' } : {}),
+    });
+    if (free) drawing.note('open', x + 14, y + 28, { size: 18 });
+    else drawing.words(name, x + 14, y + 28, { ink: yours ? inks.paper : inks.ink, room: 124 });
+    if (!free && !yours && length > 2) greeked(drawing, x + 17, y + 50, [80, 54]);
+    if (yours) drawing.note('10.30', x + 14, y + 56, { ink: inks.paper, size: 19 });
+  }
+}
+
+/** The patient's spine as the practitioner marks it. */
+function drawPatient(drawing: Drawing): void {
+  bay(drawing, [926, 73, 249, 652], inks.mist, [0, 0, 9, 0]);
+  drawing.path('M926 73v652', { line: inks.line });
+  drawing.title('Before 10.30', 950, 116, { size: 20 }).note('what the patient marked', 950, 142, { room: 212 });
+  for (let bone = 0; bone < 17; bone += 1) {
+    const y = 176 + bone * 24;
+    const x = 1030 + Math.round(Math.sin(bone * 0.42) * 16);
+    const half = 16 + Math.round(bone * 0.9);
+    const marked = bone === 12 || bone === 13;
+    drawing.path(
+      `M${x - half} ${y + 4}q-12-4-16 4q8 6 16 2v6h${half * 2}v-6q8 4 16-2q-4-8-16-4v-4h-${half * 2}z`,
+      { fill: marked ? inks.deep : inks.paper, width: marked ? 2.2 : 1.5 },
+    );
+  }
+  drawing.circle(1024, 488, 50, { dash: '5 5', line: inks.soft });
+  drawing.note('stiff', 1106, 476, { size: 19, ink: inks.ink }).path('M1074 488h66', { line: inks.soft });
+  drawing.path('M1012 592q-8 34 14 44q20-10 14-44', { fill: inks.paper });
+  chip(drawing, chip(drawing, 950, 660, 'Desk work', 'outline'), 660, 'Runs', 'outline');
+}
+
+function drawReminder(drawing: Drawing): void {
+  drawing.note('Yesterday', 186, 200, { anchor: 'middle', size: 16 });
+  drawing.path('M56 216h212q12 0 12 12v148q0 12-12 12h-196l-20 14 4-20z', { fill: inks.shoal, line: 'none' });
+  drawing.title('See you at 10.30', 74, 248, { size: 19 });
+  ['Tomorrow, East clinic,', 'room 2. Please come', 'five minutes early.'].forEach((line, index) => {
+    drawing.words(line, 74, 280 + index * 26, { room: 196 });
+  });
+  drawing.note('08.00', 264, 370, { anchor: 'end', size: 16 });
+  button(drawing, [56, 418, 126, 44], 'I will come', 'solid');
+  button(drawing, [190, 418, 126, 44], 'Move it', 'plain');
+  drawing.path('M174 486h132q12 0 12 12v34l6 18-18-6h-132q-12 0-12-12v-34q0-12 12-12z', { fill: inks.ink });
+  drawing.words('I will come', 184, 520, { ink: inks.paper });
+  drawing.rule(36, 574, 300).circle(74, 616, 24, { fill: inks.sand }).path('M74 602v14l9 6', { width: 2 });
+  drawing.words('Held for you', 112, 612, { face: 'land-bold' }).note('on all three diaries', 112, 636);
+}

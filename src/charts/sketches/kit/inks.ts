@@ -1,0 +1,19 @@
+/** What the interface drawings are coloured with: the light chart, and one success green. */
+import { palettes } from '../../palette.ts';
+
+const { bands, land, contour, ink, soft, course, paper } = palettes.light;
+
+export const inks = {
+  paper,
+  ink,
+  soft,
+  line: contour,
+  mist: bands[0],
+  shoal: bands[1],
+  shelf: bands[2],
+  deep: bands[3],
+  sand: land,
+  signal: course,
+  /** `--color-buoy`. */
+  buoy: '#2f7a4d',
+} as const;
