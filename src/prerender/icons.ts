@@ -1,0 +1,98 @@
+/** The favicon set and the web manifest, all drawn from the one mark. */
+import pngToIco from 'png-to-ico';
+import sharp from 'sharp';
+import { palettes } from '../charts/palette.ts';
+import type { Provider } from '../content/schema/provider.ts';
+import { logoShapes, logoSize } from '../ui/logo-shapes.ts';
+
+const { light, dark } = palettes;
+
+type Look = {
+  ink: string;
+  course: string;
+  /** The tile's colour; without one the mark stands on nothing. */
+  ground?: string;
+  /** Part of the tile that stays empty on each side. */
+  margin?: number;
+  /** Dashes would blur into grey at a few pixels: there the course is one bold line. */
+  dashed?: boolean;
+  style?: string;
+};
+
+/** Files by name, as they are served from the site's root. */
+export async function renderIcons(
+  provider: Pick<Provider, 'name'>,
+): Promise<Readonly<Record<string, string | Uint8Array>>> {
+  const small: Look = { ink: light.ink, course: light.course, dashed: false };
+  const tile: Look = { ink: dark.ink, course: dark.course, ground: dark.paper, margin: 0.17 };
+  const sheet: Look = { ink: light.ink, course: light.course, ground: light.paper, margin: 0.17 };
+  const [tiny, medium, large, apple, icon192, icon512, maskable] = await Promise.all([
+    png(small, 16),
+    png(small, 32),
+    png({ ...small, dashed: true }, 48),
+    png(sheet, 180),
+    png(tile, 192),
+    png(tile, 512),
+    // A mask may cut all but the middle 80%.
+    png({ ...tile, margin: 0.2 }, 512),
+  ]);
+  return {
+    'favicon.ico': await pngToIco([tiny, medium, large]),
+    'icon.svg': markSvg({ ...small, dashed: true, style: inBothSchemes() }),
+    'apple-touch-icon.png': apple,
+    'icon-192.png': icon192,
+    'icon-512.png': icon512,
+    'icon-maskable-512.png': maskable,
+    'site.webmanifest': manifest(provider),
+  };
+}
+
+/** Browsers show the tab's icon on their own ground, light or dark. */
+function inBothSchemes(): string {
+  return `<style>@media (prefers-color-scheme:dark){.i{fill:${dark.ink}}.c{stroke:${dark.course}}}</style>`;
+}
+
+function markSvg({ ink, course, ground, margin = 0, dashed = true, style = '' }: Look): string {
+  const edge = Math.round((logoSize * margin) / (1 - 2 * margin));
+  const size = logoSize + 2 * edge;
+  const { width, dash } = logoShapes.courseLine;
+  const line = dashed ? `stroke-width="${width}" stroke-dasharray="${dash.join(' ')}"` : 'stroke-width="3.6"';
+  const tile =
+    ground === undefined ? '' : `<path fill="${ground}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}${tile}` +
+    `<path class="i" fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
+    `<path class="c" fill="none" stroke="${course}" ${line} d="${logoShapes.course}"/></svg>`
+  );
+}
+
+/** Drawn at its size, not scaled down from a larger one. */
+function png(look: Look, size: number): Promise<Buffer> {
+  const svg = markSvg(look).replace('<svg ', `<svg width="${size}" height="${size}" `);
+  return sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+function manifest({ name }: Pick<Provider, 'name'>): string {
+  const icon = (src: string, sizes: string, purpose?: string) => ({
+    src: `/${src}`,
+    sizes,
+    type: 'image/png',
+    ...(purpose === undefined ? {} : { purpose }),
+  });
+  return JSON.stringify({
+    name,
+    short_name: name,
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    lang: 'en-SG',
+    background_color: light.paper,
+    theme_color: light.paper,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      icon('icon-192.png', '192x192'),
+      icon('icon-512.png', '512x512'),
+      icon('icon-maskable-512.png', '512x512', 'maskable'),
+    ],
+  });
+}

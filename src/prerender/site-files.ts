@@ -1,0 +1,42 @@
+/** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
+
+/** `urls` are absolute and canonical; pages that ask not to be indexed have no place here. */
+export function sitemap(urls: readonly string[]): string {
+  const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>\n`);
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`
+  );
+}
+
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+type SecurityContact = {
+  email: string;
+  siteUrl: string;
+  /** Where the policy for reports is written. */
+  policyPath: string;
+  /** The day of the build; the file must be renewed within a year of it. */
+  issued: Date;
+};
+
+/** `/.well-known/security.txt`, as RFC 9116 sets it out. */
+export function securityText({ email, siteUrl, policyPath, issued }: SecurityContact): string {
+  const expires = new Date(issued);
+  expires.setUTCHours(0, 0, 0, 0);
+  expires.setUTCFullYear(expires.getUTCFullYear() + 1);
+  return [
+    `Contact: mailto:${email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    `Policy: ${siteUrl}${policyPath}`,
+    '',
+  ].join('\n');
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

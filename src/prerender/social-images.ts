@@ -1,0 +1,70 @@
+/** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
+import sharp from 'sharp';
+import { textPath } from '../charts/lettering.ts';
+import { type ChartTone, type Palette, palettes } from '../charts/palette.ts';
+import { logoShapes } from '../ui/logo-shapes.ts';
+import { headlinePath } from './headline-path.ts';
+
+export type SocialImage = {
+  /** In the headline's syntax: *accent words* stand between asterisks. */
+  title: string;
+  /** The page's own chart, with a viewBox. */
+  chartSvg: string;
+  tone: ChartTone;
+  siteName: string;
+};
+
+const size = { width: 1200, height: 630 } as const;
+const frame = 14;
+const left = 64;
+/** Where the words' paper ends and the chart begins. */
+const panel = 640;
+const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
+
+export async function renderSocialImage(image: SocialImage): Promise<Uint8Array> {
+  // A chart has a few inks: a palette a little coarser than the eye holds them and their edges.
+  return sharp(Buffer.from(socialSvg(image)))
+    .png({ palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 })
+    .toBuffer();
+}
+
+function socialSvg({ title, chartSvg, tone, siteName }: SocialImage): string {
+  const inks = palettes[tone];
+  const { width, height } = size;
+  const chart = Buffer.from(chartSvg).toString('base64');
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
+    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="xMaxYMid slice" href="data:image/svg+xml;base64,${chart}"/>` +
+    neatline(inks) +
+    wordmark(siteName, inks) +
+    `<path fill="${inks.ink}" d="${headlinePath(title, titleBox)}"/>` +
+    '</svg>'
+  );
+}
+
+function neatline({ ink, paper }: Palette): string {
+  const { width, height } = size;
+  const [far, low, middle] = [width - frame, height - frame, frame / 2];
+  // Both scales begin and end with a dark minute: 37 and 19 of them.
+  const scale = (path: string, minutes: number, length: number) =>
+    `<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="${length / minutes}" d="${path}"/>`;
+  const outer = `M0 0h${width}v${height}H0Z`;
+  const inner = `M${frame} ${frame}v${low - frame}h${far - frame}V${frame}Z`;
+  return (
+    `<path fill="${paper}" fill-rule="evenodd" d="${outer}${inner}"/>` +
+    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="M${frame} ${frame}H${far}V${low}H${frame}ZM${panel} ${frame}V${low}"/>` +
+    [middle, height - middle].map((y) => scale(`M${frame} ${y}H${far}`, 37, far - frame)).join('') +
+    [middle, width - middle].map((x) => scale(`M${x} ${frame}V${low}`, 19, low - frame)).join('')
+  );
+}
+
+function wordmark(name: string, { ink, course }: Palette): string {
+  const { width, dash } = logoShapes.courseLine;
+  const letters = textPath(name, 46, 26, { face: 'land-bold', size: 31, tracking: -0.03 });
+  return (
+    `<g transform="translate(${left} 60) scale(1.1)"><path fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
+    `<path fill="none" stroke="${course}" stroke-width="${width}" stroke-dasharray="${dash.join(' ')}" d="${logoShapes.course}"/>` +
+    `<path fill="${ink}" d="${letters}"/></g>`
+  );
+}
