@@ -53,9 +53,8 @@ function drawPolicy(drawing: Drawing, x: number, name: string, waves: number): v
 }
 
 function drawPapers(drawing: Drawing): void {
-  drawing
-    .box([762, 44, 380, 436], { fill: inks.mist, line: 'none' })
-    .path('M762 44v436', { line: inks.line });
+  bay(drawing, [762, 42, 382, 438], inks.mist, [0, 14, 0, 0]);
+  drawing.path('M762 42v438', { line: inks.line });
   padlock(drawing, 800, 88, { width: 2, fill: inks.paper });
   drawing.title('Locked papers', 824, 96, { size: 22 });
   const papers = [

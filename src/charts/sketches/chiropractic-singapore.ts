@@ -12,7 +12,7 @@ const slots = [
   [0, 6, 4, 'free'],
   [1, 0, 3, 'free'],
   [1, 3, 3, 'Follow-up'],
-  [1, 6, 2, 'Yours to keep'],
+  [1, 6, 2, 'Reminder sent'],
   [1, 9, 3, 'First visit'],
   [2, 1, 3, 'X-ray'],
   [2, 4, 4, 'First visit'],
@@ -37,7 +37,8 @@ function drawClinics(drawing: Drawing): void {
   ['City clinic', 'East clinic', 'North clinic'].forEach((clinic, index) => {
     const x = 372 + index * 160;
     const chosen = index === 1;
-    if (chosen) drawing.path(`M${x - 10} 130v-34q0-10 10-10h130q10 0 10 10v34`, { fill: inks.shoal, width: 2 });
+    if (chosen)
+      drawing.path(`M${x - 10} 130v-34q0-10 10-10h130q10 0 10 10v34`, { fill: inks.shoal, width: 2 });
     pin(drawing, x + 12, 110, chosen ? inks.deep : inks.paper);
     drawing.words(clinic, x + 32, 115, { face: chosen ? 'land-bold' : 'land', room: 110 });
   });
@@ -47,28 +48,27 @@ function drawClinics(drawing: Drawing): void {
 function drawDiary(drawing: Drawing): void {
   for (let room = 0; room < 3; room += 1) {
     const x = 440 + room * 158;
-    person(drawing, x + 26, 164, ['AL', 'JT', 'MK'][room] ?? '', inks.sand);
-    drawing.words(`Room ${room + 1}`, x + 54, 170, { face: 'land-bold' });
+    person(drawing, x + 26, 176, ['AL', 'JT', 'MK'][room] ?? '', inks.sand);
+    drawing.words(`Room ${room + 1}`, x + 54, 182, { face: 'land-bold' });
   }
-  ['9.00', '10.00', '11.00', '12.00'].forEach((time, index) => {
+  ['9.00', '10.00', '11.00'].forEach((time, index) => {
     const y = top + index * quarter * 4;
-    if (y > 700) return;
     drawing.rule(372, y, 536).note(time, 374, y + 20, { size: 18 });
   });
   for (const [room, start, length, name] of slots) {
     const [x, y, height] = [440 + room * 158, top + start * quarter, length * quarter];
-    const yours = name === 'Yours to keep';
+    const reminded = name === 'Reminder sent';
     const free = name === 'free';
     drawing.box([x, y + 3, 146, height - 6], {
       radius: 6,
-      fill: yours ? inks.signal : free ? inks.paper : inks.shelf,
-      line: yours ? inks.signal : free ? inks.soft : inks.ink,
+      fill: reminded ? inks.signal : free ? inks.paper : inks.shelf,
+      line: reminded ? inks.signal : free ? inks.soft : inks.ink,
       ...(free ? { dash: '5 5' } : {}),
     });
     if (free) drawing.note('open', x + 14, y + 28, { size: 18 });
-    else drawing.words(name, x + 14, y + 28, { ink: yours ? inks.paper : inks.ink, room: 124 });
-    if (!free && !yours && length > 2) greeked(drawing, x + 17, y + 50, [80, 54]);
-    if (yours) drawing.note('10.30', x + 14, y + 56, { ink: inks.paper, size: 19 });
+    else drawing.words(name, x + 14, y + 28, { ink: reminded ? inks.paper : inks.ink, room: 124 });
+    if (!free && !reminded && length > 2) greeked(drawing, x + 17, y + 50, [80, 54]);
+    if (reminded) drawing.note('10.30', x + 14, y + 56, { ink: inks.paper, size: 19 });
   }
 }
 
@@ -76,7 +76,9 @@ function drawDiary(drawing: Drawing): void {
 function drawPatient(drawing: Drawing): void {
   bay(drawing, [926, 73, 249, 652], inks.mist, [0, 0, 9, 0]);
   drawing.path('M926 73v652', { line: inks.line });
-  drawing.title('Before 10.30', 950, 116, { size: 20 }).note('what the patient marked', 950, 142, { room: 212 });
+  drawing
+    .title('Before 10.30', 950, 116, { size: 20 })
+    .note('what the patient marked', 950, 142, { room: 212 });
   for (let bone = 0; bone < 17; bone += 1) {
     const y = 176 + bone * 24;
     const x = 1030 + Math.round(Math.sin(bone * 0.42) * 16);
@@ -95,7 +97,10 @@ function drawPatient(drawing: Drawing): void {
 
 function drawReminder(drawing: Drawing): void {
   drawing.note('Yesterday', 186, 200, { anchor: 'middle', size: 16 });
-  drawing.path('M56 216h212q12 0 12 12v148q0 12-12 12h-196l-20 14 4-20z', { fill: inks.shoal, line: 'none' });
+  drawing.path('M68 216h200q12 0 12 12v148q0 12-12 12h-196l-20 14 4-20v-154q0-12 12-12z', {
+    fill: inks.shoal,
+    line: 'none',
+  });
   drawing.title('See you at 10.30', 74, 248, { size: 19 });
   ['Tomorrow, East clinic,', 'room 2. Please come', 'five minutes early.'].forEach((line, index) => {
     drawing.words(line, 74, 280 + index * 26, { room: 196 });

@@ -20,7 +20,9 @@ export function drawAccountOpening(): string {
 
 function drawStages(drawing: Drawing): void {
   const y = 124;
-  drawing.path(`M92 ${y}H668`, { width: 3 }).path(`M668 ${y}H992`, { dash: '2 8', width: 3, line: inks.soft });
+  drawing
+    .path(`M92 ${y}H720`, { width: 3 })
+    .path(`M770 ${y}H930`, { dash: '2 8', width: 3, line: inks.soft });
   stages.forEach((stage, index) => {
     const x = 92 + index * 216;
     const [done, now] = [index < 3, index === 3];
@@ -69,7 +71,9 @@ function drawChecks(drawing: Drawing): void {
     drawing.box([412, y, 300, 68], { radius: 6, line: inks.line });
     drawing.circle(440, y + 34, 13, { line: inks.buoy });
     tick(drawing, 439, y + 34);
-    drawing.words(check, 468, y + 30, { face: 'land-bold', room: 190 }).note(says, 468, y + 54, { room: 190 });
+    drawing
+      .words(check, 468, y + 30, { face: 'land-bold', room: 190 })
+      .note(says, 468, y + 54, { room: 190 });
     sheetOfPaper(drawing, 684, y + 34);
   });
   drawing.note('Nothing is left open.', 412, 696, { size: 18 });
@@ -92,7 +96,10 @@ function drawApproval(drawing: Drawing): void {
 
 /** An engraved eye; one that has looked is open and tinted. */
 function drawEye(drawing: Drawing, x: number, y: number, looked: boolean): void {
-  drawing.path(`M${x - 66} ${y}q66-64 132 0q-66 60-132 0z`, { fill: looked ? inks.shoal : inks.paper, width: 2 });
+  drawing.path(`M${x - 66} ${y}q66-64 132 0q-66 60-132 0z`, {
+    fill: looked ? inks.shoal : inks.paper,
+    width: 2,
+  });
   drawing.circle(x, y - 2, 27, { fill: looked ? inks.deep : inks.paper });
   const rays = Array.from({ length: 24 }, (_, index) => {
     const angle = (index / 24) * Math.PI * 2;

@@ -24,24 +24,31 @@ export function drawPulseBoard(): string {
   browserWindow(drawing, [24, 24, 880, 702], 'pulse / teams');
   drawing.title('How the teams are', 52, 122, { size: 28 });
   chip(drawing, chip(drawing, 574, 98, 'By question', 'chosen'), 98, 'By site', 'outline');
-  drawing.note('five words each, every second week', 52, 152, { size: 18 });
+  drawing.note('six questions, every second week', 52, 152, { size: 18 });
   drawHeatMap(drawing);
   drawTrend(drawing);
-  phone(drawing, [846, 88, 318, 618], 'Pulse');
+  phone(drawing, [846, 78, 318, 636], 'Pulse');
   drawSurvey(drawing);
   return drawing.svg();
 }
 
 function drawHeatMap(drawing: Drawing): void {
   questions.forEach((question, index) => {
-    drawing.words(question, left + cellWidth * (index + 0.5), top - 14, { anchor: 'middle', room: cellWidth - 8 });
+    drawing.words(question, left + cellWidth * (index + 0.5), top - 14, {
+      anchor: 'middle',
+      room: cellWidth - 8,
+    });
   });
   teams.forEach(([team, answers], row) => {
     const y = top + row * cellHeight;
     drawing.words(team, 52, y + 33, { face: 'land-bold' });
     [...answers].forEach((answer, column) => {
       const x = left + column * cellWidth;
-      drawing.box([x, y, cellWidth, cellHeight], { fill: tintOf(Number(answer)), line: inks.paper, width: 2 });
+      drawing.box([x, y, cellWidth, cellHeight], {
+        fill: tintOf(Number(answer)),
+        line: inks.paper,
+        width: 2,
+      });
       drawing.note(answer, x + cellWidth / 2, y + 33, {
         anchor: 'middle',
         size: 20,
@@ -68,7 +75,10 @@ function drawTrend(drawing: Drawing): void {
   for (let week = 0; week < 6; week += 1) {
     drawing.path(`M${310 + week * 94} 690v6`, { width: 1 });
   }
-  drawing.path('M310 618L404 606L498 612L592 598L686 648L780 668V690H310z', { fill: inks.shoal, line: 'none' });
+  drawing.path('M310 618L404 606L498 612L592 598L686 648L780 668V690H310z', {
+    fill: inks.shoal,
+    line: 'none',
+  });
   drawing.path('M310 618L404 606L498 612L592 598L686 648L780 668', { width: 2.4 });
   for (const [x, y] of [
     [310, 618],
@@ -80,16 +90,22 @@ function drawTrend(drawing: Drawing): void {
     drawing.circle(x, y, 4.5, { fill: inks.paper });
   }
   drawing.circle(780, 668, 7, { fill: inks.signal, line: inks.signal });
-  drawing.path('M592 580v108', { dash: '3 4', line: inks.soft, width: 1 }).note('rota', 600, 582, { size: 16 });
+  drawing
+    .path('M592 580v108', { dash: '3 4', line: inks.soft, width: 1 })
+    .note('rota', 600, 582, { size: 16 });
 }
 
 function drawSurvey(drawing: Drawing): void {
-  for (let step = 0; step < 5; step += 1) {
-    drawing.box([876 + step * 53, 190, 44, 5], { radius: 2.5, fill: step < 2 ? inks.ink : inks.shelf, line: 'none' });
+  for (let step = 0; step < 6; step += 1) {
+    drawing.box([876 + step * 44, 184, 36, 5], {
+      radius: 2.5,
+      fill: step < 2 ? inks.ink : inks.shelf,
+      line: 'none',
+    });
   }
-  drawing.note('Two of five', 876, 232, { size: 18 });
+  drawing.note('Two of six', 876, 232, { size: 18 });
   drawing.title('I can do my work', 876, 270, { size: 24 }).title('in my hours.', 876, 302, { size: 24 });
-  for (let answer = 0; answer < 5; answer += 1) {
+  ['Always', 'Mostly', 'At times', 'Seldom', 'Never'].forEach((says, answer) => {
     const y = 346 + answer * 46;
     const chosen = answer === 3;
     drawing.box([876, y, 258, 38], {
@@ -98,11 +114,8 @@ function drawSurvey(drawing: Drawing): void {
       line: chosen ? inks.ink : inks.line,
     });
     drawing.path(waves(1010, y + 19, 5 - answer), { line: chosen ? inks.paper : inks.soft });
-    if (answer === 0 || answer === 4 || chosen) {
-      const says = ['Always', '', '', 'Seldom', 'Never'][answer] ?? '';
-      drawing.words(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
-    }
-  }
+    drawing.words(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
+  });
   padlock(drawing, 888, 606, { line: inks.soft });
   drawing.note('Nobody sees your name', 906, 612);
   button(drawing, [876, 630, 258, 46], 'Next', 'solid');

@@ -3,13 +3,13 @@ import { button, chip, tickBox } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { bay, browserWindow, phone } from './kit/frames.ts';
 import { inks } from './kit/inks.ts';
-import { camera } from './kit/signs.ts';
+import { camera, somebody } from './kit/signs.ts';
 
 /** Name, left edge, width, floors, and the roof. */
 const street = [
   ['Market hall', 60, 150, 2, 'gable'],
   ['Block A', 236, 96, 5, 'flat'],
-  ['Tower 2', 366, 110, 8, 'mast'],
+  ['Tower 2', 366, 110, 7, 'mast'],
   ['Clinic', 510, 130, 3, 'flat'],
   ['Car park', 674, 150, 4, 'open'],
 ] as const;
@@ -38,9 +38,15 @@ function drawStreet(drawing: Drawing): void {
     const height = floors * 22 + 12;
     const top = ground - height;
     const chosen = name === 'Tower 2';
-    drawing.box([x, top, width, height], { fill: chosen ? inks.deep : inks.paper, width: chosen ? 2.4 : 1.5 });
+    drawing.box([x, top, width, height], {
+      fill: chosen ? inks.deep : inks.paper,
+      width: chosen ? 2.4 : 1.5,
+    });
     drawing.path(roofPath(roof, x, top, width), { fill: inks.sand });
-    drawing.path(windows(roof, x, top, width, floors), { width: 1.2, fill: chosen ? inks.paper : inks.shoal });
+    drawing.path(windows(roof, x, top, width, floors), {
+      width: 1.2,
+      fill: chosen ? inks.paper : inks.shoal,
+    });
     drawing.words(name, x + width / 2, ground + 30, {
       anchor: 'middle',
       face: chosen ? 'land-bold' : 'land',
@@ -58,10 +64,12 @@ function roofPath(roof: string, x: number, top: number, width: number): string {
 
 function windows(roof: string, x: number, top: number, width: number, floors: number): string {
   const panes: string[] = [];
+  const across = Math.floor((width - 12) / 21);
+  const first = Math.round(x + (width - across * 21 + 10) / 2);
   for (let floor = 0; floor < floors; floor += 1) {
     const y = top + 10 + floor * 22;
     if (roof === 'open') panes.push(`M${x + 8} ${y}h${width - 16}v8h-${width - 16}z`);
-    else for (let at = x + 12; at < x + width - 14; at += 21) panes.push(`M${at} ${y}h11v12h-11z`);
+    else for (let pane = 0; pane < across; pane += 1) panes.push(`M${first + pane * 21} ${y}h11v12h-11z`);
   }
   return panes.join('');
 }
@@ -74,12 +82,16 @@ function drawBoard(drawing: Drawing): void {
     orders.forEach((order, row) => {
       const y = 406 + row * 98;
       const opened = order === 'Chiller, level 4';
-      drawing.box([x, y, 240, 86], { radius: 6, line: opened ? inks.ink : inks.line, width: opened ? 2.4 : 1.5 });
+      drawing.box([x, y, 240, 86], {
+        radius: 6,
+        line: opened ? inks.ink : inks.line,
+        width: opened ? 2.4 : 1.5,
+      });
       drawing.words(order, x + 16, y + 34, { face: 'land-bold', room: 208 });
       const due = ['today', 'this week', 'closed'][column === 'Done' ? 2 : row === 0 ? 0 : 1] ?? '';
       drawing.note(due, x + 16, y + 64);
       if (column === 'Done') drawing.path(`M${x + 204} ${y + 58}l6 7 12-15`, { line: inks.buoy, width: 2.4 });
-      else if (column === 'On site') drawing.circle(x + 212, y + 58, 12, { fill: inks.sand });
+      else if (column === 'On site') somebody(drawing, x + 214, y + 56);
     });
   });
 }

@@ -2,7 +2,7 @@
 import { seededRandom } from '../noise.ts';
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, phone } from './kit/frames.ts';
+import { bay, homeBar, phone } from './kit/frames.ts';
 import { inks } from './kit/inks.ts';
 
 type Seat = 'free' | 'taken' | 'yours';
@@ -29,14 +29,18 @@ function drawSessions(drawing: Drawing): void {
   });
   drawing.rule(54, 240, 304);
   drawing.box([72, 262, 104, 146], { fill: inks.sand });
-  drawing.path('M112 408l8-92h16l8 92zM116 300h24v16h-24zM128 286v14M112 364h33M114 340h28', { fill: inks.paper });
+  drawing.path('M112 408l8-92h16l8 92zM116 300h24v16h-24zM128 286v14M112 364h33M114 340h28', {
+    fill: inks.paper,
+  });
   drawing.path('M140 304l36-12v28zM116 304l-44-14v32z', { fill: inks.shoal, width: 1 });
   drawing.title('The Lamp', 194, 284, { room: 150 }).note('Hall two', 194, 308);
   drawTimes(drawing, 194, 324, ['17.10', '19.40'], 1);
   drawTimes(drawing, 194, 360, ['22.00'], -1);
   drawing.rule(72, 430, 268);
   drawing.box([72, 450, 104, 146], { fill: inks.shelf });
-  drawing.path('M72 540q13-14 26 0t26 0 26 0 26 0M72 556q13-14 26 0t26 0 26 0 26 0M72 572q13-14 26 0t26 0 26 0 26 0');
+  drawing.path(
+    'M72 540q13-14 26 0t26 0 26 0 26 0M72 556q13-14 26 0t26 0 26 0 26 0M72 572q13-14 26 0t26 0 26 0 26 0',
+  );
   drawing.path('M96 522h56l-10 16h-36zM122 522v-50l26 38h-26', { fill: inks.paper });
   drawing.title('Low Water', 194, 472, { room: 150 }).note('Hall five', 194, 496);
   drawTimes(drawing, 194, 512, ['18.20', '20.50'], -1);
@@ -82,9 +86,11 @@ function drawHall(drawing: Drawing): void {
   });
   bay(drawing, [428, 548, 344, 172], inks.mist, [0, 0, 27, 27]);
   drawing.rule(428, 548, 344);
-  drawing.title('Row F, seats 5 and 6', 452, 588, { size: 21 }).note('The Lamp, 19.40, hall two', 452, 614, { size: 18 });
+  drawing
+    .title('Row F, seats 5 and 6', 452, 588, { size: 21 })
+    .note('The Lamp, 19.40, hall two', 452, 614, { size: 18 });
   button(drawing, [452, 634, 296, 48], 'Hold for ten minutes', 'solid');
-  drawing.box([556, 707, 88, 4], { radius: 2, fill: inks.ink, line: 'none' });
+  homeBar(drawing, 600, 707);
 }
 
 function drawSeats(drawing: Drawing, seats: Readonly<Record<Seat, readonly string[]>>): void {
@@ -97,9 +103,13 @@ function drawSeats(drawing: Drawing, seats: Readonly<Record<Seat, readonly strin
 function drawCombo(drawing: Drawing): void {
   drawing.box([854, 172, 280, 130], { fill: inks.sand, line: 'none', radius: 8 });
   drawing.path('M892 224h60l-9 66h-42zM908 224l4 66M922 224v66M936 224l-4 66', { fill: inks.paper });
-  drawing.path('M892 224c-10-12 4-24 12-18c0-14 18-16 22-6c8-10 24 0 18 10c12 0 12 12 8 14z', { fill: inks.paper });
+  drawing.path('M892 224c-10-12 4-24 12-18c0-14 18-16 22-6c8-10 24 0 18 10c12 0 12 12 8 14z', {
+    fill: inks.paper,
+  });
   for (const x of [992, 1050]) {
-    drawing.path(`M${x} 222h44l-5 68h-34zM${x - 4} 212h52v10h-52zM${x + 24} 212l5-26h12`, { fill: inks.shoal });
+    drawing.path(`M${x} 222h44l-5 68h-34zM${x - 4} 212h52v10h-52zM${x + 24} 212l5-26h12`, {
+      fill: inks.shoal,
+    });
   }
   drawing.words('Pair combo', 858, 334, { face: 'land-bold' }).note('one large, two drinks', 858, 358);
   drawing.circle(1044, 338, 15).circle(1118, 338, 15).path('M1038 338h12M1112 338h12M1118 332v12');
@@ -107,13 +117,14 @@ function drawCombo(drawing: Drawing): void {
 }
 
 function drawTicket(drawing: Drawing): void {
-  bay(drawing, [842, 382, 304, 308], inks.shelf, [0, 0, 27, 27]);
-  drawing.path('M862 404h264v138q-12 0-12 12t12 12v94h-264v-94q12 0 12-12t-12-12z', { fill: inks.paper });
-  drawing.path('M880 554h228', { dash: '2 6' });
-  drawing.title('The Lamp', 884, 440, { size: 22 }).note('Thursday, 19.40', 884, 466, { size: 18 });
-  drawing.note('Hall', 884, 502).title('2', 884, 530, { size: 24 });
-  drawing.note('Row', 962, 502).title('F', 962, 530, { size: 24 });
-  drawing.note('Seats', 1036, 502).title('5, 6', 1036, 530, { size: 24 });
+  bay(drawing, [842, 378, 304, 312], inks.shelf, [0, 0, 27, 27]);
+  homeBar(drawing, 994, 677);
+  drawing.path('M862 398h264v138q-12 0-12 12t12 12v104h-264v-104q12 0 12-12t-12-12z', { fill: inks.paper });
+  drawing.path('M880 548h228', { dash: '2 6' });
+  drawing.title('The Lamp', 884, 434, { size: 22 }).note('Thursday, 19.40', 884, 460, { size: 18 });
+  drawing.note('Hall', 884, 496).title('2', 884, 524, { size: 24 });
+  drawing.note('Row', 962, 496).title('F', 962, 524, { size: 24 });
+  drawing.note('Seats', 1036, 496).title('5, 6', 1036, 524, { size: 24 });
   drawCode(drawing, 884, 572);
   drawing.words('Show this', 986, 606).words('at the door', 986, 630);
 }

@@ -3,6 +3,7 @@ import { button, greeked, measure, person } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { bay, browserWindow } from './kit/frames.ts';
 import { inks } from './kit/inks.ts';
+import { somebody } from './kit/signs.ts';
 
 const queue = [
   ['Straight through', ['Travel delay', 'Lost bag']],
@@ -55,7 +56,7 @@ function drawQueue(drawing: Drawing): void {
 function drawState(drawing: Drawing, x: number, y: number, group: string): void {
   if (group === 'Straight through') drawing.path(`M${x - 6} ${y}l4 5 8-10`, { line: inks.buoy, width: 2.4 });
   else if (group === 'Needs review') drawing.circle(x, y, 5, { line: inks.soft });
-  else drawing.circle(x, y - 4, 4).path(`M${x - 8} ${y + 8}c2-10 14-10 16 0`);
+  else somebody(drawing, x, y);
 }
 
 function drawReceipt(drawing: Drawing): void {

@@ -1,9 +1,9 @@
-/** A control room's screen: the floor with its doors and cameras, what happened, how each door stands. */
+/** A control room's screen: the floor with its doors, cameras and people, what happened, how each door stands. */
 import { palettes } from '../palette.ts';
 import { Drawing } from './kit/drawing.ts';
 import { inks } from './kit/inks.ts';
 
-const { bands, contour, ink: light, soft, course } = palettes.dark;
+const { bands, contour, land, ink: light, soft, course } = palettes.dark;
 
 type Turn = 0 | 90 | 180 | 270;
 
@@ -22,7 +22,9 @@ function drawScreen(drawing: Drawing): void {
   drawing.box([420, 712, 360, 16], { radius: 8, fill: inks.paper, width: 2 });
   drawing.lay([40, 22, 1112, 646], { radius: 16, fill: inks.ink });
   drawing.box([52, 34, 1088, 622], { radius: 8, fill: bands[0], line: contour });
-  drawing.title('Level 2', 80, 76, { size: 24, ink: light }).note('eight doors, four cameras', 176, 76, { size: 18, ink: soft });
+  drawing
+    .title('Level 2', 80, 76, { size: 24, ink: light })
+    .note('eight doors, four cameras', 176, 76, { size: 18, ink: soft });
   drawing.path('M792 34v510M52 544h1088', { line: contour });
 }
 
@@ -34,13 +36,22 @@ function drawFloor(drawing: Drawing): void {
     'M84 250V104H760V370M760 420V512H470M420 512H84V300M320 104V160M320 210V276H84M320 276H420M470 276H760M542 276V220M542 170V104M240 350V512M240 350H300M350 350H470V400M470 450V512',
     { line: light, width: 4 },
   );
+  drawing.path('M122 424h76v64h-76zM122 424l76 64M198 424l-76 64', { line: soft });
+  for (const [x, y] of [
+    [150, 160],
+    [176, 228],
+    [594, 200],
+    [560, 340],
+  ] as const) {
+    drawing.circle(x, y, 6, { fill: land, line: 'none' });
+  }
   for (const [room, x, y] of [
     ['Office', 202, 200],
-    ['Lobby', 432, 200],
-    ['Server room', 654, 200],
-    ['Lift', 132, 420],
-    ['Stores', 356, 440],
-    ['Loading bay', 606, 440],
+    ['Lobby', 474, 142],
+    ['Server room', 640, 258],
+    ['Lift', 160, 408],
+    ['Stores', 398, 386],
+    ['Loading bay', 560, 412],
   ] as const) {
     drawing.note(room, x, y, { anchor: 'middle', size: 19, ink: light });
   }
@@ -48,13 +59,13 @@ function drawFloor(drawing: Drawing): void {
 
 function drawOpenings(drawing: Drawing): void {
   const doors: readonly (readonly [x: number, y: number, turn: Turn, held?: boolean])[] = [
-    [84, 250, 90],
+    [84, 300, 270],
     [320, 160, 90],
     [542, 170, 90, true],
     [420, 276, 0],
     [300, 350, 0],
     [470, 400, 90],
-    [420, 512, 0],
+    [470, 512, 180],
     [760, 370, 90],
   ];
   for (const [x, y, turn, held = false] of doors) drawDoor(drawing, x, y, turn, held);
@@ -114,6 +125,8 @@ function drawDoors(drawing: Drawing): void {
     if (held) drawing.path(`M${x} 566l26 10v66l-26-10z`, { line: ink, fill: bands[2], width: 2 });
     else drawing.circle(x + 32, 600, 2.5, { fill: ink, line: 'none' });
     drawing.words(door, x + 54, 594, { ink: light, face: 'land-bold' });
-    drawing.note(held ? 'held open' : index === 4 ? 'locked' : 'closed', x + 54, 620, { ink: held ? course : soft });
+    drawing.note(held ? 'held open' : index === 4 ? 'locked' : 'closed', x + 54, 620, {
+      ink: held ? course : soft,
+    });
   });
 }

@@ -29,8 +29,13 @@ export function phone(drawing: Drawing, [x, y, w, h]: Box, title: string): void 
     .box([x + 8, y + 8, w - 16, h - 16], { radius: 27, fill: inks.paper, line: 'none' })
     .box([x + w / 2 - 34, y + 18, 68, 11], { radius: 6, fill: inks.ink, line: 'none' })
     .title(title, x + w / 2, y + 62, { anchor: 'middle', size: 19, room: w - 40 })
-    .rule(x + 8, y + 78, w - 16)
-    .box([x + w / 2 - 44, y + h - 21, 88, 4], { radius: 2, fill: inks.ink, line: 'none' });
+    .rule(x + 8, y + 78, w - 16);
+  homeBar(drawing, x + w / 2, y + h - 21);
+}
+
+/** The bar at a phone's foot; drawn again where a bay has covered it. */
+export function homeBar(drawing: Drawing, x: number, y: number): void {
+  drawing.box([x - 44, y, 88, 4], { radius: 2, fill: inks.ink, line: 'none' });
 }
 
 /** A tablet lying flat; its page keeps 18 px from its edges. */

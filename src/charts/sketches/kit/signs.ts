@@ -31,6 +31,11 @@ export function camera(drawing: Drawing, x: number, y: number, line: string = in
   drawing.path(`M${x - 11} ${y - 6}h5l3-4h6l3 4h5v14h-22z`, { line }).circle(x, y + 1, 4.5, { line });
 }
 
+/** Somebody: a head and shoulders. */
+export function somebody(drawing: Drawing, x: number, y: number): void {
+  drawing.circle(x, y - 4, 4).path(`M${x - 8} ${y + 8}c2-10 14-10 16 0`);
+}
+
 /** A chevron that points onward. */
 export function onward(drawing: Drawing, x: number, y: number): void {
   drawing.path(`M${x - 3} ${y - 6}l6 6-6 6`, { line: inks.soft, width: 2 });
