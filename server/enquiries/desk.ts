@@ -49,7 +49,7 @@ export type EnquiryDesk = {
   api: Hono<{ Bindings: HttpBindings }>;
   /** Whether the store takes enquiries. */
   ready: () => Promise<boolean>;
-  /** Finishes the mail under way and closes the store. Call it when no request runs any more. */
+  /** Lets the mail under way finish and closes the store. Call it when no request runs any more. */
   close(): Promise<void>;
 };
 

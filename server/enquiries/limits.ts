@@ -1,21 +1,21 @@
 /** How many enquiries are taken. Generous for an office behind one address, tight for what no captcha vouches for. */
 
-/** `burst` at once, then evenly spread: one more every `windowMs / burst`. */
-export type Limit = { burst: number; windowMs: number };
-
+/** Each as many at once within the window, and from then on evenly spread: one more every `windowMs / burst`. */
 export type Limits = {
+  windowMs: number;
   /** One IPv4 address, or one IPv6 /64. */
-  sender: Limit;
-  unverifiedSender: Limit;
-  everyone: Limit;
-  unverifiedEveryone: Limit;
+  sender: number;
+  unverifiedSender: number;
+  everyone: number;
+  unverifiedEveryone: number;
 };
 
-const hour = 60 * 60 * 1000;
+export type LimitName = Exclude<keyof Limits, 'windowMs'>;
 
 export const usualLimits: Limits = {
-  sender: { burst: 30, windowMs: hour },
-  unverifiedSender: { burst: 10, windowMs: hour },
-  everyone: { burst: 1000, windowMs: hour },
-  unverifiedEveryone: { burst: 200, windowMs: hour },
+  windowMs: 60 * 60 * 1000,
+  sender: 30,
+  unverifiedSender: 10,
+  everyone: 1000,
+  unverifiedEveryone: 200,
 };

@@ -1,4 +1,5 @@
 /** Mails what is due, one enquiry after the other, apart from any request. Requests only nudge it. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
   claimDueEnquiry,
@@ -37,10 +38,12 @@ const usualPace: Pace = {
   server: { firstMs: 1000, longestMs: 60_000 },
 };
 
+const longestStopMs = 5000;
+
 export type MailLoop = {
   /** Something is due now. */
   nudge(): void;
-  /** Finishes the mail under way, and starts no other. */
+  /** Finishes the mail under way, unless that takes too long, and starts no other. */
   stop(): Promise<void>;
 };
 
@@ -104,7 +107,8 @@ export function startMailLoop(options: MailLoopOptions): MailLoop {
     nudge: () => wake.resolve(),
     stop: async () => {
       stopping.abort();
-      await finished;
+      // A mail that is cut off here goes out again when its lease has ended.
+      await Promise.race([finished, delay(longestStopMs, undefined, { ref: false })]);
     },
   };
 }

@@ -6,8 +6,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { consentVersion, type Enquiry } from '../../../contract/enquiry.ts';
 import type { CaptchaVerdict } from '../captcha/captcha.ts';
-import type { Limit, Limits } from '../limits.ts';
-import { take } from './allowance.ts';
+import type { LimitName, Limits } from '../limits.ts';
+import { takeOfEach } from './allowance.ts';
 import { claimReply, findReply, type RequestMarks } from './replies.ts';
 import type { Tables } from './tables.ts';
 
@@ -26,7 +26,7 @@ export type Acceptance =
   | { outcome: 'accepted'; id: string; verified: boolean; replayed: boolean }
   | { outcome: 'repeated'; id: string }
   | { outcome: 'reused-key' }
-  | { outcome: 'limited'; by: keyof Limits; retryAfterMs: number };
+  | { outcome: 'limited'; by: LimitName; retryAfterMs: number };
 
 export type AcceptanceRules = { limits: Limits; mailUnverified: boolean };
 
@@ -92,16 +92,19 @@ async function takeAllowances(
   limits: Limits,
   now: number,
 ): Promise<void> {
-  const takeOne = async (by: keyof Limits, key: string) => {
-    const limit: Limit = limits[by];
-    const retryAfterMs = await take(trx, key, limit, now);
-    if (retryAfterMs > 0) throw new Limited({ outcome: 'limited', by, retryAfterMs });
-  };
-  // Always in this order: transactions that wait for each other's rows in different orders would deadlock.
-  await takeOne('sender', `sender:${sender}`);
-  if (!verified) await takeOne('unverifiedSender', `unverified-sender:${sender}`);
-  await takeOne('everyone', 'everyone');
-  if (!verified) await takeOne('unverifiedEveryone', 'unverified-everyone');
+  const own = { by: 'sender', key: `sender:${sender}` } as const;
+  const everyone = { by: 'everyone', key: 'everyone' } as const;
+  const unverified = [
+    { by: 'unverifiedSender', key: `unverified-sender:${sender}` },
+    { by: 'unverifiedEveryone', key: 'unverified-everyone' },
+  ] as const;
+  // The rows that all senders share come last, to be locked for the shortest time.
+  const names = verified ? [own, everyone] : [own, unverified[0], everyone, unverified[1]];
+  const wanted = names.map((name) => ({ ...name, burst: limits[name.by] }));
+  const shortage = await takeOfEach(trx, wanted, limits.windowMs, now);
+  if (shortage) {
+    throw new Limited({ outcome: 'limited', by: shortage.short.by, retryAfterMs: shortage.forMs });
+  }
 }
 
 /** Returns false for an answer that was used before. */

@@ -3,7 +3,7 @@
  * so counts gather in memory and go to the store together.
  */
 import type { CaptchaDoubt } from '../captcha/captcha.ts';
-import type { Limits } from '../limits.ts';
+import type { LimitName } from '../limits.ts';
 import type { Store } from './open-store.ts';
 
 export type RefusalReason =
@@ -15,7 +15,7 @@ export type RefusalReason =
   | 'store-unavailable'
   | 'honeypot'
   | 'captcha-replayed'
-  | `limit-${keyof Limits}`
+  | `limit-${LimitName}`
   | CaptchaDoubt;
 
 export type RefusalCounter = {

@@ -31,22 +31,26 @@ export async function findReply(
 /** Returns false when another request with the same mark came first. */
 export async function claimReply(
   db: Kysely<Tables>,
-  marks: RequestMarks,
+  { key, words }: RequestMarks,
   enquiryId: string,
   now: number,
 ): Promise<boolean> {
-  const claim = async (key: string, expires_at: number) => {
-    const row = { words: marks.words, enquiry_id: enquiryId, expires_at };
-    const claimed = await db
-      .insertInto('reply')
-      .values({ key, ...row })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet(row).where('reply.expires_at', '<=', now))
-      .returning('key')
-      .executeTakeFirst();
-    return claimed !== undefined;
-  };
-
-  const byKey = marks.key === null || (await claim(marks.key, now + 24 * hour));
-  const byWords = await claim(marks.words, now + hour);
-  return marks.key === null ? byWords : byKey;
+  const byWords = { key: words, words, enquiry_id: enquiryId, expires_at: now + hour };
+  const byKey = key === null ? [] : [{ ...byWords, key, expires_at: now + 24 * hour }];
+  const claimed = await db
+    .insertInto('reply')
+    .values([...byKey, byWords])
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((eb) => ({
+          words: eb.ref('excluded.words'),
+          enquiry_id: eb.ref('excluded.enquiry_id'),
+          expires_at: eb.ref('excluded.expires_at'),
+        }))
+        .where('reply.expires_at', '<=', now),
+    )
+    .returning('key')
+    .execute();
+  return claimed.some((row) => row.key === (key ?? words));
 }

@@ -14,6 +14,7 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type SqliteStatement,
 } from 'kysely';
 import { isBusy } from './outage.ts';
 
@@ -84,16 +85,23 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known) return known;
       const statement = database.prepare(sql);
-      return {
+      const adapted: SqliteStatement = {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(asSqlValue)),
         run: (parameters) => statement.run(...parameters.map(asSqlValue)),
         iterate: (parameters) => statement.iterate(...parameters.map(asSqlValue)),
       };
+      // Our queries come in a few dozen forms; more would mean that one of them has no fixed form.
+      if (prepared.size >= 200) prepared.clear();
+      prepared.set(sql, adapted);
+      return adapted;
     },
   };
 }

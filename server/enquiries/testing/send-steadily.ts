@@ -25,11 +25,11 @@ export function sendSteadily(url: string, concurrency: number, pauseMs = 0): Ste
     },
   };
 
-  const sendOne = async (name: string) => {
+  const sendOne = async (sender: number, name: string) => {
     const started = performance.now();
     const answer = await fetch(`${url}/api/enquiries`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${sender % 250}` },
       body: JSON.stringify(sampleFields({ name })),
     });
     const body = await answer.json();
@@ -42,7 +42,7 @@ export function sendSteadily(url: string, concurrency: number, pauseMs = 0): Ste
   const send = async (sender: number) => {
     for (let sent = 0; !stopped; sent += 1) {
       try {
-        await sendOne(`Sender ${sender} enquiry ${sent}`);
+        await sendOne(sender, `Sender ${sender} enquiry ${sent}`);
       } catch {
         record.broken += 1;
         await new Promise((resolve) => setTimeout(resolve, 20));
