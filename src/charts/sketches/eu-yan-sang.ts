@@ -84,7 +84,7 @@ function drawRules(drawing: Drawing): void {
   const weights = [
     ['Past orders', 0.8],
     ['Season', 0.55],
-    ['Margin', 0.15],
+    ['Novelty', 0.15],
   ] as const;
   weights.forEach(([name, share], index) => {
     const y = 346 + index * 40;
@@ -92,9 +92,9 @@ function drawRules(drawing: Drawing): void {
     measure(drawing, [982, y - 8, 168, 6], share);
     drawing.circle(982 + 168 * share, y - 5, 8, { fill: inks.paper });
   });
-  drawing.rule(872, 458, 280).title('Never shown with', 872, 494, { size: 18 });
+  drawing.rule(872, 458, 280).title('Not offered with', 872, 494, { size: 18 });
   chip(drawing, chip(drawing, 872, 512, 'Pregnancy', 'outline'), 512, 'Infants', 'outline');
-  drawing.note('Two teas held back today', 872, 576);
+  drawing.note('Two teas held back', 872, 576);
   button(drawing, [872, 608, 280, 44], 'Preview the shelf', 'plain');
 }
 

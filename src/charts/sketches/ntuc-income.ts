@@ -44,7 +44,7 @@ function drawQueue(drawing: Drawing): void {
         width: opened ? 2 : 1,
         radius: 5,
       });
-      if (opened) drawing.box([44, y, 7, 52], { fill: inks.ink, line: 'none' });
+      if (opened) drawing.box([44, y, 8, 52], { radius: 4, fill: inks.ink, line: 'none' });
       drawing.words(claim, 64, y + 32, { face: opened ? 'land-bold' : 'land' });
       drawState(drawing, 254, y + 26, group);
       y += 60;

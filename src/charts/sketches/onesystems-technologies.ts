@@ -33,7 +33,7 @@ function drawFloor(drawing: Drawing): void {
   drawing.path('M542 104h218v172h-218z', { fill: bands[3], line: 'none' });
   // Walls, left open where a door stands.
   drawing.path(
-    'M84 250V104H760V370M760 420V512H470M420 512H84V300M320 104V160M320 210V276H84M320 276H420M470 276H760M542 276V220M542 170V104M240 350V512M240 350H300M350 350H470V400M470 450V512',
+    'M84 300V104H760V370M760 420V512H610M560 512H84V350M320 104V160M320 210V276H84M320 276H420M470 276H760M542 276V220M542 170V104M240 350V512M240 350H300M350 350H470V400M470 450V512',
     { line: light, width: 4 },
   );
   drawing.path('M122 424h76v64h-76zM122 424l76 64M198 424l-76 64', { line: soft });
@@ -59,13 +59,13 @@ function drawFloor(drawing: Drawing): void {
 
 function drawOpenings(drawing: Drawing): void {
   const doors: readonly (readonly [x: number, y: number, turn: Turn, held?: boolean])[] = [
-    [84, 300, 270],
+    [84, 350, 270],
     [320, 160, 90],
     [542, 170, 90, true],
     [420, 276, 0],
     [300, 350, 0],
     [470, 400, 90],
-    [470, 512, 180],
+    [610, 512, 180],
     [760, 370, 90],
   ];
   for (const [x, y, turn, held = false] of doors) drawDoor(drawing, x, y, turn, held);

@@ -56,7 +56,7 @@ function drawSpine(drawing: Drawing, x: number, floor: number, [title, width, he
 
 function drawLeaningBook(drawing: Drawing, x: number, floor: number): void {
   drawing.draw(
-    `<g transform="translate(${x + 6} ${floor})rotate(-14)"><path fill="${inks.sand}" d="M0 0V-150H34V0z"/><path d="M0 -136H34M0 -22H34"/></g>`,
+    `<g transform="translate(${x + 31} ${floor})rotate(-14)"><path fill="${inks.sand}" d="M0 0V-150H34V0z"/><path d="M0 -136H34M0 -22H34"/></g>`,
   );
 }
 
@@ -111,7 +111,7 @@ function drawPhone(drawing: Drawing): void {
     drawing.words(step, 108, y + 6, { ink: done ? inks.ink : inks.soft });
   });
   drawBars(drawing, 72, 550);
-  button(drawing, [68, 612, 264, 46], 'Show at the counter', 'primary');
+  button(drawing, [72, 612, 256, 46], 'Show at the counter', 'primary');
 }
 
 function drawBars(drawing: Drawing, left: number, y: number): void {
