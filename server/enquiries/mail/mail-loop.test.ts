@@ -133,6 +133,16 @@ test('a refusal for now is tried again, later each time', async () => {
   expect(names()).toEqual(['Postponed']);
 });
 
+test('a server that does not let us in is not the fault of the enquiry', async () => {
+  server.mood = 'no-login';
+  const id = await add('Shut out');
+  start();
+  await until('tried twice', async () => ((await read(id))?.mail_attempts ?? 0) >= 2);
+  expect(await read(id)).toMatchObject({ mail_state: 'due', mail_error: 'EENVELOPE 530' });
+  server.mood = 'take';
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+});
+
 test('a connection that drops in the middle of a mail is tried again', async () => {
   server.mood = 'drop';
   const id = await add('Dropped');

@@ -38,7 +38,7 @@ const usualPace: Pace = {
   server: { firstMs: 1000, longestMs: 60_000 },
 };
 
-const longestStopMs = 5000;
+const longestStopMs = 1500;
 
 export type MailLoop = {
   /** Something is due now. */

@@ -15,6 +15,9 @@ export type PostOffice = { deliver(mail: SendMailOptions): Promise<Delivery> };
 /** A server may answer in time and still never finish. */
 const longestDeliveryMs = 60_000;
 
+/** Replies that speak of the server or of our login, not of the mail: 421 closing, 53x authentication. */
+const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
+
 export function openPostOffice(smtpUrl: string): PostOffice {
   const transport = createTransport({
     url: smtpUrl,
@@ -39,6 +42,8 @@ function judge(error: unknown): Delivery {
   const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
   // The server's own words may quote an address; its number says enough for storage and logs.
   const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
-  if (code === 'EAUTH' || responseCode === undefined) return { result: 'unreachable', error: summary };
+  if (responseCode === undefined || code === 'EAUTH' || aboutUs.has(responseCode)) {
+    return { result: 'unreachable', error: summary };
+  }
   return { result: permanent ? 'refused' : 'postponed', error: summary };
 }
