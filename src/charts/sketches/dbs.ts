@@ -83,13 +83,13 @@ function drawApproval(drawing: Drawing): void {
   drawing.note('one prepares, another approves', 1154, 308, { anchor: 'end', room: 260 });
   drawEye(drawing, 852, 404, true);
   drawEye(drawing, 1066, 404, false);
-  drawing.path('M959 350v200', { line: inks.line });
+  drawing.path('M959 350v227', { line: inks.line });
   drawing.words('Prepared', 852, 492, { anchor: 'middle', face: 'land-bold' });
   drawing.note('Branch desk, 9.40', 852, 518, { anchor: 'middle' });
   drawing.words('To approve', 1066, 492, { anchor: 'middle', face: 'land-bold' });
   drawing.note('You, today', 1066, 518, { anchor: 'middle' });
-  drawing.path('M800 552q14-22 22 0t20-8 18 6 26-8', { width: 2 }).rule(790, 566, 126, { line: inks.soft });
-  drawing.rule(1004, 566, 126, { line: inks.soft });
+  drawing.path('M800 564q14-22 22 0t20-8 18 6 26-8', { width: 2 }).rule(790, 577, 126, { line: inks.soft });
+  drawing.rule(1004, 577, 126, { line: inks.soft });
   button(drawing, [766, 602, 222, 52], 'Approve', 'primary');
   button(drawing, [1002, 602, 150, 52], 'Send back', 'plain');
 }

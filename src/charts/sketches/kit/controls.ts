@@ -11,7 +11,7 @@ const buttonLooks = {
   plain: { fill: inks.paper, line: inks.ink, ink: inks.ink },
 } as const;
 
-export type ButtonLook = keyof typeof buttonLooks;
+type ButtonLook = keyof typeof buttonLooks;
 
 export function button(drawing: Drawing, [x, y, w, h]: Box, label: string, look: ButtonLook): void {
   const { ink, ...pen } = buttonLooks[look];
@@ -25,10 +25,9 @@ const chipLooks = {
   outline: { fill: inks.paper, line: inks.soft, ink: inks.ink },
   chosen: { fill: inks.ink, line: inks.ink, ink: inks.paper },
   good: { fill: inks.paper, line: inks.buoy, ink: inks.buoy },
-  alarm: { fill: inks.paper, line: inks.signal, ink: inks.signal },
 } as const;
 
-export type ChipLook = keyof typeof chipLooks;
+type ChipLook = keyof typeof chipLooks;
 
 /** A label in a pill, 28 px high; answers where the next one may begin. */
 export function chip(
