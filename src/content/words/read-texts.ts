@@ -1,10 +1,10 @@
 /** Collects the words of every content file: the front matter's and the body's, with their lines. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { readMarkdown } from '../read-document.ts';
+import { readScalars } from '../yaml-scalars.ts';
 import type { Heading, LinkText, PageText, Passage } from './text.ts';
 
 /** Facts and addresses, not prose. */
@@ -18,9 +18,8 @@ export function readTexts(folder: string): PageText[] {
 }
 
 function readText(file: string): PageText {
-  const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.yaml')) return { file, headings: [], ...readFields(file, source, 0) };
-  const front = readFields(file, /^---\n(.*?)^---$/ms.exec(source)?.[1] ?? '', 1);
+  const front = readFields(file);
+  if (file.endsWith('.yaml')) return { file, headings: [], ...front };
   const body = readBody(file);
   return {
     file,
@@ -37,32 +36,20 @@ const fieldsWithoutProse = new Set([
 ]);
 const headFields = new Set(['title', 'description', 'socialTitle']);
 
-function readFields(file: string, source: string, linesBefore: number) {
-  const lines = new LineCounter();
+function readFields(file: string) {
+  const scalars = readScalars(file);
+  const fields = new Set(scalars.map(({ path }) => path.join('.')));
   const passages: Passage[] = [];
   const links: LinkText[] = [];
-  const lineOf = (node: ParsedNode) => lines.linePos(node.range[0]).line + linesBefore;
-  const visit = (node: ParsedNode | null, path: readonly string[], name: string): void => {
-    if (isMap(node)) {
-      for (const { key, value } of node.items) {
-        const field = String(isScalar(key) ? key.value : key);
-        visit(value, [...path, field], field);
-        if (field === 'label' && node.has('path') && isScalar(value)) {
-          links.push({ line: lineOf(value), text: String(value.value) });
-        }
-      }
-    } else if (isSeq(node)) {
-      node.items.forEach((item, index) => {
-        visit(item, [...path, String(index)], name);
-      });
-    } else if (isScalar(node) && typeof node.value === 'string' && !fieldsWithoutProse.has(name)) {
-      // Asterisks mark a headline's accents.
-      const text = node.value.replaceAll('*', '');
-      const isHead = path.length === 1 && headFields.has(name);
-      passages.push({ file, line: lineOf(node), field: path.join('.'), text, isHead });
-    }
-  };
-  visit(parseDocument(source, { lineCounter: lines }).contents, [], '');
+  for (const { path, value, line } of scalars) {
+    const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+    if (typeof value !== 'string' || fieldsWithoutProse.has(name)) continue;
+    // Asterisks mark a headline's accents.
+    const text = value.replaceAll('*', '');
+    const isHead = path.length === 1 && headFields.has(name);
+    passages.push({ file, line, field: path.join('.'), text, isHead });
+    if (name === 'label' && fields.has([...path.slice(0, -1), 'path'].join('.'))) links.push({ line, text });
+  }
   return { passages, links };
 }
 
