@@ -9,21 +9,23 @@ type Structure = PDFKit.PDFStructureElement;
 const { ink, contour, soft } = palettes.light;
 const size = 9.6;
 const lineGap = 3;
-const sectionGap = 13;
-/** A heading never stands at a page's foot without about three lines of its text. */
-const leastRoom = 62;
-/** A paragraph shorter than this is not torn between two pages. */
+const sectionGap = 15;
+/** From the rule over a section to its first line. */
+const ruleGap = 12;
+const itemIndent = 16;
+/** A paragraph shorter than this is not torn between two pages; of a longer one two lines at least stay. */
 const longest = 90;
+const twoLines = 30;
 
 export function setSections(pdf: Pdf, root: Structure, sections: readonly BlockSection[]): void {
   sections.forEach((section, index) => {
-    if (pdf.y + leastRoom > page.height - margins.bottom) pdf.addPage();
+    if (!fits(pdf, firstRuns(section), column.text.width - itemIndent, ruleGap)) pdf.addPage();
     const top = pdf.y;
     drawRule(pdf, top);
     const part = pdf.struct('Sect');
     root.add(part);
-    part.add(pdf.struct('H2', {}, () => setHeading(pdf, section.heading, index + 1, top + 12)));
-    pdf.y = top + 12;
+    part.add(pdf.struct('H2', {}, () => setHeading(pdf, section.heading, index + 1, top + ruleGap)));
+    pdf.y = top + ruleGap;
     for (const block of section.blocks) setBlock(pdf, block, part);
     part.end();
     pdf.y += sectionGap - size * 0.6;
@@ -49,7 +51,7 @@ function setHeading(pdf: Pdf, heading: string, number: number, y: number): void 
 
 function setBlock(pdf: Pdf, block: TextBlock, part: Structure): void {
   if (block.kind === 'paragraph') {
-    keepTogether(pdf, block.runs, column.text.width);
+    if (!fits(pdf, block.runs, column.text.width)) pdf.addPage();
     part.add(pdf.struct('P', {}, () => setRuns(pdf, block.runs, column.text.x)));
     pdf.y += size * 0.6;
     return;
@@ -58,12 +60,12 @@ function setBlock(pdf: Pdf, block: TextBlock, part: Structure): void {
   part.add(list);
   block.items.forEach((item, index) => {
     const sign = block.ordered ? `${index + 1}.` : '–';
-    keepTogether(pdf, item, column.text.width - 16);
+    if (!fits(pdf, item, column.text.width - itemIndent)) pdf.addPage();
     list.add(
       pdf.struct('LI', {}, () => {
         pdf.font('land').fontSize(size).fillColor(ink);
         pdf.text(sign, column.text.x, pdf.y, { lineBreak: false });
-        setRuns(pdf, item, column.text.x + 16);
+        setRuns(pdf, item, column.text.x + itemIndent);
       }),
     );
     pdf.y += size * 0.25;
@@ -72,12 +74,18 @@ function setBlock(pdf: Pdf, block: TextBlock, part: Structure): void {
   pdf.y += size * 0.35;
 }
 
-/** Opens a new page where a paragraph would leave a line or two behind. */
-function keepTogether(pdf: Pdf, runs: readonly TextRun[], width: number): void {
+/** A heading is never left behind by the text below it. */
+function firstRuns({ blocks: [first] }: BlockSection): readonly TextRun[] {
+  if (first === undefined) return [];
+  return first.kind === 'paragraph' ? first.runs : (first.items[0] ?? []);
+}
+
+/** Whether a paragraph can begin `below` here without leaving a line or two on the wrong page. */
+function fits(pdf: Pdf, runs: readonly TextRun[], width: number, below = 0): boolean {
   pdf.font('land').fontSize(size);
   const height = pdf.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap });
-  const room = page.height - margins.bottom - pdf.y;
-  if (height > room && (height < longest || room < leastRoom / 2)) pdf.addPage();
+  const room = page.height - margins.bottom - pdf.y - below;
+  return height <= room || (height >= longest && room >= twoLines);
 }
 
 function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
