@@ -12,11 +12,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     return {
       plugins: [react()],
       build: {
-        ssr: 'src/prerender/render.tsx',
+        ssr: true,
         outDir: 'dist/renderer',
         emptyOutDir: true,
         target: 'node26',
         minify: false,
+        rolldownOptions: {
+          input: { render: 'src/prerender/render.tsx', 'contact-page': 'src/prerender/contact-page.tsx' },
+        },
       },
       ssr: { noExternal: ['lucide-react'] },
     };

@@ -17,8 +17,8 @@ export type Field = {
   at: Shape;
 };
 
-/** Pixels between two points of the field: finer costs bytes in every contour, and shows nothing more. */
-const cell = 10;
+/** Points of the field along the picture's width: more cost bytes in every contour, and show nothing more. */
+const fineness = 96;
 
 /** `roughness` in height units; `scale` is the size of the largest noise feature in pixels. */
 export function createField(
@@ -28,6 +28,7 @@ export function createField(
   shape: Shape,
   { roughness = 0.35, scale = 260 } = {},
 ): Field {
+  const cell = Math.max(8, width / fineness);
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const terrain = seededTerrain(name);

@@ -10,6 +10,8 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type SheetOptions = { name: string; width: number; height: number; tone: ChartTone };
 
+type LabelOptions = { size?: number; face?: Face; anchor?: 'start' | 'middle' | 'end'; ink?: string; halo?: string };
+
 type WaypointOptions = { radius?: number; width?: number; name?: string | undefined; size?: number };
 
 /** Depths of the band edges, from deep to the shore. */
@@ -142,21 +144,15 @@ export class Sheet {
   label(
     text: string,
     [x, y]: Point,
-    {
-      size = 20,
-      face = 'water' as Face,
-      anchor = 'start' as 'start' | 'middle' | 'end',
-      ink = this.ink.ink,
-      tracking = 0,
-    } = {},
+    { size = 20, face = 'water', anchor = 'start', ink = this.ink.ink, halo = this.ink.bands[0] }: LabelOptions = {},
   ): this {
-    const width = measureText(text, { face, size, tracking });
+    const width = measureText(text, { face, size });
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
     this.#taken.push([left - 6, y - size, width + 12, size * 1.5]);
-    const path = textPath(text, x, y, { face, size, anchor, tracking });
-    // A halo of the water's colour keeps contours out of the letters.
+    const path = textPath(text, x, y, { face, size, anchor });
+    // A halo in the colour of the ground keeps contours out of the letters.
     return this.draw(
-      `<path fill="${ink}" stroke="${this.ink.bands[0]}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`,
+      `<path fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`,
     );
   }
 

@@ -2,7 +2,7 @@
  * What each page is given: content joined with its pictures and references, ready to be rendered or written
  * as JSON beside the page. Runs at build time only; pages import its types.
  */
-import { enquiryFields } from '../../contract/enquiry.ts';
+import type { ContactFormState } from '../../contract/contact-form.ts';
 import { paths } from './paths.ts';
 import type { Navigation } from './schema/navigation.ts';
 import type { OfferSection, Site, SiteCaseStudy, SiteOffer } from './site.ts';
@@ -318,6 +318,9 @@ export function companyData(builder: Builder) {
   };
 }
 
+/** The form as a visitor first meets it. */
+const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
+
 export type ContactData = ReturnType<typeof contactData>;
 
 export function contactData(builder: Builder) {
@@ -330,7 +333,7 @@ export function contactData(builder: Builder) {
     ...words,
     provider: { email, phone, address, officeHours },
     topics: topics(site),
-    fields: enquiryFields,
+    state: emptyForm,
     image: picture('index-contact-us'),
   };
 }

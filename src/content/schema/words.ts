@@ -25,7 +25,8 @@ export const slug = z
 
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
-  title: words.max(60, 'is longer than 60 characters: search results would cut it'),
+  // The provider's name is put behind it, and search results cut at about 60 characters.
+  title: words.max(45, 'is longer than 45 characters: with the name behind it, search results would cut it'),
   description: words
     .min(70, 'is shorter than 70 characters: say what a reader finds here')
     .max(160, 'is longer than 160 characters: search results would cut it'),

@@ -1,0 +1,2 @@
+/** What a site has besides its pages: sitemap, robots, icons, PDFs, social images. */
+export {};

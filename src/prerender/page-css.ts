@@ -1,0 +1,20 @@
+/** Of the site's one stylesheet, the rules that a page uses: they travel inside its HTML. */
+import { transform } from 'lightningcss';
+import { PurgeCSS } from 'purgecss';
+
+/** Attributes and states that scripts or the browser set later; their rules stay although no HTML shows them. */
+const lateMarks = [/data-scrolled/, /data-reveal/, /data-dismissed/, /data-paused/, /popover-open/, /spinner/, /aria-/];
+
+export async function pageCss(stylesheet: string, html: string): Promise<string> {
+  const [purged] = await new PurgeCSS().purge({
+    css: [{ raw: stylesheet }],
+    content: [{ raw: html, extension: 'html' }],
+    variables: true,
+    keyframes: true,
+    safelist: { greedy: lateMarks },
+    // Attribute values and class names alike are words of the HTML.
+    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+  });
+  const { code } = transform({ filename: 'page.css', code: Buffer.from(purged?.css ?? ''), minify: true });
+  return code.toString();
+}

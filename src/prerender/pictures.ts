@@ -1,0 +1,52 @@
+/** Draws every picture that the content refers to, once, under a name that changes with its content. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { optimize } from 'svgo';
+import type { Picture, PictureFinder } from '../content/page-data.ts';
+
+export type Drawings = ReadonlyMap<string, () => string>;
+
+/** No picture may cost more: see the budget in docs/performance.md. */
+const largestPicture = 40_000;
+
+export class PictureStudio {
+  readonly #drawings: Drawings;
+  readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
+
+  constructor(drawings: Drawings) {
+    this.#drawings = drawings;
+  }
+
+  /** @throws for a name that nobody draws, and for a picture over budget. */
+  readonly find: PictureFinder = (name, alt = '') => ({ ...this.#draw(name).picture, alt });
+
+  svg(name: string): string {
+    return this.#draw(name).svg;
+  }
+
+  #draw(name: string) {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const draw = this.#drawings.get(name);
+    if (!draw) throw new Error(`The content asks for picture ${name}, which src/charts/catalogue.ts does not have`);
+    const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
+    if (svg.length > largestPicture) {
+      throw new Error(`Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`);
+    }
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+    const src = `/assets/pictures/${name}-${hash}.svg`;
+    const picture = { src, width: Number(width), height: Number(height), alt: '' };
+    const drawn = { svg, picture };
+    this.#drawn.set(name, drawn);
+    return drawn;
+  }
+
+  /** Writes every picture that was asked for. */
+  write(folder: string): void {
+    mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
+    for (const { svg, picture } of this.#drawn.values()) writeFileSync(join(folder, picture.src), svg);
+  }
+}
