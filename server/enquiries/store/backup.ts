@@ -23,7 +23,7 @@ export function backUp(file: string, target: string): void {
 export function findFault(file: string): string | null {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
-    const finding = copy.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
+    const [finding] = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {});
     return finding === 'ok' ? null : String(finding);
   } finally {
     copy.close();

@@ -8,11 +8,12 @@ const script = fileURLToPath(new URL('../command-line.ts', import.meta.url));
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
 export function runEnquiries(args: string[], environment: Record<string, string>): Promise<CommandResult> {
+  const { PATH = '' } = process.env;
   const { promise, resolve } = Promise.withResolvers<CommandResult>();
   execFile(
     process.execPath,
     [script, ...args],
-    { env: { PATH: process.env['PATH'] ?? '', ...environment }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { PATH, ...environment }, maxBuffer: 64 * 1024 * 1024 },
     (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
   );
