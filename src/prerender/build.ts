@@ -14,6 +14,7 @@ import { contactData, layoutData, topics } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import type { DataSource } from '../routes.tsx';
 import { cutFonts } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import { listPages } from './page-list.ts';
@@ -34,7 +35,7 @@ function fileName(path: string): string {
   return path === paths.home ? 'index' : path.slice(1);
 }
 
-export async function buildSite(): Promise<void> {
+export async function buildSite(): Promise<{ pages: number }> {
   const site = readSite();
   const siteUrl = (process.env['SITE_URL'] ?? site.provider.siteUrl).replace(/\/$/, '');
   const studio = new PictureStudio(catalogue);
@@ -51,22 +52,27 @@ export async function buildSite(): Promise<void> {
 
   const { renderPage }: typeof import('./render.tsx') = await import(join(process.cwd(), 'dist/renderer/render.js'));
   const data = new Map<string, unknown>(pages.map((page) => [page.path, page.data]));
-  const source = {
+  const source: DataSource = {
     layout: async () => layout,
-    page: async (path: string) => {
-      if (path === '/500') throw new Error('The server met an error that it did not expect.');
-      return data.get(path) ?? null;
-    },
+    page: async (path) => data.get(path) ?? null,
     redirects: async () => [],
   };
+  // The server's own failure page is the fallback screen, met with an error on purpose.
+  const failing: DataSource = {
+    ...source,
+    redirects: () => Promise.reject(new Error('The server met an error that it did not expect.')),
+  };
+  const wanted = [
+    ...pages.map(({ path }) => ({ path, status: 200 as const, source })),
+    { path: '/404', status: 404 as const, source },
+    { path: '/500', status: 500 as const, source: failing },
+  ];
   const rendered = await Promise.all(
-    [...pages.map(({ path }) => ({ path, status: 200 as const })), { path: '/404', status: 404 as const }, { path: '/500', status: 500 as const }].map(
-      async ({ path, status }) => {
-        const page = await renderPage(path, source);
-        if (page.status !== status) throw new Error(`${path} rendered with status ${page.status}, expected ${status}`);
-        return { path, status, html: page.html };
-      },
-    ),
+    wanted.map(async ({ path, status, source }) => {
+      const page = await renderPage(path, source);
+      if (page.status !== status) throw new Error(`${path} rendered with status ${page.status}, not ${status}`);
+      return { path, status, html: page.html };
+    }),
   );
 
   const content = JSON.stringify([...data, layout, site.redirects]);
@@ -111,6 +117,7 @@ export async function buildSite(): Promise<void> {
   writeFileSync('dist/contact.json', JSON.stringify(contact));
   writeFileSync('dist/render.js', "export { renderContactPage } from './renderer/contact-page.js';\n");
   await compressFolder(out, { cacheDir: '.cache/compressed' });
+  return { pages: pages.length };
 }
 
 /** Cuts the fonts to what the site writes, and to plain ASCII, which a visitor may write into the form. */

@@ -1,2 +1,54 @@
-/** What a site has besides its pages: sitemap, robots, icons, PDFs, social images. */
-export {};
+/** What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { socialImageName } from '../content/page-data.ts';
+import type { Site } from '../content/site.ts';
+import { renderDocument } from './documents.ts';
+import { renderIcons } from './icons.ts';
+import type { ListedPage } from './page-list.ts';
+import type { PictureStudio } from './pictures.ts';
+import { robots, securityText, sitemap } from './site-files.ts';
+import { renderSocialImage } from './social-images.ts';
+
+export type WriteFile = (file: string, content: string | Uint8Array) => void;
+
+type ExtrasOptions = {
+  site: Site;
+  pages: readonly ListedPage[];
+  siteUrl: string;
+  studio: PictureStudio;
+  write: WriteFile;
+};
+
+/** Shown for pages that have no chart of their own. */
+const commonChart = 'hero-home';
+
+export async function writeExtras({ site, pages, siteUrl, studio, write }: ExtrasOptions): Promise<void> {
+  const { provider } = site;
+  for (const document of site.documents) {
+    write(`documents/${document.slug}.pdf`, await renderDocument(document, provider));
+  }
+  for (const [name, file] of Object.entries(await renderIcons(provider))) write(name, file);
+  for (const { path, data, headline, image } of pages) {
+    const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
+    const social = { title: headline, chartSvg, tone: data.tone, siteName: provider.name };
+    write(`social/${socialImageName(path)}.png`, await once(JSON.stringify(social), () => renderSocialImage(social)));
+  }
+  const indexed = pages.filter(({ data }) => data.head.indexed);
+  write('sitemap.xml', sitemap(indexed.map(({ data }) => data.head.canonical ?? siteUrl)));
+  write('robots.txt', robots(siteUrl));
+  const policyPath = '/documents/information-security-policy.pdf';
+  write('.well-known/security.txt', securityText({ email: provider.email, siteUrl, policyPath, issued: new Date() }));
+}
+
+/** Drawing a social image takes a while; one whose parts have not changed is taken from the last build. */
+async function once(parts: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const folder = '.cache/social';
+  const file = join(folder, createHash('sha256').update(parts).digest('hex'));
+  if (existsSync(file)) return readFileSync(file);
+  const image = await draw();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, image);
+  return image;
+}

@@ -3,25 +3,38 @@ import * as pages from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { offerSections } from '../content/site.ts';
 
-export type ListedPage = { path: string; data: { head: pages.Head } };
+export type ListedPage = {
+  path: string;
+  data: { head: pages.Head; tone: pages.Tone };
+  /** For the picture that a shared link shows. */
+  headline: string;
+  image: pages.Picture | null;
+};
+
+type Illustrated = ListedPage['data'] & { headline: string; image?: pages.Picture };
+
+function listed(path: string, data: Illustrated): ListedPage {
+  return { path, data, headline: data.headline, image: data.image ?? null };
+}
 
 export function listPages(builder: pages.Builder): ListedPage[] {
   const { offers, caseStudies } = builder.site;
+  const home = pages.homeData(builder);
   return [
-    { path: paths.home, data: pages.homeData(builder) },
-    { path: paths.howWeWork, data: pages.howWeWorkData(builder) },
-    { path: paths.company, data: pages.companyData(builder) },
-    { path: paths.contact, data: pages.contactData(builder) },
-    { path: paths.disclaimer, data: pages.textPageData(builder, 'disclaimer') },
-    { path: paths.privacy, data: pages.textPageData(builder, 'privacy') },
-    { path: paths.thankYou, data: pages.textPageData(builder, 'thankYou') },
+    { path: paths.home, data: home, headline: home.hero.headline, image: home.hero.image },
+    listed(paths.howWeWork, pages.howWeWorkData(builder)),
+    listed(paths.company, pages.companyData(builder)),
+    listed(paths.contact, pages.contactData(builder)),
+    listed(paths.disclaimer, pages.textPageData(builder, 'disclaimer')),
+    listed(paths.privacy, pages.textPageData(builder, 'privacy')),
+    listed(paths.thankYou, pages.textPageData(builder, 'thankYou')),
     ...offerSections.flatMap((section) => [
-      { path: paths[section], data: pages.offerIndexData(builder, section) },
+      listed(paths[section], pages.offerIndexData(builder, section)),
       ...offers
         .filter((offer) => offer.section === section)
-        .map((offer) => ({ path: offer.path, data: pages.offerData(builder, offer) })),
+        .map((offer) => listed(offer.path, pages.offerData(builder, offer))),
     ]),
-    { path: paths.caseStudies, data: pages.caseStudyIndexData(builder) },
-    ...caseStudies.map((study) => ({ path: study.path, data: pages.caseStudyData(builder, study) })),
+    listed(paths.caseStudies, pages.caseStudyIndexData(builder)),
+    ...caseStudies.map((study) => listed(study.path, pages.caseStudyData(builder, study))),
   ];
 }

@@ -25,6 +25,12 @@ export class PictureStudio {
     return this.#draw(name).svg;
   }
 
+  svgOf({ src }: Picture): string {
+    const drawn = [...this.#drawn.values()].find(({ picture }) => picture.src === src);
+    if (!drawn) throw new Error(`${src} was not drawn here`);
+    return drawn.svg;
+  }
+
   #draw(name: string) {
     const known = this.#drawn.get(name);
     if (known) return known;
