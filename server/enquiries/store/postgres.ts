@@ -5,9 +5,9 @@ import pg from 'pg';
 /** No request may wait for the database longer than a visitor would. */
 const patience = {
   connectionTimeoutMillis: 3000,
-  statement_timeout: 10_000,
-  query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 15_000,
+  statement_timeout: 5000,
+  query_timeout: 6000,
+  idle_in_transaction_session_timeout: 10_000,
 } as const;
 
 export function postgresDialect(url: string, onLost: (error: Error) => void): PostgresDialect {

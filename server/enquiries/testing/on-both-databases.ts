@@ -1,0 +1,103 @@
+/** For tests: runs the same tests on SQLite and on PostgreSQL, both real, each test on an empty database. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { validateEnquiry } from '../../../contract/enquiry.ts';
+import type { Limits } from '../limits.ts';
+import { type Acceptance, acceptEnquiry, type Submission } from '../store/accept.ts';
+import { type ListFilter, listEnquiries } from '../store/desk-work.ts';
+import type { StoredEnquiry } from '../store/mail-queue.ts';
+import { openStore, type Store, type StoreSettings } from '../store/open-store.ts';
+import { sampleFields, sampleTopics } from './sample-enquiry.ts';
+import { noLimits } from './start-desk.ts';
+import { startPostgres, type TestPostgres } from './start-postgres.ts';
+
+/** The moment at which all tests take place, unless they say otherwise. */
+export const start = Date.UTC(2026, 10, 20, 10);
+
+export const open = (settings: StoreSettings): Store => openStore(settings, () => undefined);
+
+export function onBothDatabases(define: (bench: StoreBench) => void): void {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(() => postgres.remove(), 30_000);
+
+  const databases: [string, () => Promise<StoreSettings>][] = [
+    ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) })],
+    ['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })],
+  ];
+  describe.each(databases)('%s', (_, createDatabase) => {
+    const bench = new StoreBench(createDatabase);
+    beforeEach(async () => {
+      await bench.setUp();
+      return () => bench.tearDown();
+    });
+    define(bench);
+  });
+}
+
+/** One store, and the short ways to use it. */
+export class StoreBench {
+  readonly createDatabase: () => Promise<StoreSettings>;
+  settings: StoreSettings = { dataDir: '' };
+  store: Store = open(this.settings);
+  #sent = 0;
+
+  constructor(createDatabase: () => Promise<StoreSettings>) {
+    this.createDatabase = createDatabase;
+  }
+
+  async setUp(): Promise<void> {
+    this.settings = await this.createDatabase();
+    this.store = open(this.settings);
+    // Connections take time to open; what should meet at the same moment must not queue for them.
+    await Promise.all(Array.from({ length: 12 }, () => this.all()));
+  }
+
+  async tearDown(): Promise<void> {
+    await this.store.close();
+    if (this.settings.dataDir) rmSync(this.settings.dataDir, { recursive: true });
+  }
+
+  async reopen(): Promise<void> {
+    await this.store.close();
+    this.store = open(this.settings);
+  }
+
+  /** A verified enquiry like no other before, unless told otherwise. */
+  submission(changes: Partial<Submission> = {}, fields: Record<string, string> = {}): Submission {
+    const { enquiry } = validateEnquiry(sampleFields(fields), sampleTopics);
+    if (enquiry === null) throw new Error('The sample is not valid.');
+    this.#sent += 1;
+    return {
+      enquiry,
+      marks: { key: null, words: `words-${this.#sent}` },
+      sender: 'sender',
+      captcha: { verified: true, spend: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
+      quarantine: null,
+      now: start,
+      ...changes,
+    };
+  }
+
+  accept(submission: Submission, limits: Limits = noLimits, mailUnverified = false): Promise<Acceptance> {
+    return this.store.use((db) => acceptEnquiry(db, submission, { limits, mailUnverified }));
+  }
+
+  async acceptedId(submission: Submission): Promise<string> {
+    const acceptance = await this.accept(submission);
+    if (!('id' in acceptance)) throw new Error(acceptance.outcome);
+    return acceptance.id;
+  }
+
+  all(filter: ListFilter = {}): Promise<StoredEnquiry[]> {
+    return this.store.use(async (db) => {
+      const found: StoredEnquiry[] = [];
+      for await (const enquiry of listEnquiries(db, filter)) found.push(enquiry);
+      return found;
+    });
+  }
+}
