@@ -14,8 +14,8 @@ export type LimitName = Exclude<keyof Limits, 'windowMs'>;
 
 export const usualLimits: Limits = {
   windowMs: 60 * 60 * 1000,
-  sender: 30,
-  unverifiedSender: 10,
+  sender: 40,
+  unverifiedSender: 20,
   everyone: 1000,
-  unverifiedEveryone: 200,
+  unverifiedEveryone: 400,
 };
