@@ -20,23 +20,24 @@ export type Field = {
 /** Points of the field along the picture's width: more cost bytes in every contour, and show nothing more. */
 const fineness = 96;
 
-/** `roughness` in height units; `scale` is the size of the largest noise feature in pixels. */
+/** `roughness` in height units, the same everywhere or by place; `scale` is the size of the largest noise feature in pixels. */
 export function createField(
   name: string,
   width: number,
   height: number,
   shape: Shape,
-  { roughness = 0.35, scale = 260 } = {},
+  { roughness = 0.35, scale = 260 }: { roughness?: number | Shape; scale?: number } = {},
 ): Field {
   const cell = Math.max(8, width / fineness);
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
   const terrain = seededTerrain(name);
+  const rough = typeof roughness === 'number' ? level(roughness) : roughness;
   const heights = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [column * cell, row * cell];
-      heights[row * columns + column] = shape(x, y) + roughness * terrain(x / scale, y / scale);
+      heights[row * columns + column] = shape(x, y) + rough(x, y) * terrain(x / scale, y / scale);
     }
   }
   const at: Shape = (x, y) => {
@@ -47,7 +48,7 @@ export function createField(
   return { columns, rows, cell, heights, at };
 }
 
-/** A round or stretched island with its top at `height`; falls off with distance in units of its radius. */
+/** A round or stretched island, its top 0.6 above `height`; falls off with distance in units of its radius. */
 export function island([cx, cy]: Point, radius: number, { stretch = 1, turn = 0, height = 0.6 } = {}): Shape {
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return (x, y) => {
@@ -56,6 +57,11 @@ export function island([cx, cy]: Point, radius: number, { stretch = 1, turn = 0,
     const across = -dx * sin + dy * cos;
     return height + 0.6 - 1.2 * (Math.hypot(along, across) / radius) ** 1.15 * (0.6 + height);
   };
+}
+
+/** A rise of the sea floor that stays under water: `depth` below the surface at its middle. */
+export function shoal([cx, cy]: Point, radius: number, depth: number): Shape {
+  return (x, y) => -depth - 0.8 * (Math.hypot(x - cx, y - cy) / radius) ** 1.4;
 }
 
 /** Land on one side of a line through two points (on the left of the way from the first to the second). */

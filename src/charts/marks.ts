@@ -19,7 +19,10 @@ export function compassRose(ink: Palette, at: Point, radius: number): string {
   };
   const ticks = Array.from({ length: 72 }, (_, index) => tick(index * 5)).join('');
   const inner = Array.from({ length: 36 }, (_, index) => index * 10)
-    .map((degrees) => `M${bearing(at, degrees + 4, radius * 0.62).join(' ')}L${bearing(at, degrees + 4, radius * 0.56).join(' ')}`)
+    .map(
+      (degrees) =>
+        `M${bearing(at, degrees + 4, radius * 0.62).join(' ')}L${bearing(at, degrees + 4, radius * 0.56).join(' ')}`,
+    )
     .join('');
   const arm = (degrees: number, length: number) => {
     const [tip, left, right] = [
@@ -37,7 +40,14 @@ export function compassRose(ink: Palette, at: Point, radius: number): string {
 }
 
 /** A light: a star, and the sector in which it is seen. */
-export function light(ink: Palette, at: Point, from: number, to: number, radius: number, fill: string): string {
+export function light(
+  ink: Palette,
+  at: Point,
+  from: number,
+  to: number,
+  radius: number,
+  fill: string,
+): string {
   const large = to - from > 180 ? 1 : 0;
   const [start, end] = [bearing(at, from, radius), bearing(at, to, radius)];
   const arc = `A${radius} ${radius} 0 ${large} 1 ${end.join(' ')}`;
@@ -50,13 +60,16 @@ export function light(ink: Palette, at: Point, from: number, to: number, radius:
 
 /** The star of a light or a station. */
 export function star(ink: Palette, at: Point, radius: number): string {
-  const points = Array.from({ length: 10 }, (_, index) => bearing(at, index * 36, index % 2 ? radius * 0.42 : radius));
+  const points = Array.from({ length: 10 }, (_, index) =>
+    bearing(at, index * 36, index % 2 ? radius * 0.42 : radius),
+  );
   return `<path fill="${ink.ink}" stroke="${ink.bands[0]}" stroke-width="2" paint-order="stroke" d="M${points.map((point) => point.join(' ')).join('L')}Z"/>`;
 }
 
 /** A channel buoy: a can on one side, a cone on the other. */
 export function buoy(ink: Palette, [x, y]: Point, side: 'can' | 'cone', size = 9): string {
-  const body = side === 'can' ? `h${size}l-2 ${-size * 1.5}h${-size + 4}Z` : `h${size}l${-size / 2} ${-size * 1.6}Z`;
+  const body =
+    side === 'can' ? `h${size}l-2 ${-size * 1.5}h${-size + 4}Z` : `h${size}l${-size / 2} ${-size * 1.6}Z`;
   return (
     `<path fill="${side === 'can' ? ink.ink : ink.paper}" stroke="${ink.ink}" stroke-width="1.6" d="M${x - size / 2} ${y - 3}${body}"/>` +
     `<circle cx="${x}" cy="${y}" r="3" fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.6"/>`
@@ -92,7 +105,13 @@ export function current(ink: Palette, at: Point, heading: number, length = 34): 
 }
 
 /** Range circles about a station, with bearings every `step` degrees between `from` and `to`. */
-export function rangeRings(ink: Palette, at: Point, radii: readonly number[], [from, to]: Point, step = 15): string {
+export function rangeRings(
+  ink: Palette,
+  at: Point,
+  radii: readonly number[],
+  [from, to]: Point,
+  step = 15,
+): string {
   const largest = Math.max(...radii);
   const arcs = radii.map((radius) => {
     const [start, end] = [bearing(at, from, radius), bearing(at, to, radius)];

@@ -10,9 +10,13 @@ export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export type SheetOptions = { name: string; width: number; height: number; tone: ChartTone };
 
-type LabelOptions = { size?: number; face?: Face; anchor?: 'start' | 'middle' | 'end'; ink?: string; halo?: string };
-
-type WaypointOptions = { radius?: number; width?: number; name?: string | undefined; size?: number };
+type LabelOptions = {
+  size?: number;
+  face?: Face;
+  anchor?: 'start' | 'middle' | 'end';
+  ink?: string;
+  halo?: string;
+};
 
 /** Depths of the band edges, from deep to the shore. */
 const bandEdges = [-0.75, -0.42, -0.16] as const;
@@ -50,7 +54,7 @@ export class Sheet {
   }
 
   /** Sea and land of a shape: depth tints, contours between them, the shore line. */
-  sea(shape: Shape, options: { roughness?: number; scale?: number; contours?: number } = {}): this {
+  sea(shape: Shape, options: { roughness?: number | Shape; scale?: number; contours?: number } = {}): this {
     const field = createField(this.name, this.width, this.height, shape, options);
     this.#field = field;
     const { bands, land, shore, contour } = this.ink;
@@ -119,10 +123,35 @@ export class Sheet {
   course(waypoints: readonly Point[], names: readonly string[] = [], { size = 24, width = 3.5 } = {}): this {
     const legs = planCourse(this.field, waypoints);
     this.line(legs, { width, dash: `${width * 3.4} ${width * 2.2}` });
-    waypoints.forEach((point, index) =>
-      this.waypoint(point, { radius: width * 2.2, width, name: names[index], size }),
-    );
+    const radius = width * 2.2;
+    waypoints.forEach((point, index) => {
+      this.waypoint(point, { radius, width });
+      const name = names[index];
+      if (name) this.#nameWaypoint(name, point, radius, size);
+    });
     return this;
+  }
+
+  /** A waypoint's name stands on the side that is farthest from the course's legs. */
+  #nameWaypoint(name: string, [x, y]: Point, radius: number, size: number): void {
+    const gap = radius * 2.2;
+    const width = measureText(name, { size });
+    const places = [
+      { at: [x + gap, y + size * 0.34], anchor: 'start', middle: x + gap + width / 2 },
+      { at: [x - gap, y + size * 0.34], anchor: 'end', middle: x - gap - width / 2 },
+      { at: [x, y - gap - size * 0.15], anchor: 'middle', middle: x },
+      { at: [x, y + gap + size * 0.75], anchor: 'middle', middle: x },
+    ] as const;
+    const room = ({ at: [, baseline], middle }: (typeof places)[number]) => {
+      if (middle - width / 2 < 20 || middle + width / 2 > this.width - 20) return 0;
+      const along = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => middle + part * width);
+      return Math.min(
+        ...this.#legs.flatMap((leg) => along.map((at) => distanceToLine(leg, at, baseline - size * 0.3))),
+        size * 1.2,
+      );
+    };
+    const best = places.reduce((first, place) => (room(place) > room(first) ? place : first));
+    this.label(name, best.at, { size, anchor: best.anchor });
   }
 
   line(points: readonly Point[], { width = 3.5, dash = '', ink = this.ink.course } = {}): this {
@@ -132,19 +161,25 @@ export class Sheet {
     return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}"${dashes} d="${path}"/>`);
   }
 
-  waypoint([x, y]: Point, { radius = 8, width = 3.5, name, size = 24 }: WaypointOptions = {}): this {
+  waypoint([x, y]: Point, { radius = 8, width = 3.5 } = {}): this {
     this.draw(
       `<circle cx="${x}" cy="${y}" r="${radius}" fill="${this.ink.bands[0]}" stroke="${this.ink.course}" stroke-width="${width}"/>`,
     );
     this.#taken.push([x - radius * 2, y - radius * 2, radius * 4, radius * 4]);
-    return name === undefined ? this : this.label(name, [x + radius * 2.2, y + size * 0.34], { size });
+    return this;
   }
 
   /** A name on the chart. It stands where it is put, and nothing is lettered over it later. */
   label(
     text: string,
     [x, y]: Point,
-    { size = 20, face = 'water', anchor = 'start', ink = this.ink.ink, halo = this.ink.bands[0] }: LabelOptions = {},
+    {
+      size = 20,
+      face = 'water',
+      anchor = 'start',
+      ink = this.ink.ink,
+      halo = this.ink.bands[0],
+    }: LabelOptions = {},
   ): this {
     const width = measureText(text, { face, size });
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];

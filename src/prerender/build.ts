@@ -6,21 +6,21 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'vite';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { compressFolder } from '../../server/static/compress.ts';
 import { hostFiles } from '../../server/static/host-files.ts';
-import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import { contactData, layoutData, topics } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
-import type { ContactPageParts } from './contact-page.tsx';
 import type { DataSource } from '../routes.tsx';
+import type { ContactPageParts } from './contact-page.tsx';
+import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import { listPages } from './page-list.ts';
 import { type ClientFiles, insertHead } from './page-shell.ts';
 import { PictureStudio } from './pictures.ts';
-import { writeExtras } from './extras.ts';
 
 const out = 'dist/client';
 
@@ -50,7 +50,9 @@ export async function buildSite(): Promise<{ pages: number }> {
   await bundle({ ...quiet, build: { ssr: true } });
   studio.write(out);
 
-  const { renderPage }: typeof import('./render.tsx') = await import(join(process.cwd(), 'dist/renderer/render.js'));
+  const { renderPage }: typeof import('./render.tsx') = await import(
+    join(process.cwd(), 'dist/renderer/render.js')
+  );
   const data = new Map<string, unknown>(pages.map((page) => [page.path, page.data]));
   const source: DataSource = {
     layout: async () => layout,
@@ -70,7 +72,8 @@ export async function buildSite(): Promise<{ pages: number }> {
   const rendered = await Promise.all(
     wanted.map(async ({ path, status, source }) => {
       const page = await renderPage(path, source);
-      if (page.status !== status) throw new Error(`${path} rendered with status ${page.status}, not ${status}`);
+      if (page.status !== status)
+        throw new Error(`${path} rendered with status ${page.status}, not ${status}`);
       return { path, status, html: page.html };
     }),
   );

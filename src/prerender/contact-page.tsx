@@ -1,8 +1,8 @@
 /** The contact page for the server: a posted form that cannot be taken comes back with its words in it. */
 import { readFileSync } from 'node:fs';
 import type { ContactFormState, RenderContactPage } from '../../contract/contact-form.ts';
-import { paths } from '../content/paths.ts';
 import type { ContactData, LayoutData } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
 import { type ClientFiles, insertHead } from './page-shell.ts';
 import { renderPage } from './render.tsx';
 

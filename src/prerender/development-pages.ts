@@ -39,7 +39,11 @@ export function developmentPages(): Plugin {
           if (font) return send('font/woff2', font.bytes);
           const dataFile = /^\/(.+)\.data\.json$/.exec(pathname)?.[1];
           if (dataFile) {
-            const named: Record<string, unknown> = { layout, redirects: site.redirects, index: data.get('/') };
+            const named: Record<string, unknown> = {
+              layout,
+              redirects: site.redirects,
+              index: data.get('/'),
+            };
             const body = named[dataFile] ?? data.get(`/${dataFile}`);
             return send('application/json', JSON.stringify({ build, data: body }), body ? 200 : 404);
           }
@@ -56,7 +60,9 @@ export function developmentPages(): Plugin {
             `<style>${fonts.map(({ css }) => css).join('')}</style><link rel="stylesheet" href="/src/styles/site.css">` +
             '<script type="module" src="/@vite/client"></script>' +
             '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.tsx"></script>';
-          const page = html.replace('<html', `<html data-build="${build}"`).replace('</head>', () => `${head}</head>`);
+          const page = html
+            .replace('<html', `<html data-build="${build}"`)
+            .replace('</head>', () => `${head}</head>`);
           send('text/html; charset=utf-8', page, status);
         } catch (error) {
           next(error);

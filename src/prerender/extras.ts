@@ -33,13 +33,19 @@ export async function writeExtras({ site, pages, siteUrl, studio, write }: Extra
   for (const { path, data, headline, image } of pages) {
     const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
     const social = { title: headline, chartSvg, tone: data.tone, siteName: provider.name };
-    write(`social/${socialImageName(path)}.png`, await once(JSON.stringify(social), () => renderSocialImage(social)));
+    write(
+      `social/${socialImageName(path)}.png`,
+      await once(JSON.stringify(social), () => renderSocialImage(social)),
+    );
   }
   const indexed = pages.filter(({ data }) => data.head.indexed);
   write('sitemap.xml', sitemap(indexed.map(({ data }) => data.head.canonical ?? siteUrl)));
   write('robots.txt', robots(siteUrl));
   const policyPath = '/documents/information-security-policy.pdf';
-  write('.well-known/security.txt', securityText({ email: provider.email, siteUrl, policyPath, issued: new Date() }));
+  write(
+    '.well-known/security.txt',
+    securityText({ email: provider.email, siteUrl, policyPath, issued: new Date() }),
+  );
 }
 
 /** Drawing a social image takes a while; one whose parts have not changed is taken from the last build. */

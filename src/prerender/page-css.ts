@@ -3,7 +3,15 @@ import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 
 /** Attributes and states that scripts or the browser set later; their rules stay although no HTML shows them. */
-const lateMarks = [/data-scrolled/, /data-reveal/, /data-dismissed/, /data-paused/, /popover-open/, /spinner/, /aria-/];
+const lateMarks = [
+  /data-scrolled/,
+  /data-reveal/,
+  /data-dismissed/,
+  /data-paused/,
+  /popover-open/,
+  /spinner/,
+  /aria-/,
+];
 
 export async function pageCss(stylesheet: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({

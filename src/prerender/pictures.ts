@@ -35,10 +35,13 @@ export class PictureStudio {
     const known = this.#drawn.get(name);
     if (known) return known;
     const draw = this.#drawings.get(name);
-    if (!draw) throw new Error(`The content asks for picture ${name}, which src/charts/catalogue.ts does not have`);
+    if (!draw)
+      throw new Error(`The content asks for picture ${name}, which src/charts/catalogue.ts does not have`);
     const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
     if (svg.length > largestPicture) {
-      throw new Error(`Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`);
+      throw new Error(
+        `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
+      );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);

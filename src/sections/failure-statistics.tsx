@@ -4,6 +4,9 @@ import { CountUp } from '../ui/count-up.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 import { SectionHeading } from './section-heading.tsx';
 
+/** Pixels of line for one per cent. */
+const depthScale = 5;
+
 export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
   return (
     <section className="page-width failures">
@@ -11,9 +14,9 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
       <ul className="soundings">
         {failures.items.map(({ percentage, description, reason }, index) => (
           <Reveal as="li" key={reason} index={index} className="sounding">
-            <svg className="sounding-line" viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true">
-              {/* 40 % fills the height, so that the three depths can be told apart. */}
-              <path d={`M2 0V${percentage * 2.5}`} />
+            <svg className="sounding-line" width="12" height={percentage * depthScale} aria-hidden="true">
+              <path d={`M6 0V${percentage * depthScale - 14}`} />
+              <circle cx="6" cy={percentage * depthScale - 8} r="5" />
             </svg>
             <p className="sounding-figure">
               <CountUp percentage={percentage} />

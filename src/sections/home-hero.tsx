@@ -8,7 +8,7 @@ export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
   return (
     <section className="home-hero">
       <picture>
-        <source media="(max-width: 819px)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+        <source media="(width < 80rem)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
         <img {...image} className="home-hero-chart" fetchPriority="high" />
       </picture>
       <div className="page-width home-hero-words">

@@ -1,5 +1,5 @@
 /** Small charts: the pillars, the future-proof items, the disciplines and the blog's teasers. */
-import { channel, coast, highest, island, level, lowest, type Point, ridge } from '../field.ts';
+import { channel, coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
@@ -22,7 +22,13 @@ const vignettes: Readonly<Record<string, Vignette>> = {
       sheet
         .sea(highest(sea, coast([150, 0], [320, 150], 80)), { scale: 120, contours: 5 })
         .draw(marks.star(sheet.ink, [262, 62], 15))
-        .line([[40, 206], [226, 86]], lead)
+        .line(
+          [
+            [40, 206],
+            [226, 86],
+          ],
+          lead,
+        )
         .waypoint([40, 206], { radius: 7 }),
   },
   /** Risks: the rocks are drawn before anybody meets them. */
@@ -31,8 +37,23 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       sheet.sea(highest(sea, island([160, 118], 52, { height: -0.2 })), { scale: 110, contours: 6 });
       sheet.draw(marks.danger(sheet.ink, [160, 118], 56));
-      for (const at of [[142, 104], [172, 112], [154, 136]] as const) sheet.draw(marks.rock(sheet.ink, at, 8));
-      return sheet.line([[30, 190], [98, 196], [226, 180], [292, 50]], lead).waypoint([292, 50], { radius: 7 });
+      for (const at of [
+        [142, 104],
+        [172, 112],
+        [154, 136],
+      ] as const)
+        sheet.draw(marks.rock(sheet.ink, at, 8));
+      return sheet
+        .line(
+          [
+            [30, 190],
+            [98, 196],
+            [226, 180],
+            [292, 50],
+          ],
+          lead,
+        )
+        .waypoint([292, 50], { radius: 7 });
     },
   },
   /** People: several ships, one meeting point. */
@@ -41,8 +62,15 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       sheet.sea(highest(sea, island([300, 30], 50)), { scale: 130, contours: 5 });
       const meeting: Point = [176, 118];
-      for (const [at, heading] of [[[44, 48], 60], [[40, 190], 118], [[288, 196], 300], [[170, 220], 4]] as [Point, number][]) {
-        sheet.draw(`<path stroke="${sheet.ink.soft}" stroke-width="1.4" stroke-dasharray="3 6" d="M${at.join(' ')}L${meeting.join(' ')}"/>`);
+      for (const [at, heading] of [
+        [[44, 48], 60],
+        [[40, 190], 118],
+        [[288, 196], 300],
+        [[170, 220], 4],
+      ] as [Point, number][]) {
+        sheet.draw(
+          `<path stroke="${sheet.ink.soft}" stroke-width="1.4" stroke-dasharray="3 6" d="M${at.join(' ')}L${meeting.join(' ')}"/>`,
+        );
         sheet.draw(marks.ship(sheet.ink, at, heading, 30));
       }
       return sheet.waypoint(meeting, { radius: 11, width: 4 });
@@ -55,9 +83,23 @@ const vignettes: Readonly<Record<string, Vignette>> = {
       const { ink } = sheet;
       const depths = [52, 74, 108, 150, 128, 92, 120, 168];
       const floor = `M0 240V92${depths.map((depth, index) => `L${20 + index * 40} ${depth + 52}`).join('')}L320 200V240Z`;
-      sheet.draw(`<path fill="${ink.bands[1]}" d="M0 0H320V240H0Z"/><path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${floor}"/>`);
-      depths.forEach((depth, index) => sheet.draw(`<path stroke="${ink.soft}" stroke-width="1.4" d="M${20 + index * 40} 34V${depth + 52}"/>`));
-      return sheet.line([[0, 34], [320, 34]], lead).waypoint([140, 34], { radius: 7 });
+      sheet.draw(
+        `<path fill="${ink.bands[1]}" d="M0 0H320V240H0Z"/><path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${floor}"/>`,
+      );
+      depths.forEach((depth, index) =>
+        sheet.draw(
+          `<path stroke="${ink.soft}" stroke-width="1.4" d="M${20 + index * 40} 34V${depth + 52}"/>`,
+        ),
+      );
+      return sheet
+        .line(
+          [
+            [0, 34],
+            [320, 34],
+          ],
+          lead,
+        )
+        .waypoint([140, 34], { radius: 7 });
     },
   },
   /** Change: a channel kept open by dredging, wider than today's ships need. */
@@ -65,8 +107,33 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     ...future,
     draw: (sheet) =>
       sheet
-        .sea(lowest(level(0.7), channel([[-60, 470], [220, 400], [420, 250], [620, 210], [860, 60]], 120)), { roughness: 0.35, contours: 6 })
-        .course([[40, 450], [230, 396], [420, 252], [620, 208], [760, 120]], [], { width: 4.5 }),
+        .sea(
+          lowest(
+            level(0.7),
+            channel(
+              [
+                [-60, 470],
+                [220, 400],
+                [420, 250],
+                [620, 210],
+                [860, 60],
+              ],
+              120,
+            ),
+          ),
+          { roughness: 0.35, contours: 6 },
+        )
+        .course(
+          [
+            [40, 450],
+            [230, 396],
+            [420, 252],
+            [620, 208],
+            [760, 120],
+          ],
+          [],
+          { width: 4.5 },
+        ),
   },
   /** Safety: still water behind a mole. */
   'future-safety': {
@@ -74,32 +141,95 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([0, 150], [800, 60], 120)), { roughness: 0.25 });
-      sheet.draw(marks.quay(ink, [[120, 130], [156, 126], [220, 330], [520, 400], [514, 436], [196, 362]]));
-      sheet.draw(marks.star(ink, [512, 418], 16)).draw(marks.anchor(ink, [360, 240], 46)).draw(marks.anchor(ink, [540, 220], 46));
-      return sheet.line([[760, 500], [620, 400], [600, 250]], { width: 4.5, dash: '14 9' }).waypoint([600, 250]).soundings({ inside: [0, 380, 800, 180], spacing: 90, size: 20 });
+      sheet.draw(
+        marks.quay(ink, [
+          [120, 130],
+          [156, 126],
+          [220, 330],
+          [520, 400],
+          [514, 436],
+          [196, 362],
+        ]),
+      );
+      sheet
+        .draw(marks.star(ink, [512, 418], 16))
+        .draw(marks.anchor(ink, [360, 240], 46))
+        .draw(marks.anchor(ink, [540, 220], 46));
+      return sheet
+        .line(
+          [
+            [760, 500],
+            [620, 400],
+            [600, 250],
+          ],
+          { width: 4.5, dash: '14 9' },
+        )
+        .waypoint([600, 250])
+        .soundings({ inside: [0, 380, 800, 180], spacing: 90, size: 20 });
     },
   },
   /** Ownership: a chart of one's own, with the rose on it. */
   'future-ownership': {
     ...future,
     draw: (sheet) =>
-      sheet.sea(highest(sea, island([690, 130], 110)), { roughness: 0.35 }).draw(marks.compassRose(sheet.ink, [330, 300], 190)),
+      sheet
+        .sea(highest(sea, island([690, 130], 110)), { roughness: 0.35 })
+        .draw(marks.compassRose(sheet.ink, [330, 300], 190)),
   },
   /** Growth: one island after another, each charted before it is sailed for. */
   'future-growth': {
     ...future,
     draw: (sheet) =>
       sheet
-        .sea(highest(sea, island([170, 420], 44), island([360, 300], 62), island([600, 180], 96, { stretch: 1.3 })), { roughness: 0.3, scale: 180 })
-        .course([[40, 520], [250, 390], [450, 330], [740, 300]], [], { width: 4.5 }),
+        .sea(
+          highest(
+            sea,
+            island([170, 420], 44),
+            island([360, 300], 62),
+            island([600, 180], 96, { stretch: 1.3 }),
+          ),
+          { roughness: 0.3, scale: 180 },
+        )
+        .course(
+          [
+            [40, 520],
+            [250, 390],
+            [450, 330],
+            [740, 300],
+          ],
+          [],
+          { width: 4.5 },
+        ),
   },
   'teaser-discovery': {
     ...teaser,
     draw: (sheet) =>
       sheet
-        .sea(highest(sea, ridge([[60, 330], [240, 200], [430, 240], [600, 90]], 60, 0.2)), { roughness: 0.3, scale: 140 })
+        .sea(
+          highest(
+            sea,
+            ridge(
+              [
+                [60, 330],
+                [240, 200],
+                [430, 240],
+                [600, 90],
+              ],
+              60,
+              0.2,
+            ),
+          ),
+          { roughness: 0.3, scale: 140 },
+        )
         .soundings({ spacing: 64, size: 17 })
-        .line([[50, 110], [220, 90], [380, 130]], { width: 4, dash: '12 8' })
+        .line(
+          [
+            [50, 110],
+            [220, 90],
+            [380, 130],
+          ],
+          { width: 4, dash: '12 8' },
+        )
         .waypoint([380, 130])
         .neatline({ minute: 32 }),
   },
@@ -108,7 +238,10 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       sheet.sea(highest(sea, coast([640, 300], [0, 420], 120)), { roughness: 0.3 });
       const { ink } = sheet;
-      sheet.draw(marks.light(ink, [320, 330], -58, -22, 280, ink.land)).draw(marks.light(ink, [320, 330], -16, 20, 250, ink.bands[3])).draw(marks.light(ink, [320, 330], 26, 62, 280, ink.land));
+      sheet
+        .draw(marks.light(ink, [320, 330], -58, -22, 280, ink.land))
+        .draw(marks.light(ink, [320, 330], -16, 20, 250, ink.bands[3]))
+        .draw(marks.light(ink, [320, 330], 26, 62, 280, ink.land));
       return sheet.draw(marks.star(ink, [320, 330], 15)).neatline({ minute: 32 });
     },
   },
@@ -117,8 +250,22 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([400, 0], [560, 400], 130)), { roughness: 0.3, scale: 150 });
-      sheet.draw(`<path fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-dasharray="9 6" d="M330 0L300 110 350 200 310 300 380 400"/>`);
-      return sheet.line([[60, 360], [160, 240], [220, 100], [250, 30]], { width: 4, dash: '12 8' }).waypoint([160, 240]).waypoint([220, 100]).neatline({ minute: 32 });
+      sheet.draw(
+        `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-dasharray="9 6" d="M330 0L300 110 350 200 310 300 380 400"/>`,
+      );
+      return sheet
+        .line(
+          [
+            [60, 360],
+            [160, 240],
+            [220, 100],
+            [250, 30],
+          ],
+          { width: 4, dash: '12 8' },
+        )
+        .waypoint([160, 240])
+        .waypoint([220, 100])
+        .neatline({ minute: 32 });
     },
   },
   'discipline-strategy': {
@@ -130,35 +277,52 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) =>
       sheet
         .draw(ground(sheet))
-        .draw(`<path fill="none" stroke="${sheet.ink.ink}" stroke-width="3" d="M80 30L48 128M80 30l32 98"/><circle cx="80" cy="30" r="9" fill="${sheet.ink.paper}" stroke="${sheet.ink.ink}" stroke-width="3"/><path fill="none" stroke="${sheet.ink.soft}" stroke-width="1.6" stroke-dasharray="4 4" d="M30 110A70 70 0 0 0 130 110"/>`),
+        .draw(
+          `<path fill="none" stroke="${sheet.ink.ink}" stroke-width="3" d="M80 30L48 128M80 30l32 98"/><circle cx="80" cy="30" r="9" fill="${sheet.ink.paper}" stroke="${sheet.ink.ink}" stroke-width="3"/><path fill="none" stroke="${sheet.ink.soft}" stroke-width="1.6" stroke-dasharray="4 4" d="M30 110A70 70 0 0 0 130 110"/>`,
+        ),
   },
   'discipline-engineering': {
     ...discipline,
     draw: (sheet) =>
       sheet
         .draw(ground(sheet))
-        .draw(`<g fill="none" stroke="${sheet.ink.ink}" stroke-width="3"><path d="M80 28L34 112A70 70 0 0 0 126 112Z"/><path d="M80 28L94 130" stroke="${sheet.ink.course}"/><path stroke-width="1.6" d="M44 116l4-8M58 124l3-9M73 129l2-9M103 124l-3-9M117 116l-4-8M88 130l0-9"/></g>`),
+        .draw(
+          `<g fill="none" stroke="${sheet.ink.ink}" stroke-width="3"><path d="M80 28L34 112A70 70 0 0 0 126 112Z"/><path d="M80 28L94 130" stroke="${sheet.ink.course}"/><path stroke-width="1.6" d="M44 116l4-8M58 124l3-9M73 129l2-9M103 124l-3-9M117 116l-4-8M88 130l0-9"/></g>`,
+        ),
   },
   'discipline-data': {
     ...discipline,
-    draw: (sheet) => sheet.sea(highest(sea, island([100, 74], 40, { height: -0.5 })), { roughness: 0.2, scale: 70, contours: 10 }).line([[30, 150], [30, 30], [60, 30], [60, 140]], { width: 3, dash: '8 5' }),
+    draw: (sheet) =>
+      sheet.sea(highest(sea, shoal([106, 76], 60, 0.1)), { roughness: 0.2, scale: 70, contours: 10 }).line(
+        [
+          [30, 150],
+          [30, 30],
+          [60, 30],
+          [60, 140],
+        ],
+        { width: 3, dash: '8 5' },
+      ),
   },
   'discipline-quality': {
     ...discipline,
     draw: (sheet) => {
       const { ink } = sheet;
-      return sheet.draw(ground(sheet)).draw(
-        `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="M0 130Q40 104 80 122T160 112V160H0Z"/><path stroke="${ink.ink}" stroke-width="2.5" d="M80 14V98"/><path fill="${ink.ink}" d="M73 96h14l4 24H69Z"/><path stroke="${ink.ink}" stroke-width="2" d="M72 34h16M72 54h16M72 74h16"/>`,
-      );
+      return sheet
+        .draw(ground(sheet))
+        .draw(
+          `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="M0 130Q40 104 80 122T160 112V160H0Z"/><path stroke="${ink.ink}" stroke-width="2.5" d="M80 14V98"/><path fill="${ink.ink}" d="M73 96h14l4 24H69Z"/><path stroke="${ink.ink}" stroke-width="2" d="M72 34h16M72 54h16M72 74h16"/>`,
+        );
     },
   },
   'discipline-operations': {
     ...discipline,
     draw: (sheet) => {
       const { ink } = sheet;
-      return sheet.draw(ground(sheet)).draw(
-        `<path fill="${ink.land}" opacity=".7" d="M80 44L160 16V70Z"/><path fill="${ink.bands[3]}" opacity=".8" d="M80 44L0 22V66Z"/><path fill="${ink.paper}" stroke="${ink.ink}" stroke-width="2.5" d="M68 54h24l8 82H60Z"/><path fill="${ink.ink}" d="M66 34h28v18H66ZM70 24h20v8H70ZM65 84h30l2 20H63Z"/>`,
-      );
+      return sheet
+        .draw(ground(sheet))
+        .draw(
+          `<path fill="${ink.land}" opacity=".7" d="M80 44L160 16V70Z"/><path fill="${ink.bands[3]}" opacity=".8" d="M80 44L0 22V66Z"/><path fill="${ink.paper}" stroke="${ink.ink}" stroke-width="2.5" d="M68 54h24l8 82H60Z"/><path fill="${ink.ink}" d="M66 34h28v18H66ZM70 24h20v8H70ZM65 84h30l2 20H63Z"/>`,
+        );
     },
   },
 };
@@ -172,6 +336,7 @@ export const vignetteNames = Object.keys(vignettes);
 
 export function drawVignette(name: string): string {
   const vignette = vignettes[name];
-  if (!vignette) throw new Error(`No vignette is drawn for ${name}: add it to src/charts/compositions/vignettes.ts`);
+  if (!vignette)
+    throw new Error(`No vignette is drawn for ${name}: add it to src/charts/compositions/vignettes.ts`);
   return vignette.draw(new Sheet({ name, ...vignette })).svg();
 }
