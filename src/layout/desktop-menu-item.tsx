@@ -43,8 +43,11 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu that led to it.
+  const shownOn = useRef(key);
   useEffect(() => {
+    // A new page closes the menu that led to it; React's own waking is no new page.
+    if (shownOn.current === key) return;
+    shownOn.current = key;
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
     if (entry.current?.matches(':hover, :focus-within')) setDismissed(true);
   }, [key]);

@@ -17,8 +17,13 @@ export function MobileMenu({ layout }: { layout: LayoutData }) {
   const { key } = useLocation();
   const [open, setOpen] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a link closes the menu.
-  useEffect(() => dialog.current?.close(), [key]);
+  const shownOn = useRef(key);
+  useEffect(() => {
+    // Choosing a link closes the menu. React's own waking is no reason: the menu may be open since before.
+    if (shownOn.current === key) return;
+    shownOn.current = key;
+    dialog.current?.close();
+  }, [key]);
 
   useEffect(() => {
     // A mobile browser resizes the page when its own bars move; only a change of width counts.
