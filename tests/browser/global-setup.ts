@@ -1,0 +1,26 @@
+/** One server and one browser for all browser tests; at the end exactly these two are stopped. */
+import { chromium } from 'playwright';
+import type { TestProject } from 'vitest/node';
+import { browserArguments, findBrowser } from './find-browser.ts';
+import { startSite } from './start-site.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Origin of the running site. */
+    site: string;
+    /** Where workers reach the browser. */
+    browser: string;
+  }
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const executablePath = findBrowser();
+  const site = await startSite();
+  const browser = await chromium.launchServer({ executablePath, args: browserArguments() });
+  project.provide('site', site.url);
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await site.stop();
+  };
+}

@@ -1,0 +1,80 @@
+/**
+ * The site's addresses as its owner listed them. Written out by hand, not derived from the code, so that a
+ * page that gets lost is noticed.
+ */
+
+const services = [
+  'web-application-development',
+  'dev-ops',
+  'blockchain-development',
+  'product-design',
+  'team-augmentation',
+  'project-rescue',
+  'mobile-application-development',
+  'artificial-intelligence',
+];
+const enterprises = ['application-development', 'legacy-application', 'software-integration'];
+const caseStudies = [
+  'eu-yan-sang',
+  'popular-bookstores',
+  'ntuc-income',
+  'charles-monat',
+  'golden-village',
+  'tzu-chi',
+  'chiropractic-singapore',
+  'engage-rocket',
+  'dbs',
+  'exceltec',
+  'ecospirits',
+  'onesystems-technologies',
+];
+
+/** All 35. */
+export const pages: readonly string[] = [
+  '/',
+  '/how-we-work',
+  '/company',
+  '/contact-us',
+  '/disclaimer',
+  '/privacy',
+  '/thank-you',
+  '/services',
+  ...services.map((slug) => `/services/${slug}`),
+  '/enterprises',
+  ...enterprises.map((slug) => `/enterprises/${slug}`),
+  '/startups',
+  '/startups/mvp',
+  '/case-studies',
+  ...caseStudies.map((slug) => `/case-studies/${slug}`),
+];
+
+/** Pages whose bar is white until they are scrolled. */
+export const darkPages: readonly string[] = [
+  ...pages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),
+  ...['eu-yan-sang', 'ntuc-income', 'golden-village', 'dbs'].map((slug) => `/case-studies/${slug}`),
+];
+
+/** Old addresses and where each leads now. */
+export const redirects: readonly (readonly [from: string, to: string])[] = [
+  ['/mobile_application', '/services/mobile-application-development'],
+  ['/web_application', '/services/web-application-development'],
+  ['/our-approach', '/how-we-work'],
+  ['/our-approach?ui-ux', '/services/product-design'],
+  ['/our-approach?ui-ux=1', '/services/product-design'],
+  ['/our-approach?page=ui-ux', '/services/product-design'],
+  ['/our-approach?a=b&tab=ui-ux', '/services/product-design'],
+  ['/our-approach?page=other', '/how-we-work'],
+  ['/api-developement', '/services'],
+  ['/blockchain-development', '/services/blockchain-development'],
+  ['/payment-integration', '/case-studies'],
+  ['/our-works', '/case-studies'],
+  ['/our-works/one', '/case-studies'],
+  ['/our-works/one/two', '/case-studies'],
+];
+
+/** What the Not Found screen says, to the letter. */
+export const notFoundWords = {
+  heading: 'Page Not Found',
+  text: 'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
+  action: 'HOME PAGE',
+} as const;

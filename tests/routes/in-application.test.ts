@@ -1,0 +1,46 @@
+/** Every page reached from home without a new document. */
+import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { notFoundWords, pages } from '../pages.ts';
+
+test.for(pages.filter((path) => path !== '/'))('%s from home', async (path, { newPage, site }) => {
+  const built = await (await fetch(site + path)).text();
+  const [, title] = /<title>([^<]+)<\/title>/.exec(built) ?? [];
+  const page = await newPage();
+  await openAwake(page, '/');
+  await navigate(page, path);
+  await page.waitForURL(path);
+  await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' });
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+    expect.stringMatching(/\S/),
+  ]);
+  expect(await page.title()).toBe(title?.replaceAll('&amp;', '&').replaceAll('&#x27;', "'"));
+});
+
+test('home from another page', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/company');
+  await navigate(page, '/');
+  await page.waitForURL('/');
+  await page.getByRole('heading', { name: 'Trusted by industry leaders' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test.for(['/nowhere', '/services/nowhere'])(
+  '%s shows the Not Found screen, and its button leads home',
+  async (path, { newPage, expectConsoleError }) => {
+    // The browser itself reports that the page's data is not there.
+    expectConsoleError(/404/);
+    const page = await newPage();
+    await openAwake(page, '/');
+    await navigate(page, path);
+    await page.getByRole('heading', { level: 1, name: notFoundWords.heading, exact: true }).waitFor();
+    expect(await page.getByText(notFoundWords.text, { exact: true }).count()).toBe(1);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('main').getByRole('link', { name: notFoundWords.action, exact: true }).click();
+    await page.waitForURL('/');
+    await page.getByRole('heading', { name: 'Trusted by industry leaders' }).waitFor();
+  },
+);
