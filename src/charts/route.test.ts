@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { coast, createField, highest, island, level, type Point } from './field.ts';
+import { isWater, planCourse } from './route.ts';
+
+const islandInTheWay = highest(level(-1), island([300, 200], 110));
+
+function field(shape = islandInTheWay) {
+  return createField('route', 600, 400, shape, { roughness: 0 });
+}
+
+test('a course between two points with an island between them goes round it, and no leg crosses land', () => {
+  const sea = field();
+  const legs = planCourse(sea, [
+    [60, 200],
+    [540, 200],
+  ]);
+  expect(legs.length).toBeGreaterThan(2);
+  legs.slice(1).forEach((point, index) => {
+    expect(isWater(sea, legs[index] as Point, point)).toBe(true);
+  });
+});
+
+test('a course over open water is one straight leg', () => {
+  const legs = planCourse(field(level(-1)), [
+    [60, 200],
+    [540, 300],
+  ]);
+  expect(legs).toEqual([
+    [60, 200],
+    [540, 300],
+  ]);
+});
+
+test('a course passes through each of its waypoints', () => {
+  const waypoints: Point[] = [
+    [60, 60],
+    [540, 60],
+    [540, 340],
+  ];
+  expect(planCourse(field(), waypoints)).toEqual(expect.arrayContaining(waypoints));
+});
+
+test('a course that land cuts off is an error that names both ends', () => {
+  const wall = highest(level(-1), coast([300, 0], [300, 400], 20));
+  const cutOff = () =>
+    planCourse(
+      createField('wall', 600, 400, (x, y) => Math.min(wall(x, y), 1), { roughness: 0 }),
+      [
+        [60, 200],
+        [540, 200],
+      ],
+    );
+  expect(cutOff).toThrow(/60,200.*540,200/);
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { highest, island, level } from './field.ts';
+import { Sheet, type SheetOptions } from './sheet.ts';
+
+function sheet(options: Partial<SheetOptions> = {}) {
+  return new Sheet({ name: 'sample', width: 480, height: 320, tone: 'light', ...options });
+}
+
+const bay = highest(level(-1.1), island([340, 120], 70));
+
+test('the same name gives the same chart, another name another one', () => {
+  const draw = (name: string) => sheet({ name }).sea(bay).soundings().svg();
+  expect(draw('changi')).toBe(draw('changi'));
+  expect(draw('changi')).not.toBe(draw('tuas'));
+});
+
+test('no sounding is written into water that is kept calm', () => {
+  const everywhere = sheet().sea(bay).soundings().svg();
+  const calm = sheet().keepCalm([0, 0, 480, 320]).sea(bay).soundings().svg();
+  expect(everywhere).toContain('<use');
+  expect(calm).not.toContain('<use');
+});
+
+test('no sounding is written where the course runs', () => {
+  const chart = sheet().sea(level(-1.1), { roughness: 0 });
+  const beside = chart
+    .course([
+      [20, 160],
+      [460, 160],
+    ])
+    .soundings({ spacing: 30 })
+    .svg();
+  const baselines = [...beside.matchAll(/<use href="#n\d" x="\d+" y="(\d+)"/g)].map(([, y]) => Number(y));
+  expect(baselines.length).toBeGreaterThan(0);
+  for (const y of baselines) expect(Math.abs(y - 5 - 160)).toBeGreaterThan(12);
+});
+
+test('a chart says its width and height, so that nothing moves when it arrives', () => {
+  expect(sheet().svg()).toMatch(/^<svg [^>]*viewBox="0 0 480 320" width="480" height="320"/);
+});
+
+test('a course without a sea is an error, not an empty chart', () => {
+  expect(() =>
+    sheet().course([
+      [10, 10],
+      [20, 20],
+    ]),
+  ).toThrow(/draw the sea first/);
+});
