@@ -1,14 +1,22 @@
 /** What the server hands to the contact page when a posted form comes back to its sender. */
 import type { EnquiryProblem } from './enquiry.ts';
 
+/** Why the server did not take a form, where it is not the fields. */
+export type FormRefusal = 'too-many' | 'too-large' | 'unavailable' | 'foreign-origin';
+
 export type ContactFormState = {
   /** What the visitor wrote, field by field, so that nothing has to be typed again. */
   values: Readonly<Record<string, string>>;
   /** One entry a field that needs mending; empty when the fault is not the visitor's. */
   problems: readonly EnquiryProblem[];
   /** Why the form came back, where it is not the fields: shown above the form. */
-  notice: 'none' | 'too-many' | 'too-large' | 'unavailable' | 'foreign-origin';
+  notice: 'none' | FormRefusal;
+  /** Seconds after which another try makes sense, where the server knows. */
+  retryAfterSeconds?: number;
 };
+
+/** The element's id in which that page carries its state as JSON, for the browser to start from. */
+export const formStateId = 'form-state';
 
 /** Exported by `dist/render.js`: the contact page as complete HTML, carrying the visitor's words. */
 export type RenderContactPage = (state: ContactFormState) => Promise<string>;

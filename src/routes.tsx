@@ -74,6 +74,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
               // A new query (the case-study filter) shows the same data in another way.
               shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
                 currentUrl.pathname !== nextUrl.pathname,
+              // biome-ignore lint/correctness/noComponentHookFactories: this is React Router's name for a loader of components.
               lazy: { Component: () => loadChunk(page) },
             })),
             { id: 'unknown', path: '*', loader: redirected },

@@ -35,10 +35,28 @@ async function wake() {
   }
 }
 
+/** Words that the visitor left in the form; see `enquiry/draft.ts`. Blocked storage holds none. */
+function hasDraft(): boolean {
+  try {
+    return sessionStorage.getItem('enquiry-draft') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Some pages cannot wait for a sign: a view that only React can make, a form with words to restore. */
+function wakeIfNeeded() {
+  const awaited = location.search || hasDraft() ? '[data-query]' : '#form-state';
+  if (document.querySelector(awaited)) wake();
+}
+
+// A form that the server sent back stands at the API's address, where a reload would show no page.
+if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
 addVisit(location.href, Date.now());
 markScrolled();
 addEventListener('scroll', markScrolled, { passive: true });
 addEventListener('click', keepPress, true);
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-// An address with a query asks for a view that only React can make, such as a filtered list.
-if (location.search && document.querySelector('[data-query]')) wake();
+// This script may run before the document is whole.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wakeIfNeeded);
+else wakeIfNeeded();

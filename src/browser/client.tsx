@@ -3,8 +3,10 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { paths } from '../content/paths.ts';
 import { createRoutes } from '../routes.tsx';
 import { browserSource } from './data-source.ts';
+import { withAnsweredForm } from './enquiry/answered-form.ts';
 import { followLinks } from './follow-links.ts';
 import { recordVisits } from './record-visits.ts';
 
@@ -44,7 +46,7 @@ async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, un
   ]);
   const leaf = matches.at(-1)?.route.id;
   if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
-  return { layout, [leaf]: page };
+  return { layout, [leaf]: leaf === paths.contact ? withAnsweredForm(page) : page };
 }
 
 async function loadComponent(route: RouteObject): Promise<void> {

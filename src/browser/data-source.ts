@@ -34,7 +34,8 @@ function once(address: string): Promise<DataFile | null> {
 export const browserSource: DataSource = {
   layout: async () => {
     const file = await once('/layout.data.json');
-    if (file?.build !== build) throw new Error('The site was published anew after this page was loaded.');
+    if (!file || file.build !== build)
+      throw new Error('The site was published anew after this page was loaded.');
     return file.data;
   },
   page: async (pathname) => {

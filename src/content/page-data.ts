@@ -127,7 +127,10 @@ export function homeData(builder: Builder) {
   const { site, picture } = builder;
   const { home, provider } = site;
   const { title, description, socialTitle, services, caseStudies, blog, team, ...sections } = home;
-  const drawn = <Item extends { image: string }>(item: Item) => ({ ...item, image: picture(item.image) });
+  const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
+    ...item,
+    image: picture(image),
+  });
   return {
     head: head(builder, paths.home, { title, description, socialTitle }),
     tone: 'light' as Tone,
@@ -301,6 +304,8 @@ export function howWeWorkData(builder: Builder) {
     image: builder.picture('index-how-we-work'),
   };
 }
+
+export type DisciplineData = { image: Picture; name: string; description: string };
 
 export type CompanyData = ReturnType<typeof companyData>;
 

@@ -1,6 +1,6 @@
 /** The contact page for the server: a posted form that cannot be taken comes back with its words in it. */
 import { readFileSync } from 'node:fs';
-import type { ContactFormState, RenderContactPage } from '../../contract/contact-form.ts';
+import { type ContactFormState, formStateId, type RenderContactPage } from '../../contract/contact-form.ts';
 import type { ContactData, LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { type ClientFiles, insertHead } from './page-shell.ts';
@@ -18,7 +18,7 @@ export const renderContactPage: RenderContactPage = async (state) => {
     page: async () => ({ ...page, state }),
     redirects: async () => [],
   });
-  const answer = `<script type="application/json" id="form-state">${inScript(state)}</script>`;
+  const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
   return insertHead(html, style, files).replace('</body>', () => `${answer}</body>`);
 };
 

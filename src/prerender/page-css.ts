@@ -13,13 +13,16 @@ const lateMarks = [
   /aria-/,
 ];
 
+/** What the form shows only once something went wrong: the answer to a post has the plain page's rules. */
+const formMarks = /enquiry-/;
+
 export async function pageCss(stylesheet: string, html: string): Promise<string> {
   const [purged] = await new PurgeCSS().purge({
     css: [{ raw: stylesheet }],
     content: [{ raw: html, extension: 'html' }],
     variables: true,
     keyframes: true,
-    safelist: { greedy: lateMarks },
+    safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, formMarks] : lateMarks },
     // Attribute values and class names alike are words of the HTML.
     defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
   });

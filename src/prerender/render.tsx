@@ -17,5 +17,7 @@ export async function renderPage(path: string, source: DataSource): Promise<Rend
   const { prelude } = await prerender(
     <StaticRouterProvider router={router} context={context} hydrate={false} />,
   );
-  return { status: context.statusCode, html: await new Response(prelude).text() };
+  const html = await new Response(prelude).text();
+  // React marks view transitions for streamed pages, which these are not; the marks are bytes and invalid HTML.
+  return { status: context.statusCode, html: html.replaceAll(/ vt-[a-z]+="[^"]*"/g, '') };
 }

@@ -1,9 +1,9 @@
 /** Who is in a crew, by discipline. */
-import type { HomeData } from '../content/page-data.ts';
+import type { DisciplineData } from '../content/page-data.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { Reveal } from '../ui/reveal.tsx';
 
-export function Disciplines({ disciplines }: { disciplines: HomeData['team']['disciplines'] }) {
+export function Disciplines({ disciplines }: { disciplines: readonly DisciplineData[] }) {
   return (
     <ul className="disciplines">
       {disciplines.map(({ image, name, description }, index) => (

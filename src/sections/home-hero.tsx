@@ -1,5 +1,6 @@
 /** The first screen: what the provider does, for whom, and what to do next, on a chart with one course. */
 import type { HomeData } from '../content/page-data.ts';
+import { ChartPicture } from '../ui/chart-picture.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
@@ -9,7 +10,7 @@ export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
     <section className="home-hero">
       <picture>
         <source media="(width < 80rem)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
-        <img {...image} className="home-hero-chart" fetchPriority="high" />
+        <ChartPicture picture={image} className="home-hero-chart" eager />
       </picture>
       <div className="page-width home-hero-words">
         <PageHeading text={headline} className="headline-xxl" />

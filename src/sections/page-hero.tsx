@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Picture, Tone } from '../content/page-data.ts';
-import { ChartPicture } from '../ui/chart-picture.tsx';
+import { CoverPicture } from '../ui/cover-picture.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 type PageHeroProps = {
@@ -17,7 +17,7 @@ type PageHeroProps = {
 export function PageHero({ tone, headline, lead, image, parent, children }: PageHeroProps) {
   return (
     <section className={`hero hero-${tone}`}>
-      {image && <ChartPicture picture={image} className="hero-chart" eager />}
+      {image && <CoverPicture picture={image} className="hero-chart" eager />}
       <div className="page-width hero-words">
         {parent && (
           <nav aria-label="Breadcrumb" className="breadcrumb">

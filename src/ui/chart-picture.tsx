@@ -9,13 +9,17 @@ type ChartPictureProps = {
 };
 
 export function ChartPicture({ picture, className, eager = false }: ChartPictureProps) {
+  const { src, width, height, alt } = picture;
+  const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
   return (
     <img
-      {...picture}
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
       className={className}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
       decoding="async"
+      {...urgency}
     />
   );
 }

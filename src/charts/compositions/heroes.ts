@@ -95,14 +95,14 @@ const heroes: Readonly<Record<string, Hero>> = {
         ),
         { roughness: 0.28, scale: 140 },
       );
-      harbours.forEach((at, index) =>
+      harbours.forEach((at, index) => {
         sheet.label(String(index + 1), [at[0], at[1] + 12], {
           size: 34,
           anchor: 'middle',
           ink: '#0f2238',
           halo: sheet.ink.land,
-        }),
-      );
+        });
+      });
       return sheet
         .course(
           [

@@ -86,11 +86,11 @@ const vignettes: Readonly<Record<string, Vignette>> = {
       sheet.draw(
         `<path fill="${ink.bands[1]}" d="M0 0H320V240H0Z"/><path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${floor}"/>`,
       );
-      depths.forEach((depth, index) =>
+      depths.forEach((depth, index) => {
         sheet.draw(
           `<path stroke="${ink.soft}" stroke-width="1.4" d="M${20 + index * 40} 34V${depth + 52}"/>`,
-        ),
-      );
+        );
+      });
       return sheet
         .line(
           [

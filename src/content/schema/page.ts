@@ -48,6 +48,9 @@ export const companySchema = z.strictObject({
   next: closing,
 });
 
+const notice = z.strictObject({ heading: words, text: words });
+const counted = words.includes('{count}', { error: 'lacks {count}, which becomes the number' });
+
 export const contactSchema = z.strictObject({
   ...hero,
   form: z.strictObject({
@@ -58,8 +61,30 @@ export const contactSchema = z.strictObject({
     messageHint: words,
     attach: words,
     attachHint: words,
+    /** Opens the preview; `{count}` is how many pages it lists. */
+    attachPreview: counted,
+    privacy: words,
+    /** Under a long text, near its limit. */
+    charactersLeft: counted,
+    charactersOver: counted,
+    /** Over the list of fields that need mending. */
+    problems: words,
     send: words,
     sending: words,
+    sendAgain: words,
+    /** What is being done while the visitor waits. */
+    progress: z.strictObject({ checking: words, sending: words, slow: words }),
+    /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` where none is known. */
+    notices: z.strictObject({
+      offline: notice,
+      timeout: notice,
+      'too-many': notice,
+      'too-large': notice,
+      unavailable: notice,
+      'foreign-origin': notice,
+      unexpected: notice,
+    }),
+    later: words,
   }),
   after: z.strictObject({
     heading: headline,
