@@ -73,7 +73,8 @@ export async function buildSite(): Promise<{ pages: number }> {
     wanted.map(async ({ path, status, source }) => {
       const page = await renderPage(path, source);
       if (page.status !== status)
-        throw new Error(`${path} rendered with status ${page.status}, not ${status}`);
+        const { error: cause } = page;
+        throw new Error(`${path} rendered with status ${page.status}, not ${status}`, { cause });
       return { path, status, html: page.html };
     }),
   );

@@ -3,7 +3,12 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { createRoutes, type DataSource } from '../routes.tsx';
 
-export type RenderedPage = { status: number; html: string };
+export type RenderedPage = {
+  status: number;
+  html: string;
+  /** What the page met, where it is an error screen. */
+  error: unknown;
+};
 
 /**
  * Renders the page at `path`.
@@ -19,5 +24,6 @@ export async function renderPage(path: string, source: DataSource): Promise<Rend
   );
   const html = await new Response(prelude).text();
   // React marks view transitions for streamed pages, which these are not; the marks are bytes and invalid HTML.
-  return { status: context.statusCode, html: html.replaceAll(/ vt-[a-z]+="[^"]*"/g, '') };
+  const [error] = Object.values(context.errors ?? {});
+  return { status: context.statusCode, html: html.replaceAll(/ vt-[a-z]+="[^"]*"/g, ''), error };
 }
