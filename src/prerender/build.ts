@@ -72,9 +72,10 @@ export async function buildSite(): Promise<{ pages: number }> {
   const rendered = await Promise.all(
     wanted.map(async ({ path, status, source }) => {
       const page = await renderPage(path, source);
-      if (page.status !== status)
+      if (page.status !== status) {
         const { error: cause } = page;
         throw new Error(`${path} rendered with status ${page.status}, not ${status}`, { cause });
+      }
       return { path, status, html: page.html };
     }),
   );
