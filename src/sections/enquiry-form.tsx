@@ -12,7 +12,7 @@ import { EnquiryVerdict } from './enquiry-verdict.tsx';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: words, topics, state } = data;
-  const { form, awake, stage, verdict, problemOf, focusField, handlers } = useEnquiry(data);
+  const { form, sendButton, awake, stage, verdict, problemOf, focusField, handlers } = useEnquiry(data);
   const busy = stage !== 'idle';
   const field = <Name extends string>(name: Name) => ({
     name,
@@ -59,6 +59,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             type="submit"
             className="control control-normal control-filled"
             aria-disabled={busy || undefined}
+            ref={sendButton}
           >
             {busy ? words.sending : words.send}
           </button>

@@ -1,0 +1,56 @@
+/**
+ * The reCAPTCHA widget of invisible size, in a React root of its own: whatever its script does or fails to
+ * do, the form and the page around it go on.
+ */
+import { createRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import ReCAPTCHA from 'react-google-recaptcha';
+import { captchaAnswerField } from '../../../../contract/enquiry-api.ts';
+import { within } from '../within.ts';
+import type { Captcha } from './open-captcha.ts';
+
+/** The owner's delay between leaving the form and removing the widget's iframe. */
+export const removalDelay = 5000;
+
+/** How long a sending waits for the provider, each time anew while the visitor solves its puzzle. */
+const answerLimit = 6000;
+
+export function openRecaptcha(siteKey: string): Captcha {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const root = createRoot(host);
+  const widget = createRef<ReCAPTCHA>();
+  let blocked = false;
+  let asked = false;
+
+  const noteLoading = (script?: { errored?: boolean }) => {
+    blocked = script?.errored === true;
+  };
+  root.render(<ReCAPTCHA ref={widget} sitekey={siteKey} size="invisible" asyncScriptOnLoad={noteLoading} />);
+
+  return {
+    answer: async () => {
+      if (blocked || !widget.current) return {};
+      // A token is good for one question and two minutes, so each sending asks anew.
+      if (asked) widget.current.reset();
+      asked = true;
+      const asking = widget.current.executeAsync();
+      let token = await within(answerLimit, asking);
+      while (token === null && puzzleIsOpen()) token = await within(answerLimit, asking);
+      return token ? { [captchaAnswerField.recaptcha]: token } : {};
+    },
+    leave: () => {
+      host.hidden = true;
+      setTimeout(() => {
+        root.unmount();
+        host.remove();
+      }, removalDelay);
+    },
+  };
+}
+
+/** In doubt the provider shows a puzzle in a frame of its own; people need time for it. */
+function puzzleIsOpen(): boolean {
+  const frame = document.querySelector('iframe[src*="/bframe"]');
+  return frame?.checkVisibility({ visibilityProperty: true }) ?? false;
+}
