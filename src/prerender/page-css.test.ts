@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { pageCss } from './page-css.ts';
+
+const html = '<ul class="menu"><li><a class="link" href="/">Home</a></li></ul>';
+
+test.each([
+  '.menu li:is(:hover,:focus-within)>.link{color:red}',
+  '.menu:has(li:is(:hover,:focus-within)>.link){color:red}',
+  '.menu:is(:hover,[data-paused]){color:red}',
+  '.link:not(:hover){color:red}',
+  '.menu[data-paused]{color:red}',
+  'html[data-scrolled] .menu{color:red}',
+])('%s is a rule of a page that has these elements', async (rule) => {
+  expect(await pageCss(rule, html)).toBe(rule);
+});
+
+test.each(['.panel{color:red}', '.panel:is(:hover,:focus){color:red}', '.menu .panel{color:red}'])(
+  '%s is left out where no element has it',
+  async (rule) => {
+    expect(await pageCss(rule, html)).toBe('');
+  },
+);
