@@ -1,0 +1,158 @@
+/** Dropdowns of the desktop menu by pointer, by keyboard and by their disclosure buttons. */
+import type { Page } from 'playwright';
+import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { entriesAmong, menu, misnamedAmong, submenus } from './menu.ts';
+
+const viewport = { width: 1280, height: 800 };
+
+function topLink(page: Page, title: string) {
+  return page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: title, exact: true })
+    .first();
+}
+
+function disclosure(page: Page, title: string) {
+  return page.getByRole('button', { name: `${title} menu` });
+}
+
+async function panel(page: Page, title: string) {
+  const id = await disclosure(page, title).getAttribute('aria-controls');
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Where the pointer opens nothing. */
+async function leave(page: Page) {
+  await page.mouse.move(640, 780);
+}
+
+test('only items with a submenu have a dropdown', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  const buttons = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+  expect(await buttons.count()).toBe(submenus.length);
+  expect(menu.length - submenus.length).toBe(4);
+});
+
+test.for(submenus)('$title holds what the owner listed', async (item, { newPage }) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  const links = await (await panel(page, item.title))
+    .locator('a')
+    .evaluateAll((found) =>
+      found.map((link) => ({ text: link.textContent, path: link.getAttribute('href') ?? '' })),
+    );
+  expect(entriesAmong(links, item)).toEqual(item.entries.map(([, path]) => path));
+  expect(misnamedAmong(links, item)).toEqual([]);
+});
+
+test.for([true, false])(
+  'hover opens a dropdown and leaving closes it (scripts: %s)',
+  async (scripts, { newPage }) => {
+    const page = await newPage({ viewport, javaScriptEnabled: scripts });
+    await page.goto('/');
+    for (const { title } of submenus) {
+      const shown = await panel(page, title);
+      await topLink(page, title).hover();
+      await shown.waitFor({ state: 'visible' });
+      expect(await page.locator('[popover]:visible').count()).toBe(1);
+      await shown.locator('a').first().hover();
+      expect(await shown.isVisible()).toBe(true);
+      await leave(page);
+      await shown.waitFor({ state: 'hidden' });
+    }
+  },
+);
+
+test.for([true, false])(
+  'keyboard focus opens a dropdown, moving on closes it (scripts: %s)',
+  async (scripts, { newPage }) => {
+    const page = await newPage({ viewport, javaScriptEnabled: scripts });
+    await page.goto('/');
+    const shown = await panel(page, 'Services');
+    await topLink(page, 'Services').focus();
+    await shown.waitFor({ state: 'visible' });
+    await topLink(page, 'Case Studies').focus();
+    await shown.waitFor({ state: 'hidden' });
+  },
+);
+
+test('every entry of a dropdown is reached by Tab', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  const [services] = submenus;
+  await topLink(page, 'Services').focus();
+  const reached: string[] = [];
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
+  }
+  expect(reached).toEqual(expect.arrayContaining(services?.entries.map(([, path]) => path) ?? ['none']));
+});
+
+test('the disclosure button opens and closes its dropdown and says so', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  const button = disclosure(page, 'Enterprises');
+  const shown = await panel(page, 'Enterprises');
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await button.click();
+  await page.locator('[aria-expanded=true]').waitFor();
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  expect(await shown.isVisible()).toBe(true);
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a dropdown opened by click stays when the page was not awake yet', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  await disclosure(page, 'Startups').click();
+  expect(await (await panel(page, 'Startups')).isVisible()).toBe(true);
+  await expect.poll(() => disclosure(page, 'Startups').getAttribute('aria-expanded')).toBe('true');
+});
+
+test.for(['hover', 'focus', 'click'] as const)(
+  'Escape closes a dropdown opened by %s',
+  async (way, { newPage }) => {
+    const page = await newPage({ viewport });
+    await openAwake(page, '/');
+    const shown = await panel(page, 'Services');
+    if (way === 'click') await disclosure(page, 'Services').click();
+    else await topLink(page, 'Services')[way]();
+    await shown.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'hidden' });
+  },
+);
+
+test('after Escape, focus is on the item that the dropdown belongs to', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  await topLink(page, 'Services').focus();
+  await (await panel(page, 'Services')).locator('a').nth(1).focus();
+  await page.keyboard.press('Escape');
+  await (await panel(page, 'Services')).waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/services');
+});
+
+test('choosing an entry goes there and closes the dropdown', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await topLink(page, 'Startups').hover();
+  const shown = await panel(page, 'Startups');
+  await shown.getByRole('link', { name: /MVP/ }).click();
+  await page.waitForURL('/startups/mvp');
+  await shown.waitFor({ state: 'hidden' });
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a top item with a submenu is itself a link to its page', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  await topLink(page, 'Enterprises').click();
+  await page.waitForURL('/enterprises');
+});

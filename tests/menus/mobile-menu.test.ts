@@ -1,0 +1,145 @@
+/** The burger and its menu, by touch. */
+import type { BrowserContextOptions, Page } from 'playwright';
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { entriesAmong, menu, misnamedAmong, submenus } from './menu.ts';
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+};
+
+const burger = (page: Page) => page.getByRole('button', { name: 'Open the menu' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+const section = (page: Page, title: string) =>
+  dialog(page)
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: title }) });
+
+async function openMenu(page: Page) {
+  await burger(page).tap();
+  await dialog(page).waitFor();
+}
+
+test('without scripts it opens, shows one section at a time, leads on and closes', async ({ newPage }) => {
+  const page = await newPage({ ...phone, javaScriptEnabled: false });
+  await page.goto('/company');
+  await openMenu(page);
+  for (const { title, path } of submenus) {
+    await dialog(page).locator('summary', { hasText: title }).tap();
+    await dialog(page).locator(`details[open] a[href="${path}"]`).waitFor();
+    expect(await dialog(page).locator('details[open]').count()).toBe(1);
+  }
+  await page.getByRole('button', { name: 'Close the menu' }).tap();
+  await dialog(page).waitFor({ state: 'hidden' });
+  await openMenu(page);
+  await dialog(page).getByRole('link', { name: 'Case Studies' }).tap();
+  await page.waitForURL('/case-studies');
+});
+
+test('it opens while the scripts are still on their way', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await page.route('**/*.js', () => new Promise(() => undefined));
+  await page.goto('/', { waitUntil: 'commit' });
+  await openMenu(page);
+  await dialog(page).locator('summary', { hasText: 'Services' }).tap();
+  await dialog(page).locator('details[open] a[href="/services/dev-ops"]').waitFor();
+});
+
+test('it stays open while React wakes', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await page.goto('/');
+  await openMenu(page);
+  await page.locator('[aria-controls=mobile-menu][aria-expanded=true]').waitFor({ state: 'attached' });
+  expect(await dialog(page).isVisible()).toBe(true);
+});
+
+test('it holds the same items as the desktop menu, and CONTACT', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await page.goto('/');
+  await openMenu(page);
+  const words = (await dialog(page).getByRole('navigation').innerText()).toLowerCase();
+  const places = menu.map(({ title }) => words.indexOf(title.toLowerCase()));
+  expect(places.every((place) => place >= 0)).toBe(true);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  const contact = dialog(page).getByRole('link', { name: 'CONTACT', exact: true });
+  expect(await contact.getAttribute('href')).toBe('/contact-us');
+  for (const item of submenus) {
+    const links = await section(page, item.title)
+      .locator('a')
+      .evaluateAll((found) =>
+        found.map((link) => ({ text: link.textContent, path: link.getAttribute('href') ?? '' })),
+      );
+    expect(entriesAmong(links, item)).toEqual(item.entries.map(([, path]) => path));
+    expect(misnamedAmong(links, item)).toEqual([]);
+  }
+});
+
+test.for([true, false])('the page behind it does not scroll (scripts: %s)', async (scripts, { newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, javaScriptEnabled: scripts });
+  await page.goto('/');
+  await burger(page).click();
+  await dialog(page).waitFor();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 1500);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.mouse.wheel(0, 600);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('choosing a link closes it', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await openAwake(page, '/');
+  await openMenu(page);
+  await dialog(page).locator('summary', { hasText: 'Services' }).tap();
+  await dialog(page).locator('a[href="/services/dev-ops"]').tap();
+  await page.waitForURL('/services/dev-ops');
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('choosing the page that is shown closes it too', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await openAwake(page, '/company');
+  await openMenu(page);
+  await dialog(page).getByRole('link', { name: 'Company', exact: true }).tap();
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('a change of the window width closes it; the height alone does not', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 800, height: 700 } });
+  await openAwake(page, '/');
+  await burger(page).click();
+  await dialog(page).waitFor();
+  await page.setViewportSize({ width: 800, height: 620 });
+  await page.waitForTimeout(100);
+  expect(await dialog(page).isVisible()).toBe(true);
+  await page.setViewportSize({ width: 760, height: 620 });
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('a window made wide shows the desktop menu and not the dialog, also without scripts', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1000, height: 700 }, javaScriptEnabled: false });
+  await page.goto('/');
+  await burger(page).click();
+  await dialog(page).waitFor();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await dialog(page).waitFor({ state: 'hidden' });
+});
+
+test('Escape closes it, and focus returns to the burger', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openAwake(page, '/');
+  await burger(page).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).waitFor();
+  expect(await burger(page).getAttribute('aria-expanded')).toBe('true');
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'hidden' });
+  expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => burger(page).getAttribute('aria-expanded')).toBe('false');
+});
