@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { blockedStorage, memoryStorage } from './testing-storage.ts';
+
+const nothing = { words: {}, query: '' };
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('keeps the words and the query they were written under', () => {
+  saveDraft({ name: 'Ada', message: 'Hello', company: '' }, 'topic=dev-ops');
+  expect(readDraft()).toEqual({ words: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
+});
+
+test('never keeps the trap, the captcha or the history', () => {
+  saveDraft({ name: 'Ada', website: 'x', altcha: 'x', 'g-recaptcha-response': 'x', history: 'x' }, '');
+  expect(sessionStorage.getItem('enquiry-draft')).toBe('{"words":{"name":"Ada"},"query":""}');
+});
+
+test('an emptied form leaves nothing behind', () => {
+  saveDraft({ name: 'Ada' }, '');
+  saveDraft({ name: '' }, '');
+  expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
+});
+
+test('is gone once cleared', () => {
+  saveDraft({ name: 'Ada' }, '');
+  clearDraft();
+  expect(readDraft()).toEqual(nothing);
+});
+
+test.each(['', '{', 'null', '7', '[]', '{"words":7}', '{"words":{"name":{}}}', '{"words":{"other":"x"}}'])(
+  'takes foreign storage %j for no draft',
+  (stored) => {
+    sessionStorage.setItem('enquiry-draft', stored);
+    expect(readDraft()).toEqual(nothing);
+  },
+);
+
+test('blocked storage is no error', () => {
+  vi.stubGlobal('sessionStorage', blockedStorage);
+  saveDraft({ name: 'Ada' }, '');
+  expect(readDraft()).toEqual(nothing);
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendEnquiry } from './send.ts';
+
+const values = { name: 'Ada' };
+const answer = (work: () => Promise<Response>) => {
+  const fetch = vi.fn<typeof globalThis.fetch>(work);
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('sends JSON under its key and is accepted by a 201', async () => {
+  const fetch = answer(async () => Response.json({ id: '1' }, { status: 201 }));
+  expect(await sendEnquiry(values, 'key-1')).toEqual({ outcome: 'accepted' });
+  const [address, request] = fetch.mock.calls[0] ?? [];
+  expect(address).toBe('/api/enquiries');
+  expect(request?.body).toBe('{"name":"Ada"}');
+  expect(new Headers(request?.headers).get('idempotency-key')).toBe('key-1');
+});
+
+test('hands the problems of a 422 on', async () => {
+  const errors = [{ field: 'name', code: 'required', message: 'Fill in “Your name”.' }];
+  answer(async () => Response.json({ errors }, { status: 422 }));
+  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'rejected', problems: errors });
+});
+
+test.each([
+  [403, 'foreign-origin'],
+  [413, 'too-large'],
+  [429, 'too-many'],
+  [502, 'unavailable'],
+  [503, 'unavailable'],
+  [504, 'unavailable'],
+  [400, 'unexpected'],
+  [500, 'unexpected'],
+  // A network's sign-in page answers 200 to everything.
+  [200, 'unexpected'],
+])('%d is told as %s', async (status, notice) => {
+  answer(async () => new Response('<!doctype html>', { status }));
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice });
+});
+
+test.each([
+  ['700', 700],
+  ['Fri, 20 Nov 2026 10:00:00 GMT', null],
+])('reads Retry-After: %s', async (header, retryAfterSeconds) => {
+  answer(async () => new Response('', { status: 429, headers: { 'retry-after': header } }));
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ retryAfterSeconds });
+});
+
+test('a network that fails is told as offline', async () => {
+  answer(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice: 'offline' });
+});
+
+test('a 422 that cannot be read is unexpected', async () => {
+  answer(async () => new Response('<!doctype html>', { status: 422 }));
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ notice: 'unexpected' });
+});
+
+test('gives up after 20 seconds, and not before', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  let result: unknown = null;
+  sendEnquiry(values, 'k').then((outcome) => {
+    result = outcome;
+  });
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(result).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(result).toMatchObject({ outcome: 'refused', notice: 'timeout' });
+});
