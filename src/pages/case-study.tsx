@@ -35,7 +35,15 @@ export function CaseStudyPage() {
       <Prose sections={situation} />
       <figure className="sketch">
         <div className="page-width">
-          <ChartPicture picture={data.sketch.image} />
+          {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
+          <section
+            className="sketch-box"
+            aria-label="Interface drawing"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
+            tabIndex={0}
+          >
+            <ChartPicture picture={data.sketch.image} />
+          </section>
           <figcaption>{data.sketch.caption}</figcaption>
         </div>
       </figure>

@@ -1,13 +1,9 @@
 /** `npm run dev`: pages rendered on request from the sources, with the same data and pictures as the build. */
-import type { Plugin } from 'vite';
-import { catalogue } from '../charts/catalogue.ts';
-import { layoutData } from '../content/page-data.ts';
-import { readSite } from '../content/site.ts';
-import { cutFonts } from './fonts.ts';
-import { listPages } from './page-list.ts';
-import { PictureStudio } from './pictures.ts';
-
-const build = 'development';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Plugin, ViteDevServer } from 'vite';
+import { findRedirect } from '../../contract/redirects.ts';
+import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
+import { cutFonts, type SiteFont } from './fonts.ts';
 
 export function developmentPages(): Plugin {
   return {
@@ -15,59 +11,87 @@ export function developmentPages(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
-      const fonts = await cutFonts(`${ascii}–—‘’“”…°′×≤≥→©·é`);
+      const fonts = await cutFonts(`${ascii}–—‘’“”…°′×≤≥→←©·é`);
+      let site: DevelopmentSite | undefined;
       server.watcher.add('content');
       server.watcher.on('change', (file) => {
-        if (file.includes('/content/')) server.ws.send({ type: 'full-reload' });
+        if (!file.includes('/content/')) return;
+        site = undefined;
+        server.ws.send({ type: 'full-reload' });
       });
-
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-          const studio = new PictureStudio(catalogue);
-          const site = readSite();
-          const builder = { site, picture: studio.find, siteUrl: 'http://localhost:5173' };
-          const data = new Map<string, unknown>(listPages(builder).map((page) => [page.path, page.data]));
-          const layout = layoutData(builder);
-          const send = (type: string, body: string | Buffer, status = 200) => {
-            response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-          };
-
-          const picture = /^\/assets\/pictures\/(.+)-[\w-]{8}\.svg$/.exec(pathname)?.[1];
-          if (picture) return send('image/svg+xml', studio.svg(picture));
-          const font = fonts.find(({ file }) => file === pathname);
-          if (font) return send('font/woff2', font.bytes);
-          const dataFile = /^\/(.+)\.data\.json$/.exec(pathname)?.[1];
-          if (dataFile) {
-            const named: Record<string, unknown> = {
-              layout,
-              redirects: site.redirects,
-              index: data.get('/'),
-            };
-            const body = named[dataFile] ?? data.get(`/${dataFile}`);
-            return send('application/json', JSON.stringify({ build, data: body }), body ? 200 : 404);
-          }
-          if (!request.headers.accept?.includes('text/html')) return next();
-
-          const module = await server.ssrLoadModule('/src/prerender/render.tsx');
-          const { renderPage } = module as typeof import('./render.tsx');
-          const { status, html } = await renderPage(request.url ?? '/', {
-            layout: async () => layout,
-            page: async (path) => data.get(path) ?? null,
-            redirects: async () => site.redirects,
-          });
-          const head =
-            `<style>${fonts.map(({ css }) => css).join('')}</style><link rel="stylesheet" href="/src/styles/site.css">` +
-            '<script type="module" src="/@vite/client"></script>' +
-            '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.tsx"></script>';
-          const page = html
-            .replace('<html', `<html data-build="${build}"`)
-            .replace('</head>', () => `${head}</head>`);
-          send('text/html; charset=utf-8', page, status);
-        } catch (error) {
-          next(error);
-        }
+      server.middlewares.use((request, response, next) => {
+        const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+        if (!isOurs(url, request)) return next();
+        site ??= readDevelopmentSite(url.origin);
+        answer(server, site, fonts, url, response).catch(next);
       });
     },
   };
+}
+
+const picturePath = /^\/assets\/pictures\/(.+)-[\w-]{8}\.svg$/;
+const dataPath = /^\/(.+)\.data\.json$/;
+
+function isOurs({ pathname }: URL, { headers }: IncomingMessage): boolean {
+  const isPage = headers.accept?.includes('text/html') ?? false;
+  return isPage || pathname.startsWith('/assets/') || dataPath.test(pathname);
+}
+
+async function answer(
+  server: ViteDevServer,
+  { source, studio, dataFile }: DevelopmentSite,
+  fonts: readonly SiteFont[],
+  url: URL,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, search, searchParams } = url;
+  const send = (type: string, body: string | Buffer, status = 200) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+  };
+
+  const picture = picturePath.exec(pathname)?.[1];
+  if (picture) return send('image/svg+xml', studio.svg(picture));
+  const font = fonts.find(({ file }) => file === pathname);
+  if (font) return send('font/woff2', font.bytes);
+  const name = dataPath.exec(pathname)?.[1];
+  if (name) {
+    const data = dataFile(name);
+    return send('application/json', JSON.stringify({ build: developmentBuild, data }), data ? 200 : 404);
+  }
+  if (pathname === '/styleguide') {
+    const { renderStyleGuide }: typeof import('../style-guide/render-style-guide.tsx') = await load(
+      server,
+      '/src/style-guide/render-style-guide.tsx',
+    );
+    return send(
+      'text/html; charset=utf-8',
+      withHead(renderStyleGuide(studio.find), fonts, '/src/style-guide/style-guide.css'),
+    );
+  }
+  const target = findRedirect(await source.redirects(), pathname, searchParams);
+  if (target) {
+    response.writeHead(302, { location: target }).end();
+    return;
+  }
+  const { renderPage }: typeof import('./render.tsx') = await load(server, '/src/prerender/render.tsx');
+  const { status, html } = await renderPage(pathname + search, source);
+  send('text/html; charset=utf-8', withHead(html, fonts), status);
+}
+
+/** A module through Vite, so that a change in it shows on the next request. */
+async function load<Module>(server: ViteDevServer, file: string): Promise<Module> {
+  return (await server.ssrLoadModule(file)) as Module;
+}
+
+function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[]): string {
+  const sheets = ['/src/styles/site.css', ...styles]
+    .map((href) => `<link rel="stylesheet" href="${href}">`)
+    .join('');
+  const head =
+    `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
+    '<script type="module" src="/@vite/client"></script>' +
+    '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.tsx"></script>';
+  return html
+    .replace('<html', `<html data-build="${developmentBuild}"`)
+    .replace('</head>', () => `${head}</head>`);
 }

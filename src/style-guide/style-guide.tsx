@@ -1,0 +1,115 @@
+/** The living style page at `/styleguide` of the development server: tokens and parts in every state. */
+import type { ReactNode } from 'react';
+import type { Picture } from '../content/page-data.ts';
+import { colourPairs } from '../styles/colour-pairs.ts';
+import { ChartPicture } from '../ui/chart-picture.tsx';
+import { CountUp } from '../ui/count-up.tsx';
+import { headlineExamples, linkOrButtonExamples, percentageExamples } from '../ui/examples.ts';
+import { Headline } from '../ui/headline.tsx';
+import { LinkOrButton } from '../ui/link-or-button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+export type StyleGuideProps = {
+  /** Colour tokens as CSS colours, by name. */
+  colours: ReadonlyMap<string, string>;
+  /** Contrast of each pair in use, in the order of `colourPairs`. */
+  contrasts: readonly number[];
+  /** Every picture of the catalogue, by name. */
+  pictures: ReadonlyMap<string, Picture>;
+};
+
+const typeScale = [
+  'headline-xxl',
+  'headline-xl',
+  'headline-lg',
+  'headline-md',
+  'headline-sm',
+  'lead',
+  'note',
+] as const;
+
+export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
+  return (
+    <main className="page-width style-guide">
+      <h1 className="headline-xl">Style guide</h1>
+      <Group title="Colours">
+        <ul className="style-guide-grid">
+          {[...colours].map(([name, colour]) => (
+            <li key={name}>
+              <svg width="160" height="64" aria-hidden="true">
+                <rect width="160" height="64" fill={colour} />
+              </svg>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group title="Pairs in use, with their contrast">
+        <ul className="style-guide-grid">
+          {colourPairs.map(({ ink, ground, least, use }, index) => (
+            <li key={`${ink} ${ground} ${use}`}>
+              <svg width="160" height="64" aria-hidden="true">
+                <rect width="160" height="64" fill={colours.get(ground)} />
+                <text x="12" y="42" fontSize="28" fill={colours.get(ink)}>
+                  Aa 123
+                </text>
+              </svg>
+              {`${ink} on ${ground}: ${contrasts[index]?.toFixed(2)} of ${least}, ${use}`}
+            </li>
+          ))}
+        </ul>
+      </Group>
+      <Group title="Type">
+        {typeScale.map((name) => (
+          <p key={name} className={name}>
+            {`${name} `}
+            <em>and water</em>
+          </p>
+        ))}
+      </Group>
+      <Group title="Headlines">
+        {headlineExamples.map((text) => (
+          <p key={text} className="headline-lg">
+            <Headline text={text} />
+          </p>
+        ))}
+      </Group>
+      <Group title="Link or button">
+        <p className="actions">
+          {linkOrButtonExamples.map((example) => (
+            <LinkOrButton key={JSON.stringify(example)} {...example} />
+          ))}
+        </p>
+      </Group>
+      <Group title="Count-up, logo, spinner">
+        <p className="headline-md actions">
+          {percentageExamples.map((percentage) => (
+            <CountUp key={percentage} percentage={percentage} />
+          ))}
+          <Logo name="Straitworks" />
+        </p>
+        <Spinner label="Loading the page" />
+      </Group>
+      <Group title="Pictures at 120 px: each must be told apart">
+        <ul className="style-guide-grid">
+          {[...pictures].map(([name, picture]) => (
+            <li key={name}>
+              <ChartPicture picture={picture} className="style-guide-thumbnail" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Group>
+    </main>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="stack-lg py-section">
+      <h2 className="headline-md">{title}</h2>
+      {children}
+    </section>
+  );
+}
