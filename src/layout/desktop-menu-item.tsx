@@ -43,6 +43,9 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
 
+  // The panel may have been opened before React woke.
+  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
+
   const shownOn = useRef(key);
   useEffect(() => {
     // A new page closes the menu that led to it; React's own waking is no new page.
