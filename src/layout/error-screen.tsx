@@ -1,10 +1,9 @@
 /** The fallback screen for unhandled routing errors; the server's own 500 page is this one, prerendered. */
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
-  const { pathname, search } = useLocation();
   return (
     <section className="page-width stack-lg py-section pt-bar">
       <title>Unexpected Application Error!</title>
@@ -16,8 +15,9 @@ export function ErrorScreen() {
         doing.
       </p>
       <p className="flex flex-wrap gap-4">
-        {/* A whole new request, so that a script that failed is fetched afresh. */}
-        <LinkOrButton path={pathname + search} reload>
+        {/* The empty address is the one that failed, also on the server's page, which knows none. A whole new
+            request, so that a script that failed is fetched afresh. */}
+        <LinkOrButton path="" reload>
           Try again
         </LinkOrButton>
         <LinkOrButton path="/" look="outlined" reload>
