@@ -21,7 +21,7 @@ export async function start(): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <RouterProvider router={router} />
+          <RouterProvider router={router} onError={tell} />
           <Awake onReady={ready} />
         </StrictMode>,
       );
@@ -29,6 +29,11 @@ export async function start(): Promise<void> {
   });
   followLinks(router, routes);
   recordVisits(router);
+}
+
+/** What the fallback screen shows a visitor in words, developers and error collectors get whole. */
+function tell(error: unknown): void {
+  if (error instanceof Error) reportError(error);
 }
 
 function Awake({ onReady }: { onReady: () => void }) {
