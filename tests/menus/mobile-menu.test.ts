@@ -59,10 +59,10 @@ test('it holds the same items as the desktop menu, and CONTACT', async ({ newPag
   const page = await newPage(phone);
   await page.goto('/');
   await openMenu(page);
-  const words = (await dialog(page).getByRole('navigation').innerText()).toLowerCase();
-  const places = menu.map(({ title }) => words.indexOf(title.toLowerCase()));
-  expect(places.every((place) => place >= 0)).toBe(true);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  // Of a section its summary counts, not the entries inside.
+  const items = dialog(page).getByRole('navigation').locator('summary, a');
+  const titles = await items.filter({ visible: true }).allTextContents();
+  expect(titles).toEqual(menu.map(({ title }) => title));
   const contact = dialog(page).getByRole('link', { name: 'CONTACT', exact: true });
   expect(await contact.getAttribute('href')).toBe('/contact-us');
   for (const item of submenus) {

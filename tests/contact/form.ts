@@ -1,0 +1,51 @@
+/** The contact form as tests handle it. */
+import type { Page, Request } from 'playwright';
+import { isAwake } from '../browser/awake.ts';
+
+export const words = {
+  name: 'Ada Lovelace',
+  email: 'ada@engine.example',
+  message: 'We count our stock by hand and would like a machine to do it.',
+};
+
+/** Opens the contact page with React awake. */
+export async function openForm(page: Page, query = ''): Promise<void> {
+  await page.goto(`/contact-us${query}`);
+  await page.keyboard.press('Shift');
+  await isAwake(page);
+}
+
+export async function fillIn(page: Page, given: Partial<typeof words> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...words, ...given })) await page.fill(`#${name}`, value);
+  await page.check('#consent');
+}
+
+export const send = (page: Page) => page.click('.enquiry-send button');
+
+/** What the visitor reads above the fields. */
+export const verdict = (page: Page) => page.locator('.enquiry-verdict');
+
+export const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`);
+
+/** The values that stand in the form. */
+export const written = (page: Page) =>
+  page.evaluate(() => ({
+    ...Object.fromEntries(
+      ['name', 'email', 'message', 'topic'].map((name) => {
+        const control = document.getElementById(name);
+        return [name, control && 'value' in control ? control.value : null];
+      }),
+    ),
+    consent: document.querySelector<HTMLInputElement>('#consent')?.checked,
+  }));
+
+/** Enquiries posted from now on. */
+export function watchPosts(page: Page): Request[] {
+  const posts: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request);
+  });
+  return posts;
+}
+
+export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];

@@ -1,0 +1,114 @@
+/** The self-hosted captcha: solved in a worker while the visitor types, and never in anybody's way. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { fillIn, openForm, send, watchPosts } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+const site = ownSite();
+
+async function storedAs(message: string) {
+  return (await site.stored()).find((enquiry) => enquiry.message === message);
+}
+
+async function thanked(page: Page): Promise<void> {
+  await page.waitForURL('/thank-you', { timeout: 20_000 });
+}
+
+test('nothing of it is asked for before the visitor turns to the form', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/captcha|altcha|worker/.test(request.url())) asked.push(request.url());
+  });
+  await openForm(page);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await page.focus('#name');
+  await expect.poll(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(1);
+  // Once it is solved, the worker is gone.
+  await expect.poll(() => page.workers().length, { timeout: 15_000 }).toBe(0);
+});
+
+test('its answer is right: the enquiry is verified', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  const message = 'A person wrote this, and a worker proved it.';
+  await fillIn(page, { message });
+  await send(page);
+  await thanked(page);
+  expect(await storedAs(message)).toMatchObject({ verified: true });
+});
+
+test('typing goes on while it is solved', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await openForm(page);
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      const longest = Math.max(Reflect.get(window, 'longest'), ...list.getEntries().map((entry) => entry.duration));
+      Object.assign(window, { longest });
+    }).observe({ type: 'longtask' });
+  });
+  await page.focus('#message');
+  await expect.poll(() => page.workers().length).toBe(1);
+  await page.keyboard.type('These words are typed while a worker counts in the background.');
+  expect(await page.inputValue('#message')).toContain('in the background.');
+  expect(await page.evaluate(() => Reflect.get(window, 'longest'))).toBeLessThan(300);
+});
+
+test.for([
+  ['the offer cannot be had', '**/api/captcha'],
+  ['its script does not load', '**/assets/open-captcha-*.js'],
+  ['its worker does not load', '**/assets/altcha-worker-*.js'],
+] as const)('where %s, the enquiry goes out all the same, unverified', async ([fault, url], { newPage, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/);
+  const page = await newPage(site.options());
+  await page.route(url, (route) => route.abort());
+  await openForm(page);
+  const message = `Sent although ${fault}.`;
+  await fillIn(page, { message });
+  const began = Date.now();
+  await send(page);
+  await thanked(page);
+  expect(Date.now() - began).toBeLessThan(9000);
+  expect(await storedAs(message)).toMatchObject({ verified: false });
+});
+
+test('an offer that never comes delays the sending by a few seconds only', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await page.route('**/api/captcha', () => undefined);
+  await openForm(page);
+  const message = 'Sent although the captcha keeps everyone waiting.';
+  await fillIn(page, { message });
+  const began = Date.now();
+  await send(page);
+  await expect.poll(() => page.locator('.enquiry-progress').innerText()).toContain('no robot');
+  await thanked(page);
+  expect(Date.now() - began).toBeLessThan(9000);
+  expect(await storedAs(message)).toMatchObject({ verified: false });
+});
+
+test('an offer that has expired is replaced before it is used', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  let offers = 0;
+  await page.route('**/api/captcha', async (route) => {
+    const answer = await route.fetch();
+    offers += 1;
+    if (offers > 1) return route.fulfill({ response: answer });
+    // As if the page had been open for an hour: by the server's clock, the first offer is over.
+    const { parameters } = (await answer.json()).challenge;
+    const date = new Date(parameters.expiresAt * 1000).toUTCString();
+    return route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
+  const posts = watchPosts(page);
+  await openForm(page);
+  const message = 'Written slowly, by someone who was called away for an hour.';
+  await fillIn(page, { message });
+  await expect.poll(() => offers).toBeGreaterThan(1);
+  await send(page);
+  await thanked(page);
+  expect(posts[0]?.postDataJSON().altcha).toEqual(expect.any(String));
+  expect(await storedAs(message)).toMatchObject({ verified: true });
+});

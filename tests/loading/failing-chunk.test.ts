@@ -1,0 +1,75 @@
+/** A part of the site that does not come, or never answers, leaves a visitor with words and a way on. */
+import type { Page } from 'playwright';
+import { navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from './hold-file.ts';
+
+const heading = 'Unexpected Application Error!';
+/** The script of the company page; its name carries a hash. */
+const companyScript = /\/assets\/company-[\w-]+\.js$/;
+
+const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
+const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
+
+/** The application hands the error on to the console, and to whatever collects errors. */
+function collectErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', ({ name }) => void errors.push(name));
+  return errors;
+}
+
+test.for([
+  { what: 'script', file: companyScript },
+  { what: 'data', file: /\/company\.data\.json$/ },
+])(
+  "a page's $what that fails shows the fallback screen, and trying again helps",
+  async ({ file }, { newPage, expectConsoleError }) => {
+    expectConsoleError(/A part of this page|ERR_FAILED/);
+    const page = await newPage();
+    const errors = collectErrors(page);
+    await openAwake(page, '/');
+    await page.route(file, (route) => route.abort());
+    await navigate(page, '/company');
+    await screen(page).waitFor();
+    expect(await words(page)).toContain('A part of this page could not be loaded.');
+    await expect.poll(() => errors).toEqual(['ChunkLoadError']);
+    expect(await page.getByRole('banner').isVisible()).toBe(true);
+
+    await page.unroute(file);
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.waitForURL('/company');
+    await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+    expect(await screen(page).count()).toBe(0);
+  },
+);
+
+test('a script that never answers is given up after 120 seconds', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/A part of this page/);
+  const page = await newPage();
+  const errors = collectErrors(page);
+  await page.clock.install();
+  await openAwake(page, '/');
+  const script = await holdFile(page, companyScript);
+  await navigate(page, '/company');
+  await script.requested;
+  await page.clock.runFor(119_000);
+  expect(await screen(page).count()).toBe(0);
+  expect(await page.locator('body > [role=status]').count()).toBe(1);
+  await page.clock.runFor(2_000);
+  await screen(page).waitFor();
+  expect(await words(page)).toContain('120 seconds');
+  await expect.poll(() => errors).toEqual(['ChunkLoadError']);
+  await script.release();
+});
+
+test('without the client script the page goes on as it is', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/ERR_FAILED/);
+  const page = await newPage();
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/');
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-asleep=failed]').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Company', exact: true }).first().click();
+  await page.waitForURL('/company');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+});
