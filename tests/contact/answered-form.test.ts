@@ -1,7 +1,8 @@
 /** A plain post from a browser that does run scripts: React takes over what the server sent back. */
-import { expect, test } from '../browser/browser-test.ts';
+
 import { isAwake } from '../browser/awake.ts';
-import { problemOf, send, verdict, words, written } from './form.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { eventually, problemOf, send, verdict, words, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -33,11 +34,11 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
 
   await page.locator('#email').pressSequentially('.example');
   await page.fill('#email', 'ada@engine.example');
-  await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
+  await eventually(() => problemOf(page, 'email').count()).toBe(0);
 
   await page.reload();
   await isAwake(page);
-  await expect.poll(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
+  await eventually(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
   expect(await verdict(page).count()).toBe(0);
   await send(page);
   await page.waitForURL('/thank-you', { timeout: 15_000 });

@@ -1,8 +1,8 @@
 /** When an enquiry cannot be sent: the visitor hears why and what to do, keeps every word, and can try again. */
 import type { Page, Route } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
 import { isAwake } from '../browser/awake.ts';
-import { fillIn, keyOf, openForm, send, verdict, watchPosts, words, written } from './form.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { eventually, fillIn, keyOf, openForm, send, verdict, watchPosts, words, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -10,16 +10,22 @@ const address = '**/api/enquiries';
 
 type Failure = { name: string; fail: (route: Route) => Promise<void>; says: RegExp };
 
-const answer = (status: number, headers = {}) => (route: Route) =>
-  route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"x","message":"x"}' });
+const answer =
+  (status: number, headers = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"x","message":"x"}' });
 
 const failures: Failure[] = [
-  { name: 'offline', fail: (route) => route.abort('internetdisconnected'), says: /connection failed[^]*online/ },
-  { name: '429', fail: answer(429, { 'retry-after': '700' }), says: /Too many[^]*in 12 minutes/ },
-  { name: '503', fail: answer(503, { 'retry-after': '30' }), says: /could not store[^]*in 30 seconds/ },
+  {
+    name: 'offline',
+    fail: (route) => route.abort('internetdisconnected'),
+    says: /connection failed.*online/s,
+  },
+  { name: '429', fail: answer(429, { 'retry-after': '700' }), says: /Too many.*in 12 minutes/s },
+  { name: '503', fail: answer(503, { 'retry-after': '30' }), says: /could not store.*in 30 seconds/s },
   { name: '403', fail: answer(403), says: /did not come from this site/ },
-  { name: '413', fail: answer(413), says: /too long[^]*Shorten/ },
-  { name: '500', fail: answer(500), says: /went wrong[^]*in a little while/ },
+  { name: '413', fail: answer(413), says: /too long.*Shorten/s },
+  { name: '500', fail: answer(500), says: /went wrong.*in a little while/s },
   { name: 'a sign-in page of the network', fail: answer(200), says: /went wrong/ },
 ];
 
@@ -37,14 +43,14 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
   await fillIn(page, { message });
   await page.route(address, fail);
   await send(page);
-  await expect.poll(() => verdict(page).innerText(), { timeout: 8000 }).toMatch(says);
+  await eventually(() => verdict(page).innerText()).toMatch(says);
   expect(await verdict(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await written(page)).toMatchObject({ ...words, message, consent: true });
   expect(await page.locator('.enquiry-send button').getAttribute('aria-disabled')).toBeNull();
 
   await page.reload();
   await isAwake(page);
-  await expect.poll(() => written(page)).toMatchObject({ ...words, message, consent: true });
+  await eventually(() => written(page)).toMatchObject({ ...words, message, consent: true });
   await page.unroute(address);
   await send(page);
   await page.waitForURL('/thank-you', { timeout: 15_000 });
@@ -65,16 +71,16 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
   await send(page);
   await page.waitForSelector('[data-stage=sending]');
   await page.clock.runFor(7000);
-  await expect.poll(() => page.locator('.enquiry-progress').innerText()).toContain('connection is slow');
+  await eventually(() => page.locator('.enquiry-progress').innerText()).toContain('connection is slow');
   await page.clock.runFor(13_500);
-  await expect.poll(() => verdict(page).innerText()).toContain('No answer came in time');
+  await eventually(() => verdict(page).innerText()).toContain('No answer came in time');
   await page.unroute(address);
   await page.clock.resume();
   await sendAgain(page);
   expect(keyOf(posts[1])).toBe(keyOf(posts[0]));
-  await expect
-    .poll(async () => (await site.stored()).filter((enquiry) => enquiry.message === message).length)
-    .toBe(1);
+  await eventually(
+    async () => (await site.stored()).filter((enquiry) => enquiry.message === message).length,
+  ).toBe(1);
 });
 
 test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
@@ -88,7 +94,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   });
   const button = page.locator('.enquiry-send button');
   await button.dblclick();
-  await expect.poll(() => button.innerText()).toBe('Sending');
+  await eventually(() => button.innerText()).toBe('Sending');
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   expect(await page.locator('.enquiry-form').getAttribute('aria-busy')).toBe('true');
   await page.press('#name', 'Enter');
@@ -110,7 +116,7 @@ test('changed words are another enquiry, with another key', async ({ newPage, ex
   await verdict(page).waitFor();
   await page.fill('#message', `${words.message} And soon.`);
   await send(page);
-  await expect.poll(() => posts.length, { timeout: 10_000 }).toBe(2);
+  await eventually(() => posts.length).toBe(2);
   expect(keyOf(posts[1])).not.toBe(keyOf(posts[0]));
 });
 

@@ -1,6 +1,7 @@
 /** The contact form as tests handle it. */
 import type { Page, Request } from 'playwright';
 import { isAwake } from '../browser/awake.ts';
+import { expect } from '../browser/browser-test.ts';
 
 export const words = {
   name: 'Ada Lovelace',
@@ -49,3 +50,7 @@ export function watchPosts(page: Page): Request[] {
 }
 
 export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
+
+/** Waits for a value as long as a busy machine may need, which is longer than the runner's own second. */
+export const eventually = <Value>(read: () => Value | Promise<Value>) =>
+  expect.poll(read, { timeout: 15_000 });

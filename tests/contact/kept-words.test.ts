@@ -1,7 +1,8 @@
 /** What a visitor has written survives everything short of being sent. */
-import { expect, test } from '../browser/browser-test.ts';
+
 import { isAwake, navigate } from '../browser/awake.ts';
-import { fillIn, openForm, send, words, written } from './form.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { eventually, fillIn, openForm, send, words, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -14,7 +15,7 @@ test('a reload brings the words back without a touch', async ({ newPage }) => {
   await page.selectOption('#topic', 'dev-ops');
   await page.reload();
   await isAwake(page);
-  await expect.poll(() => written(page)).toEqual(whole);
+  await eventually(() => written(page)).toEqual(whole);
 });
 
 test('so does the way back from another page, in the application and as a document', async ({ newPage }) => {
@@ -26,11 +27,11 @@ test('so does the way back from another page, in the application and as a docume
   await page.waitForURL('/privacy');
   await page.goBack();
   await page.waitForSelector('#message');
-  await expect.poll(() => written(page)).toEqual(whole);
+  await eventually(() => written(page)).toEqual(whole);
   await page.goto('/company');
   await page.goBack();
   await isAwake(page);
-  await expect.poll(() => written(page)).toEqual(whole);
+  await eventually(() => written(page)).toEqual(whole);
 });
 
 test('words typed before React wakes are neither lost nor replaced', async ({ newPage }) => {
@@ -48,7 +49,7 @@ test('words typed before React wakes are neither lost nor replaced', async ({ ne
   await page.selectOption('#topic', 'dev-ops');
   wakeNow();
   await isAwake(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
+  await eventually(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
 });
 
@@ -111,19 +112,19 @@ test.for([
   });
   await page.goto(`/contact-us${query}`);
   await isAwake(page);
-  await expect.poll(() => page.inputValue('#topic')).toBe(topic);
+  await eventually(() => page.inputValue('#topic')).toBe(topic);
   await page.waitForTimeout(200);
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.005);
 });
 
-test('a topic chosen by hand outlives a reload; another page\'s link replaces it', async ({ newPage }) => {
+test("a topic chosen by hand outlives a reload; another page's link replaces it", async ({ newPage }) => {
   const page = await newPage(site.options());
   await openForm(page, '?topic=dev-ops');
-  await expect.poll(() => page.inputValue('#topic')).toBe('dev-ops');
+  await eventually(() => page.inputValue('#topic')).toBe('dev-ops');
   await page.selectOption('#topic', 'something-else');
   await page.reload();
   await isAwake(page);
-  await expect.poll(() => page.inputValue('#topic')).toBe('something-else');
+  await eventually(() => page.inputValue('#topic')).toBe('something-else');
   await openForm(page, '?topic=web-application-development');
-  await expect.poll(() => page.inputValue('#topic')).toBe('web-application-development');
+  await eventually(() => page.inputValue('#topic')).toBe('web-application-development');
 });

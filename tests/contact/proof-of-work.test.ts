@@ -1,7 +1,7 @@
 /** The self-hosted captcha: solved in a worker while the visitor types, and never in anybody's way. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { fillIn, openForm, send, watchPosts } from './form.ts';
+import { eventually, fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -25,10 +25,10 @@ test('nothing of it is asked for before the visitor turns to the form', async ({
   await page.waitForTimeout(500);
   expect(asked).toEqual([]);
   await page.focus('#name');
-  await expect.poll(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);
-  await expect.poll(() => page.workers().length).toBe(1);
+  await eventually(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);
+  await eventually(() => page.workers().length).toBe(1);
   // Once it is solved, the worker is gone.
-  await expect.poll(() => page.workers().length, { timeout: 15_000 }).toBe(0);
+  await eventually(() => page.workers().length).toBe(0);
 });
 
 test('its answer is right: the enquiry is verified', async ({ newPage }) => {
@@ -47,12 +47,15 @@ test('typing goes on while it is solved', async ({ newPage }) => {
   await page.evaluate(() => {
     Object.assign(window, { longest: 0 });
     new PerformanceObserver((list) => {
-      const longest = Math.max(Reflect.get(window, 'longest'), ...list.getEntries().map((entry) => entry.duration));
+      const longest = Math.max(
+        Reflect.get(window, 'longest'),
+        ...list.getEntries().map((entry) => entry.duration),
+      );
       Object.assign(window, { longest });
     }).observe({ type: 'longtask' });
   });
   await page.focus('#message');
-  await expect.poll(() => page.workers().length).toBe(1);
+  await eventually(() => page.workers().length).toBe(1);
   await page.keyboard.type('These words are typed while a worker counts in the background.');
   expect(await page.inputValue('#message')).toContain('in the background.');
   expect(await page.evaluate(() => Reflect.get(window, 'longest'))).toBeLessThan(300);
@@ -62,19 +65,22 @@ test.for([
   ['the offer cannot be had', '**/api/captcha'],
   ['its script does not load', '**/assets/open-captcha-*.js'],
   ['its worker does not load', '**/assets/altcha-worker-*.js'],
-] as const)('where %s, the enquiry goes out all the same, unverified', async ([fault, url], { newPage, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED/);
-  const page = await newPage(site.options());
-  await page.route(url, (route) => route.abort());
-  await openForm(page);
-  const message = `Sent although ${fault}.`;
-  await fillIn(page, { message });
-  const began = Date.now();
-  await send(page);
-  await thanked(page);
-  expect(Date.now() - began).toBeLessThan(9000);
-  expect(await storedAs(message)).toMatchObject({ verified: false });
-});
+] as const)(
+  'where %s, the enquiry goes out all the same, unverified',
+  async ([fault, url], { newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/);
+    const page = await newPage(site.options());
+    await page.route(url, (route) => route.abort());
+    await openForm(page);
+    const message = `Sent although ${fault}.`;
+    await fillIn(page, { message });
+    const began = Date.now();
+    await send(page);
+    await thanked(page);
+    expect(Date.now() - began).toBeLessThan(9000);
+    expect(await storedAs(message)).toMatchObject({ verified: false });
+  },
+);
 
 test('an offer that never comes delays the sending by a few seconds only', async ({ newPage }) => {
   const page = await newPage(site.options());
@@ -84,7 +90,7 @@ test('an offer that never comes delays the sending by a few seconds only', async
   await fillIn(page, { message });
   const began = Date.now();
   await send(page);
-  await expect.poll(() => page.locator('.enquiry-progress').innerText()).toContain('no robot');
+  await eventually(() => page.locator('.enquiry-progress').innerText()).toContain('no robot');
   await thanked(page);
   expect(Date.now() - began).toBeLessThan(9000);
   expect(await storedAs(message)).toMatchObject({ verified: false });
@@ -106,7 +112,7 @@ test('an offer that has expired is replaced before it is used', async ({ newPage
   await openForm(page);
   const message = 'Written slowly, by someone who was called away for an hour.';
   await fillIn(page, { message });
-  await expect.poll(() => offers).toBeGreaterThan(1);
+  await eventually(() => offers).toBeGreaterThan(1);
   await send(page);
   await thanked(page);
   expect(posts[0]?.postDataJSON().altcha).toEqual(expect.any(String));

@@ -1,0 +1,120 @@
+/** With keys set, the specification's reCAPTCHA of invisible size; whatever becomes of it, the enquiry goes out. */
+import type { Page } from 'playwright';
+import { afterAll } from 'vitest';
+import { isAwake, isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { eventually, fillIn, openForm, send, watchPosts } from './form.ts';
+import { ownSite } from './own-site.ts';
+import { playProvider, siteKey, startVerifier, token } from './recaptcha-stand-in.ts';
+
+const verifier = await startVerifier();
+afterAll(() => verifier.close());
+
+const site = ownSite(() => ({
+  RECAPTCHA_SITE_KEY: siteKey,
+  RECAPTCHA_SECRET: 'secret-of-the-tests',
+  RECAPTCHA_VERIFY_URL: verifier.url,
+}));
+
+const calls = (page: Page): Promise<unknown[][]> =>
+  page.evaluate(() => Reflect.get(window, 'recaptchaCalls'));
+
+async function isVerified(message: string): Promise<boolean | undefined> {
+  return (await site.stored()).find((enquiry) => enquiry.message === message)?.verified;
+}
+
+test('the script comes when the visitor turns to the form, and its answer verifies the enquiry', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const asked = await playProvider(page, 'answers');
+  await openForm(page);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  await page.focus('#name');
+  await eventually(() => asked.length).toBe(1);
+  const message = 'Vouched for by the provider and its stand-in.';
+  await fillIn(page, { message });
+  await eventually(() => calls(page)).toEqual([['render', siteKey, 'invisible']]);
+  const posts = watchPosts(page);
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(posts[0]?.postDataJSON()).toMatchObject({ 'g-recaptcha-response': token });
+  expect(verifier.asked.at(-1)?.get('response')).toBe(token);
+  expect(await isVerified(message)).toBe(true);
+});
+
+test('each sending asks for an answer of its own', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/503/);
+  const page = await newPage(site.options());
+  await playProvider(page, 'answers');
+  await openForm(page);
+  await fillIn(page, { message: 'Sent a second time, with a second answer.' });
+  await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503 }));
+  await send(page);
+  await page.waitForSelector('.enquiry-verdict');
+  await page.unroute('**/api/enquiries');
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect((await calls(page)).map(([call]) => call)).toEqual(['render', 'execute', 'reset', 'execute']);
+});
+
+test.for([
+  ['blocked', /blocked|ERR_/],
+  ['slow', /^$/],
+  ['fails', /^$/],
+  ['throws', /^$/],
+  ['hangs', /^$/],
+] as const)(
+  'a script that is or does “%s” delays the enquiry by a few seconds only',
+  async ([behaviour, noise], { newPage, expectConsoleError }) => {
+    expectConsoleError(noise);
+    const page = await newPage(site.options());
+    await playProvider(page, behaviour);
+    await openForm(page);
+    const message = `Sent while the provider's script is or does: ${behaviour}.`;
+    await fillIn(page, { message });
+    const began = Date.now();
+    await send(page);
+    await page.waitForURL('/thank-you', { timeout: 15_000 });
+    expect(Date.now() - began).toBeLessThan(9000);
+    expect(await isVerified(message)).toBe(false);
+  },
+);
+
+test('the iframe is removed five seconds after the form is left, not before', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await playProvider(page, 'answers');
+  await openForm(page);
+  await page.focus('#name');
+  const frame = page.locator('iframe[title=reCAPTCHA]');
+  await frame.waitFor({ state: 'attached' });
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  const left = Date.now();
+  await page.waitForTimeout(3500);
+  expect(await frame.count()).toBe(1);
+  await frame.waitFor({ state: 'detached', timeout: 4000 });
+  expect(Date.now() - left).toBeGreaterThan(4500);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('who comes by a link from another page gets a document that may load the provider', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const asked = await playProvider(page, 'answers');
+  await openAwake(page, '/company');
+  const reloaded = page.waitForEvent('load');
+  await navigate(page, '/contact-us?topic=dev-ops');
+  await reloaded;
+  await page.waitForURL('/contact-us?topic=dev-ops');
+  await isAwake(page);
+  await page.focus('#name');
+  await eventually(() => asked.length).toBe(1);
+  const message = 'Written by someone who came from another page.';
+  await fillIn(page, { message });
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(await isVerified(message)).toBe(true);
+});
