@@ -20,3 +20,13 @@ test.each(['.panel{color:red}', '.panel:is(:hover,:focus){color:red}', '.menu .p
     expect(await pageCss(rule, html)).toBe('');
   },
 );
+
+test('variables and keyframes that nothing uses are left out', async () => {
+  const css = await pageCss(
+    ':root{--used:1px;--unused:2px}.link{margin:var(--used)}@keyframes turn{to{rotate:1turn}}',
+    html,
+  );
+  expect(css).toContain('--used');
+  expect(css).not.toContain('--unused');
+  expect(css).not.toContain('@keyframes');
+});

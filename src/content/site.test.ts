@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readSite } from './site.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  cpSync('content', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, 'utf8');
+  const after = before.replace(from, to);
+  if (after === before) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, after);
+}
+
+test('the content as it stands has no fault', () => {
+  const site = readSite(folder);
+  expect(site.offers).toHaveLength(12);
+  expect(site.caseStudies).toHaveLength(12);
+});
+
+test('two pages with one title stop the build, and both files are named', () => {
+  edit('pages/company.md', /^title: .*/m, 'title: How we work');
+  expect(() => readSite(folder)).toThrow(
+    /title: is the same as in .*how-we-work\.md|company\.md.*how-we-work/,
+  );
+});
+
+test('a service that names a case study that is not there stops the build', () => {
+  edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
+  expect(() => readSite(folder)).toThrow(/dev-ops\.md.*caseStudies: names atlantis/);
+});
+
+test('a menu entry that leads nowhere stops the build', () => {
+  edit('navigation.yaml', '/services/team-augmentation', '/services/team-sport');
+  expect(() => readSite(folder)).toThrow(/navigation\.yaml.*\/services\/team-sport/);
+});
+
+test.each([
+  ['covers a real page', '- { from: /company, to: /how-we-work }'],
+  ['leads to /nowhere', '- { from: /gone, to: /nowhere }'],
+  ['never applies', '- { from: /our-approach, to: /company }'],
+])('a redirect that %s stops the build', (fault, rule) => {
+  const path = join(folder, 'redirects.yaml');
+  writeFileSync(path, `${readFileSync(path, 'utf8')}${rule}\n`);
+  expect(() => readSite(folder)).toThrow(fault);
+});
+
+test('two case studies in the same place stop the build', () => {
+  edit('case-studies/dbs.md', /^order: .*/m, 'order: 1');
+  expect(() => readSite(folder)).toThrow(/order: is the same as in/);
+});
+
+test('the home page has as many items as its owner asked for', () => {
+  edit('home.yaml', /featured: \[eu-yan-sang, engage-rocket, ntuc-income\]/, 'featured: [eu-yan-sang]');
+  expect(() => readSite(folder)).toThrow(/home\.yaml:\d+ {2}caseStudies\.featured/);
+});
+
+test('faults of several files in a folder are told together', () => {
+  edit('case-studies/dbs.md', /^sector: .*/m, 'sector: ""');
+  edit('case-studies/exceltec.md', /^sector: .*/m, 'sektor: Property');
+  expect(() => readSite(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
+});

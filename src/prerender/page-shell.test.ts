@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { insertHead } from './page-shell.ts';
+
+const files = {
+  boot: '/assets/boot.js',
+  client: '/assets/client.js',
+  stylesheet: '/assets/site.css',
+  fonts: ['/assets/a.woff2'],
+  build: 'b1',
+};
+const page =
+  '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>T</title></head><body></body></html>';
+
+test('styles and script stand right behind the charset, and the page is marked with its build', () => {
+  const html = insertHead(page, 'p{color:red}', files);
+  expect(html).toContain('<html data-build="b1" lang="en">');
+  expect(html).toMatch(
+    /<meta charSet="utf-8"\/><link rel="preload"[^>]*a\.woff2[^>]*><style>p\{color:red\}<\/style><script/,
+  );
+});
+
+test('dollar signs in styles are taken as they are', () => {
+  expect(insertHead(page, 'a::before{content:"$&"}', files)).toContain('content:"$&"');
+});
+
+test('a page that React never takes over does not name the client', () => {
+  expect(insertHead(page, '', files, { awake: false })).not.toContain('client.js');
+});
+
+test('a page without a charset is an error', () => {
+  expect(() => insertHead('<html></html>', '', files)).toThrow(/charset/);
+});
