@@ -4,7 +4,9 @@ import { isBuilt, markBuilt } from './build-stamp.ts';
 
 if (!isBuilt()) {
   console.error('Building the site…');
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (status !== 0) process.exit(status ?? 1);
   markBuilt();
 }
