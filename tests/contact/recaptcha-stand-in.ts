@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright';
 
 export const siteKey = 'site-key-of-the-tests';
-export const token = 'token-of-the-stand-in';
+/** Every answer begins like this and is another, since each counts once. */
+export const tokenStart = 'token-of-the-stand-in-';
 
 const scriptAddress = 'https://www.google.com/recaptcha/api.js**';
 
@@ -26,14 +27,28 @@ const script = `
     },
     reset() { window.recaptchaCalls.push(['reset']); },
   };
-  window.onloadcallback();
+  // The provider's first script fetches a second, which calls back: never before the first has loaded.
+  setTimeout(() => window.onloadcallback(), 100);
 `;
 
 const behaviours = {
-  answers: `setTimeout(() => this.options.callback('${token}'), 50);`,
+  answers: `setTimeout(() => this.options.callback('${tokenStart}' + Math.random()), 50);`,
   fails: `setTimeout(() => this.options['error-callback'](), 50);`,
   throws: `throw new Error('The widget broke.');`,
   hangs: '',
+  /** In doubt the provider shows a puzzle, and people take their time over it. */
+  puzzles: `
+    const puzzle = document.createElement('iframe');
+    puzzle.src = 'https://www.google.com/recaptcha/api2/bframe';
+    document.body.append(puzzle);
+    setTimeout(() => this.options.callback('${tokenStart}' + Math.random()), 8000);
+  `,
+  puzzlesAndFails: `
+    const puzzle = document.createElement('iframe');
+    puzzle.src = 'https://www.google.com/recaptcha/api2/bframe';
+    document.body.append(puzzle);
+    setTimeout(() => this.options['error-callback'](), 50);
+  `,
 } as const;
 
 /** What happens to the provider's script on this page. Returns the addresses it was asked for at. */
@@ -42,6 +57,9 @@ export async function playProvider(
   behaviour: keyof typeof behaviours | 'blocked' | 'slow',
 ): Promise<string[]> {
   const asked: string[] = [];
+  await page.route('https://www.google.com/recaptcha/api2/bframe', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Which of these are ships?</p>' }),
+  );
   await page.route(scriptAddress, async (route) => {
     asked.push(route.request().url());
     if (behaviour === 'slow') return;
@@ -58,7 +76,7 @@ export async function playProvider(
 
 export type Verifier = { url: string; asked: URLSearchParams[]; close(): Promise<void> };
 
-/** Approves the stand-in's token and nothing else. */
+/** Approves the stand-in's answers and nothing else. */
 export async function startVerifier(): Promise<Verifier> {
   const asked: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
@@ -67,7 +85,7 @@ export async function startVerifier(): Promise<Verifier> {
     const question = new URLSearchParams(body);
     asked.push(question);
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: question.get('response') === token }));
+    response.end(JSON.stringify({ success: question.get('response')?.startsWith(tokenStart) ?? false }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;

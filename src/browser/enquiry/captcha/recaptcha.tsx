@@ -18,25 +18,31 @@ const answerLimit = 6000;
 export function openRecaptcha(siteKey: string): Captcha {
   const host = document.createElement('div');
   document.body.append(host);
-  const root = createRoot(host);
   const widget = createRef<ReCAPTCHA>();
-  let blocked = false;
   let asked = false;
+  let giveUp = () => {};
+  const givenUp = new Promise<null>((resolve) => {
+    giveUp = () => resolve(null);
+  });
 
+  const root = createRoot(host, { onUncaughtError: giveUp });
   const noteLoading = (script?: { errored?: boolean }) => {
-    blocked = script?.errored === true;
+    if (script?.errored) giveUp();
   };
   root.render(<ReCAPTCHA ref={widget} sitekey={siteKey} size="invisible" asyncScriptOnLoad={noteLoading} />);
 
   return {
     answer: async () => {
-      if (blocked || !widget.current) return {};
+      if (!widget.current) return {};
       // A token is good for one question and two minutes, so each sending asks anew.
       if (asked) widget.current.reset();
       asked = true;
-      const asking = widget.current.executeAsync();
+      let isOver = false;
+      const asking = Promise.race([widget.current.executeAsync(), givenUp]).finally(() => {
+        isOver = true;
+      });
       let token = await within(answerLimit, asking);
-      while (token === null && puzzleIsOpen()) token = await within(answerLimit, asking);
+      while (!isOver && puzzleIsOpen()) token = await within(answerLimit, asking);
       return token ? { [captchaAnswerField.recaptcha]: token } : {};
     },
     leave: () => {
