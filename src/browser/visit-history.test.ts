@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addVisit, clearVisits, listVisits } from './visit-history.ts';
+
+const key = 'visit-history';
+const page = 'https://straitworks.example/company';
+const moment = Date.UTC(2026, 10, 20, 10, 3, 12);
+const second = moment / 1000;
+const text = `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) ${page}`;
+
+let stored: Map<string, string>;
+
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+    removeItem: (name: string) => stored.delete(name),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const map = (): Record<string, string> => JSON.parse(stored.get(key) ?? 'null');
+
+test('a visit is kept under its Unix second, as time and address', () => {
+  addVisit(page, moment + 999);
+  expect(map()).toEqual({ [second]: text });
+});
+
+test.each([
+  [Date.UTC(2026, 11, 31, 16, 0, 0), 'Fri Jan 01 2027 00:00:00'],
+  [Date.UTC(2028, 1, 28, 15, 59, 59), 'Mon Feb 28 2028 23:59:59'],
+  [Date.UTC(2028, 1, 28, 16, 0, 0), 'Tue Feb 29 2028 00:00:00'],
+])('at %d Singapore writes %s', (now, words) => {
+  addVisit(page, now);
+  expect(listVisits()[0]?.text).toBe(`${words} GMT+0800 (Singapore Standard Time) ${page}`);
+});
+
+test('a taken second is left to its page; the next free one is used', () => {
+  for (const name of ['a', 'b', 'c']) addVisit(`https://straitworks.example/${name}`, moment);
+  expect(listVisits().map(({ time, text: words }) => [time, words.slice(-1)])).toEqual([
+    [second, 'a'],
+    [second + 1, 'b'],
+    [second + 2, 'c'],
+  ]);
+});
+
+test('500 are kept; the oldest goes', () => {
+  for (let visit = 0; visit < 502; visit += 1) addVisit(page, moment + visit * 1000);
+  const visits = listVisits();
+  expect(visits).toHaveLength(500);
+  expect(visits[0]?.time).toBe(second + 2);
+  expect(visits.at(-1)?.time).toBe(second + 501);
+});
+
+test('the list is in the order of time', () => {
+  stored.set(key, JSON.stringify({ 300: 'third', 100: 'first', 200: 'second' }));
+  expect(listVisits().map((visit) => visit.text)).toEqual(['first', 'second', 'third']);
+});
+
+test('clearing removes the key', () => {
+  addVisit(page, moment);
+  clearVisits();
+  expect(stored.size).toBe(0);
+  expect(listVisits()).toEqual([]);
+});
+
+test.each(['', 'not JSON', '{"1":', 'null', '[]', '[1,2]', '"words"', '42', 'true'])(
+  'unreadable storage, %j, is replaced',
+  (found) => {
+    stored.set(key, found);
+    expect(listVisits()).toEqual([]);
+    addVisit(page, moment);
+    expect(map()).toEqual({ [second]: text });
+  },
+);
+
+test('of foreign storage only what could be a visit is kept', () => {
+  stored.set(
+    key,
+    JSON.stringify({ 100: 'a visit', 200: 7, 300: null, name: 'words', '-5': 'x', '1.5': 'x' }),
+  );
+  addVisit(page, moment);
+  expect(map()).toEqual({ 100: 'a visit', [second]: text });
+});
+
+test.each(['getItem', 'setItem', 'removeItem'])('a storage whose %s is refused is no error', (refused) => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {},
+    removeItem: () => {},
+    [refused]: refuse,
+  });
+  addVisit(page, moment);
+  expect(listVisits()).toEqual([]);
+  clearVisits();
+});
+
+test('no storage at all is no error', () => {
+  vi.stubGlobal('localStorage', undefined);
+  addVisit(page, moment);
+  expect(listVisits()).toEqual([]);
+  clearVisits();
+});

@@ -1,0 +1,96 @@
+/** The case-study index, filtered from the address by platform and by service. */
+import type { Page } from 'playwright';
+import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+
+type Study = { path: string; platforms: string[]; services: { path: string }[] };
+
+async function allStudies(site: string): Promise<Study[]> {
+  const file: { data: { studies: Study[] } } = await (await fetch(`${site}/case-studies.data.json`)).json();
+  return file.data.studies;
+}
+
+const shown = (page: Page) =>
+  page
+    .locator('main article a[href^="/case-studies/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const count = (page: Page) => page.locator('main [role=status]').textContent();
+
+const pathsOf = (studies: readonly Study[]) => studies.map(({ path }) => path);
+
+test('every platform shows its case studies and no other', async ({ newPage, site }) => {
+  const studies = await allStudies(site);
+  const platforms = [...new Set(studies.flatMap((study) => study.platforms))];
+  expect(platforms.length).toBeGreaterThan(2);
+  const page = await newPage();
+  await openAwake(page, '/case-studies');
+  for (const platform of platforms) {
+    await navigate(page, `/case-studies?platform=${encodeURIComponent(platform)}`);
+    const wanted = studies.filter((study) => study.platforms.includes(platform));
+    await expect.poll(() => shown(page)).toEqual(pathsOf(wanted));
+    expect(await count(page)).toBe(`${wanted.length} of 12`);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('every service shows its case studies and no other', async ({ newPage, site }) => {
+  const studies = await allStudies(site);
+  const slugs = [
+    ...new Set(studies.flatMap(({ services }) => services.map(({ path }) => path.split('/').at(-1)))),
+  ];
+  expect(slugs.length).toBeGreaterThan(4);
+  const page = await newPage();
+  await openAwake(page, '/case-studies');
+  for (const slug of slugs) {
+    await navigate(page, `/case-studies?service=${slug}`);
+    const wanted = studies.filter(({ services }) => services.some(({ path }) => path.endsWith(`/${slug}`)));
+    await expect.poll(() => shown(page)).toEqual(pathsOf(wanted));
+  }
+});
+
+test('an address with both shows what matches both, without a sign of the visitor', async ({
+  newPage,
+  site,
+}) => {
+  const studies = await allStudies(site);
+  const [platform] = studies[0]?.platforms ?? [];
+  const slug = studies[0]?.services[0]?.path.split('/').at(-1);
+  const wanted = studies.filter(
+    (study) =>
+      study.platforms.includes(platform ?? '') &&
+      study.services.some(({ path }) => path.endsWith(`/${slug}`)),
+  );
+  const page = await newPage();
+  await page.goto(`/case-studies?platform=${platform}&service=${slug}`);
+  await expect.poll(() => shown(page)).toEqual(pathsOf(wanted));
+  const chosen = await page.locator('main a[aria-current=true]').allTextContents();
+  expect(chosen).toHaveLength(2);
+  expect(chosen[0]).toBe(platform);
+});
+
+test('choosing a platform changes the address and keeps the chosen service', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/case-studies');
+  await page.locator('main a[href*="?service="]').first().click();
+  await page.waitForURL(/\?service=/);
+  await page.locator('main a[href*="platform="]').first().click();
+  await page.waitForURL(/\?platform=.+&service=.+/);
+  await page.goBack();
+  await page.waitForURL(/\?service=[^&]+$/);
+  await page.goBack();
+  await expect.poll(async () => (await shown(page)).length).toBe(12);
+});
+
+test('what nothing matches is said', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/case-studies?platform=telegraph');
+  await expect.poll(() => count(page)).toBe('0 of 12');
+  expect(await shown(page)).toEqual([]);
+});
+
+test('without scripts all are shown', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/case-studies?platform=Web');
+  expect(await shown(page)).toHaveLength(12);
+});

@@ -1,0 +1,58 @@
+/** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
+import type { Page } from 'playwright';
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+
+const finals = [37, 23, 25];
+const percents = (values: readonly number[]) => values.map((value) => `${value}%`);
+
+/** What eyes see; screen readers have the final value beside it. */
+const shown = (page: Page) => page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
+const shownTexts = (page: Page) => shown(page).allTextContents();
+
+test('the HTML holds the final numbers', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  expect(await shownTexts(page)).toEqual(percents(finals));
+});
+
+test('they count from 0 by 1 every 20 ms and stop at their targets', async ({ newPage }) => {
+  // Wide and high enough for all three to come into view together.
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.clock.install();
+  await openAwake(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 60_000);
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Frames are real, timers are not: each has seen its figure once two frames have passed.
+  await page.waitForTimeout(500);
+  let passed = 0;
+  for (const milliseconds of [20, 40, 200, 480, 500, 740, 2000]) {
+    await page.clock.runFor(milliseconds - passed);
+    passed = milliseconds;
+    const count = Math.floor(milliseconds / 20);
+    await expect
+      .poll(() => shownTexts(page))
+      .toEqual(percents(finals.map((final) => Math.min(final, count))));
+  }
+});
+
+test('assistive technology hears the final number only', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
+  const tree = await page.getByRole('main').ariaSnapshot();
+  for (const final of finals) expect(tree).toContain(`${final}%`);
+  expect(tree).not.toMatch(/\b0%/);
+});
+
+test('with reduced motion they stand', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openAwake(page, '/');
+  await shown(page).first().scrollIntoViewIfNeeded();
+  await page.waitForTimeout(200);
+  expect(await shownTexts(page)).toEqual(percents(finals));
+});
