@@ -23,6 +23,7 @@ test('what is previewed is sent and stored, line for line', async ({ newPage }) 
   await openForm(page, '?topic=dev-ops');
   await navigate(page, '/company');
   await page.waitForURL('/company');
+  await page.waitForSelector('#history', { state: 'detached' });
   await navigate(page, '/contact-us');
   await page.waitForSelector('#history');
   const message = 'This one takes the pages along that were read.';

@@ -112,7 +112,9 @@ test('too many of them are asked to wait, their words kept', async ({ newPage, e
   await page.fill('#message', 'One more than is taken from one place.');
   await page.check('#consent');
   await send(page);
-  expect(await verdict(page).innerText()).toMatch(/Too many enquiries.*by mail/s);
+  expect(await verdict(page).innerText()).toMatch(
+    /Too many enquiries.* in \d+ minutes, or write to us by mail/s,
+  );
   expect(await page.inputValue('#message')).toBe('One more than is taken from one place.');
   expect(await page.locator('[aria-invalid]').count()).toBe(0);
 });

@@ -73,7 +73,8 @@ export function formAnswers(context: Context, fields: Fields, renderContactPage:
     rejected: (problems) => page({ problems, notice: 'none' }, 422),
     refused: ({ status, error, retryAfterSeconds }) => {
       sayWhenToRetry(context, retryAfterSeconds);
-      return page({ problems: [], notice: notices[error] ?? 'none' }, status);
+      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      return page({ problems: [], notice: notices[error] ?? 'none', ...wait }, status);
     },
   };
 }
