@@ -2,10 +2,11 @@
  * The only script of a page before its visitor does something. It notes the visit, tells the bar whether
  * the page is scrolled, and fetches React at the first sign of intent. Built alone, without helpers.
  */
+import { attempt } from './attempt.ts';
 import { addVisit } from './visit-history.ts';
 
 const page = document.documentElement;
-const client = document.querySelector<HTMLElement>('script[data-client]')?.dataset['client'] ?? '';
+const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 let unanswered: HTMLElement | null = null;
@@ -23,11 +24,9 @@ function keepPress({ target }: Event) {
 async function wake() {
   if (waking) return;
   waking = true;
-  for (const sign of signs) removeEventListener(sign, wake, true);
   try {
     const { start }: typeof import('./client.tsx') = await import(/* @vite-ignore */ client);
     await start();
-    removeEventListener('click', keepPress, true);
     unanswered?.click();
   } catch {
     // The page goes on as it is: complete, with links and forms that need no script.
@@ -35,18 +34,11 @@ async function wake() {
   }
 }
 
-/** Words that the visitor left in the form; see `enquiry/draft.ts`. Blocked storage holds none. */
-function hasDraft(): boolean {
-  try {
-    return sessionStorage.getItem('enquiry-draft') !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Some pages cannot wait for a sign: a view that only React can make, a form with words to restore. */
 function wakeIfNeeded() {
-  const awaited = location.search || hasDraft() ? '[data-query]' : '#form-state';
+  // Words that the visitor left in the form; see `enquiry/draft.ts`.
+  const draft = attempt(() => sessionStorage.getItem('enquiry-draft'));
+  const awaited = location.search || draft ? '[data-query]' : '#form-state';
   if (document.querySelector(awaited)) wake();
 }
 
@@ -54,9 +46,9 @@ function wakeIfNeeded() {
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
 addVisit(location.href, Date.now());
 markScrolled();
-addEventListener('scroll', markScrolled, { passive: true });
+addEventListener('scroll', markScrolled);
 addEventListener('click', keepPress, true);
 for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
-// This script may run before the document is whole.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', wakeIfNeeded);
-else wakeIfNeeded();
+// This script may run before the document is whole, or after.
+wakeIfNeeded();
+addEventListener('DOMContentLoaded', wakeIfNeeded);

@@ -2,6 +2,7 @@
  * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
  * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
  */
+import { attempt } from './attempt.ts';
 
 const key = 'visit-history';
 const limit = 500;
@@ -49,13 +50,4 @@ function read(): Record<number, string> {
       (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
     ),
   );
-}
-
-/** Blocked or full storage is no error: the site works the same without a history. */
-function attempt<Result>(work: () => Result): Result | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }
