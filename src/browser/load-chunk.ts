@@ -23,7 +23,12 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     return await Promise.race([load(), expired]);
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
-    throw new ChunkLoadError('A part of this page could not be loaded.', { cause: error });
+    throw new ChunkLoadError(
+      navigator.onLine === false
+        ? 'You seem to be offline. This page can be loaded when the connection is back.'
+        : 'A part of this page could not be loaded.',
+      { cause: error },
+    );
   } finally {
     clearTimeout(timer);
   }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { socialImageName } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 import { renderIcons } from './icons.ts';
@@ -32,7 +33,9 @@ export async function writeExtras({ site, pages, siteUrl, studio, write }: Extra
   for (const [name, file] of Object.entries(await renderIcons(provider))) write(name, file);
   for (const { path, data, headline, image } of pages) {
     const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
-    const social = { title: headline, chartSvg, tone: data.tone, siteName: provider.name };
+    // Covers are composed round their middle; heroes keep their left side calm for words.
+    const crop = path.startsWith(`${paths.caseStudies}/`) ? ('middle' as const) : ('right' as const);
+    const social = { title: headline, chartSvg, tone: data.tone, crop, siteName: provider.name };
     write(
       `social/${socialImageName(path)}.png`,
       await once(JSON.stringify(social), () => renderSocialImage(social)),

@@ -19,7 +19,7 @@ const faces = {
 export function headlinePath(headline: string, box: HeadlineBox): string {
   const words = splitWords(headline);
   const size = largestSize(words, box);
-  const lines = breakLines(words, size, box.width);
+  const lines = balancedLines(words, size, box.width);
   const first = box.bottom - (lines.length - 1) * size * leading - size * 0.24;
   return lines.map((line, row) => setLine(line, box.left, first + row * size * leading, size)).join('');
 }
@@ -41,6 +41,19 @@ function largestSize(words: readonly Word[], { top, bottom, width }: HeadlineBox
     if (fits && lines.length * size * leading <= bottom - top) return size;
   }
   return sizes.smallest;
+}
+
+/** As many lines as needed and no more, in the narrowest measure: no word stays alone on the last one. */
+function balancedLines(words: readonly Word[], size: number, width: number): Word[][] {
+  const widest = breakLines(words, size, width);
+  let best = widest;
+  for (let measure = width - 8; measure > 0; measure -= 8) {
+    const lines = breakLines(words, size, measure);
+    const fits = lines.every((line) => lineWidth(line, size) <= measure);
+    if (lines.length > widest.length || !fits) break;
+    best = lines;
+  }
+  return best;
 }
 
 function breakLines(words: readonly Word[], size: number, width: number): Word[][] {

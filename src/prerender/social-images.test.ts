@@ -8,6 +8,7 @@ const image = {
   title: 'We chart the course *before* we write the code',
   chartSvg: chart('#00ff00'),
   tone: 'light' as const,
+  crop: 'right' as const,
   siteName: 'Harbour Light',
 };
 

@@ -11,6 +11,8 @@ export type SocialImage = {
   /** The page's own chart, with a viewBox. */
   chartSvg: string;
   tone: ChartTone;
+  /** Which part of the chart is shown where the panel is narrower. */
+  crop: 'middle' | 'right';
   siteName: string;
 };
 
@@ -28,14 +30,14 @@ export async function renderSocialImage(image: SocialImage): Promise<Uint8Array>
     .toBuffer();
 }
 
-function socialSvg({ title, chartSvg, tone, siteName }: SocialImage): string {
+function socialSvg({ title, chartSvg, tone, crop, siteName }: SocialImage): string {
   const inks = palettes[tone];
   const { width, height } = size;
   const chart = Buffer.from(chartSvg).toString('base64');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
-    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="xMaxYMid slice" href="data:image/svg+xml;base64,${chart}"/>` +
+    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="data:image/svg+xml;base64,${chart}"/>` +
     neatline(inks) +
     wordmark(siteName, inks) +
     `<path fill="${inks.ink}" d="${headlinePath(title, titleBox)}"/>` +
