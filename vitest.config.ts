@@ -14,7 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,server,contract,scripts}/**/*.test.{ts,tsx}'],
+          include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [faults],
           sequence: { groupOrder: 0 },
         },

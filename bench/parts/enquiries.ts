@@ -1,19 +1,22 @@
 /**
  * How many enquiries a second are taken with durability on, over HTTP and with all checks, beside what a
- * bare loop of durable inserts reaches on the same disk in the same run. Prints a table.
+ * bare loop of durable inserts reaches on the same disk in the same run.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openFile } from '../server/enquiries/store/sqlite.ts';
-import { sampleFields } from '../server/enquiries/testing/sample-enquiry.ts';
-import { sendSteadily } from '../server/enquiries/testing/send-steadily.ts';
-import { startDeskProcess } from '../server/enquiries/testing/start-desk-process.ts';
-import { startPostgres } from '../server/enquiries/testing/start-postgres.ts';
+import { openFile } from '../../server/enquiries/store/sqlite.ts';
+import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
+import { sendSteadily } from '../../server/enquiries/testing/send-steadily.ts';
+import { startDeskProcess } from '../../server/enquiries/testing/start-desk-process.ts';
+import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
+import type { Finding } from '../report/finding.ts';
+import { quantile } from '../statistics.ts';
+import { tell } from '../tell.ts';
 
 const warmUpMs = 1000;
-const measureMs = Number(process.argv[2] ?? 5000);
+const measureMs = 5000;
 const senders = 16;
 
 type Row = { store: string; what: string; perSecond: number; p50Ms: number; p99Ms: number };
@@ -98,14 +101,22 @@ async function benchPostgres(): Promise<Row[]> {
 }
 
 function summarise(store: string, what: string, took: number[], elapsedMs: number): Row {
-  const sorted = took.toSorted((a, b) => a - b);
-  const quantile = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1));
   const perSecond = Math.round((took.length / elapsedMs) * 1000);
-  return { store, what, perSecond, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
+  return { store, what, perSecond, p50Ms: quantile(took, 0.5), p99Ms: quantile(took, 0.99) };
 }
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-console.table([...(await benchSqlite()), ...(await benchPostgres())]);
+export async function benchEnquiries(): Promise<Finding[]> {
+  tell('  SQLite');
+  const sqlite = await benchSqlite();
+  tell('  PostgreSQL');
+  const postgres = await benchPostgres();
+  return [...sqlite, ...postgres].map(({ store, what, perSecond, p50Ms, p99Ms }) => ({
+    what: `${store}: ${what}`,
+    value: `${perSecond}/s`,
+    note: `median ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`,
+  }));
+}

@@ -1,0 +1,37 @@
+/** Loads a page once as a phone would, and says when its largest content was painted. */
+import type { Browser } from 'playwright';
+import { closePage, openPhone, slowNetwork, slowProcessor } from './conditions.ts';
+
+export type Paint = { lcpMs: number; element: string; shift: number };
+
+export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const { page, devtools } = await openPhone(browser);
+  try {
+    await slowProcessor(devtools);
+    await slowNetwork(devtools);
+    const answer = await page.goto(url, { waitUntil: 'load' });
+    if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+    // A font that arrives later may paint the largest text anew; that counts too.
+    await page.waitForTimeout(600);
+    return await page.evaluate(readPaint);
+  } finally {
+    await closePage(page);
+  }
+}
+
+/** Runs in the page. */
+function readPaint(): Promise<Paint> {
+  return new Promise((resolve) => {
+    const paint: Paint = { lcpMs: 0, element: '', shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        paint.lcpMs = entry.startTime;
+        if ('element' in entry && entry.element instanceof Element) paint.element = entry.element.tagName;
+      }
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) paint.shift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(paint), 100);
+  });
+}

@@ -1,0 +1,84 @@
+/** nginx with one worker on one core, serving the same files with the site's own snippet for nginx. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { stopProcess } from '../site/start-server.ts';
+
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+export const hasBrotliModule = existsSync(brotliModule);
+
+export async function startNginx(folder: string, core: number) {
+  const port = await freePort();
+  const home = join(folder, 'nginx');
+  mkdirSync(home, { recursive: true });
+  const snippet = readFileSync(join(folder, 'dist/nginx.conf'), 'utf8');
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, configuration(folder, home, port, snippet));
+  const program = ['nginx', '-p', home, '-e', join(home, 'error.log'), '-c', file];
+  const nginx = spawn('taskset', ['-c', String(core), ...program], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const answered = await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return { url, workerPid: workerOf(nginx.pid ?? 0), stop: () => stopProcess(nginx) };
+    await delay(100);
+  }
+  await stopProcess(nginx);
+  throw new Error(`nginx did not answer:\n${readFileSync(join(home, 'error.log'), 'utf8')}`);
+}
+
+/** `taskset` becomes nginx's master, which has the one worker as its child. */
+function workerOf(master: number): number {
+  return Number(readFileSync(`/proc/${master}/task/${master}/children`, 'utf8').trim().split(' ')[0]);
+}
+
+/** Tuned as a careful administrator would: files kept open, headers and body in one packet, no log. */
+function configuration(folder: string, home: string, port: number, snippet: string): string {
+  const brotli = hasBrotliModule ? snippet.replace('# brotli_static on;', 'brotli_static on;') : snippet;
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${home}/${name};`,
+  );
+  return `${hasBrotliModule ? `load_module ${brotliModule};` : ''}
+daemon off;
+worker_processes 1;
+pid ${home}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 4096; multi_accept on; }
+http {
+include /etc/nginx/mime.types;
+access_log off;
+sendfile on;
+tcp_nopush on;
+keepalive_requests 100000000;
+open_file_cache max=4000 inactive=60s;
+${temporary.join('\n')}
+server {
+listen 127.0.0.1:${port} backlog=4096;
+root ${join(folder, 'dist/client')};
+${brotli}
+}
+}
+`;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Null where everything is there, else what is missing. */
+export function missingTools(): string | null {
+  const missing = ['nginx', 'wrk', 'taskset'].filter((tool) => spawnSync('which', [tool]).status !== 0);
+  return missing.length > 0 ? `${missing.join(', ')} not installed: apt-get install -y nginx wrk` : null;
+}

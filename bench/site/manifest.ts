@@ -1,0 +1,8 @@
+/** The build's own list of pages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+
+export function readManifest(dist: string): SiteManifest {
+  return siteManifest.parse(JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8')));
+}

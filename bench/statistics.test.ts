@@ -1,0 +1,36 @@
+/** The bench's arithmetic. */
+import { describe, expect, test } from 'vitest';
+import { lateGrowth, median, quantile, range, ratioOfMedians } from './statistics.ts';
+
+describe('median and quantile', () => {
+  test('take the middle, in whatever order the samples came', () => {
+    expect(median([9, 1, 5])).toBe(5);
+    expect(median([4, 1, 2, 3])).toBe(2.5);
+    expect(quantile([0, 10], 0.99)).toBeCloseTo(9.9);
+    expect(quantile([7], 0.99)).toBe(7);
+  });
+
+  test('refuse to make a figure of nothing', () => {
+    expect(() => median([])).toThrow('Nothing was measured');
+    expect(() => range([])).toThrow('Nothing was measured');
+  });
+});
+
+test('the ratio is that of the medians, so one outlier does not move it', () => {
+  const pairs = [
+    { ours: 10, beside: 20 },
+    { ours: 12, beside: 20 },
+    { ours: 900, beside: 24 },
+  ];
+  expect(ratioOfMedians(pairs)).toBeCloseTo(0.6);
+});
+
+test('a range of one value is that value', () => {
+  expect(range([3, 1, 2])).toBe('1-3');
+  expect(range([2.04, 2.01], 1)).toBe('2.0');
+});
+
+test('growth leaves the first third out, in which a process still warms up', () => {
+  expect(lateGrowth([50, 90, 100, 100, 100, 100])).toBe(1);
+  expect(lateGrowth([50, 90, 100, 100, 150, 150])).toBe(1.5);
+});
