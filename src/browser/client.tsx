@@ -15,7 +15,7 @@ export async function start(): Promise<void> {
   const routes = createRoutes(browserSource);
   const hydrationData = { loaderData: await loadCurrentPage(routes) };
   const router = createBrowserRouter(routes, { hydrationData });
-  await loadStylesheet();
+  await Promise.all([loadStylesheet(), documentIsWhole()]);
   await new Promise<void>((ready) => {
     startTransition(() => {
       hydrateRoot(
@@ -59,6 +59,12 @@ async function loadComponent(route: RouteObject): Promise<void> {
   const Component = await route.lazy.Component();
   if (Component) route.Component = Component;
   delete route.lazy;
+}
+
+/** A sign may come while the HTML is still arriving; React must not take half of it for the whole. */
+function documentIsWhole(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /** The page carries only the rules it uses; pages to come need the others. */
