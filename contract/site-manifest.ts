@@ -23,6 +23,8 @@ export const siteManifest = z.strictObject({
   /** The 35 pages, plus `/404` and `/500`, which are served only with their own status. */
   pages: z.array(page),
   redirects: z.array(redirectRule),
+  /** The captcha provider's public key, where the content names one; a setting of that name goes before it. */
+  captchaSiteKey: z.nullable(z.string()),
   /** Slugs that the enquiry's `topic` may have, besides `something-else` and empty. */
   topics: z.array(z.string()),
 });

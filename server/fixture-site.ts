@@ -24,6 +24,7 @@ export const fixtureManifest: SiteManifest = {
     { from: '/our-works', to: '/services' },
     { from: '/our-works/*', to: '/services' },
   ],
+  captchaSiteKey: null,
   topics: ['cloud'],
 };
 

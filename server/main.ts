@@ -7,16 +7,21 @@ import { explainStartFailure } from './explain-start-failure.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
-import { loadSite } from './static/load-site.ts';
+import { loadSite, readManifest } from './static/load-site.ts';
 
 /** Milliseconds that stopping may take, the first part of them for requests that still run. */
 const stopLimit = 10_000;
 const requestLimit = 8_000;
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
-  const log = createLog(settings.logLevel);
   const dist = resolve('dist');
+  const { captchaSiteKey } = await readManifest(dist);
+  // What the content says of the captcha is the default of the setting.
+  const settings = readSettings({
+    ...(captchaSiteKey && { RECAPTCHA_SITE_KEY: captchaSiteKey }),
+    ...process.env,
+  });
+  const log = createLog(settings.logLevel);
   const site = await loadSite({ dist, recaptcha: settings.recaptchaSiteKey !== undefined });
   const { topics, siteUrl, build } = site.manifest;
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {

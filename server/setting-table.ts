@@ -37,7 +37,10 @@ export const settingTable = z.object({
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
   ENQUIRY_FROM: optional(mailboxes, { meaning: 'Sender of those mails.' }),
-  RECAPTCHA_SITE_KEY: optional(anyText, { meaning: 'Public key of the reCAPTCHA widget.' }),
+  RECAPTCHA_SITE_KEY: optional(anyText, {
+    fallback: 'from content',
+    meaning: 'Public key of the reCAPTCHA widget.',
+  }),
   RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
   RECAPTCHA_VERIFY_URL: optional(addressOf(['https:', 'http:'], 'https://captcha.host/siteverify'), {
     fallback: "Google's",

@@ -70,7 +70,8 @@ export async function loadSite({ dist, recaptcha }: LoadOptions): Promise<Site> 
   };
 }
 
-async function readManifest(dist: string): Promise<SiteManifest> {
+/** @throws {MissingBuildError} where the build has not run, or was another version's. */
+export async function readManifest(dist: string): Promise<SiteManifest> {
   const file = join(dist, 'site.json');
   try {
     return siteManifest.parse(JSON.parse(await readFile(file, 'utf8')));

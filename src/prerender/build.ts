@@ -105,10 +105,13 @@ export async function buildSite(): Promise<{ pages: number }> {
     siteUrl,
     pages: assembled,
     redirects: site.redirects,
+    captchaSiteKey: site.provider.captchaSiteKey,
     topics: topics(site).map(({ slug }) => slug),
   };
   await writeExtras({ site, pages, siteUrl, studio, write });
-  const hosts = hostFiles(manifest, { recaptcha: process.env['RECAPTCHA_SITE_KEY'] !== undefined });
+  const hosts = hostFiles(manifest, {
+    recaptcha: (process.env['RECAPTCHA_SITE_KEY'] ?? site.provider.captchaSiteKey) !== null,
+  });
   write('_redirects', hosts._redirects);
   write('_headers', hosts._headers);
   writeFileSync('dist/nginx.conf', hosts['nginx.conf']);

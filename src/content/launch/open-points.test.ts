@@ -47,11 +47,14 @@ describe('before the launch', () => {
     'phone: +65 0000 0000',
     'street: 1 Example Quay',
     "unit: '#00-00'",
-    'captchaSiteKey: null',
   ])('the placeholder is listed with its line: %s', (line) => {
     expect(found({ 'provider.yaml': `name: Harbour Light\n${line}\n` })).toEqual([
       expect.stringMatching(/^provider\.yaml:2 .*write the provider’s own value$/),
     ]);
+  });
+
+  test('no captcha key is a choice: the built-in challenge needs none', () => {
+    expect(found({ 'provider.yaml': 'captchaSiteKey: null\n' })).toEqual([]);
   });
 
   test('a case study without its client’s approval is listed', () => {
