@@ -2,6 +2,7 @@
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 
 export function Footer({ layout }: { layout: LayoutData }) {
@@ -23,7 +24,7 @@ export function Footer({ layout }: { layout: LayoutData }) {
           <p>
             <a href={`mailto:${provider.email}`}>{provider.email}</a>
             <br />
-            <a href={`tel:${provider.phone.replaceAll(' ', '')}`}>{provider.phone}</a>
+            <PhoneLink number={provider.phone} />
           </p>
         </div>
         <nav className="footer-menu" aria-label="Footer">

@@ -6,6 +6,7 @@ import { EnquiryForm } from '../sections/enquiry-form.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Headline } from '../ui/headline.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
 
 export function ContactPage() {
   const data = useLoaderData<ContactData>();
@@ -38,7 +39,7 @@ export function ContactPage() {
             <p>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>
               <br />
-              <a href={`tel:${provider.phone.replaceAll(' ', '')}`}>{provider.phone}</a>
+              <PhoneLink number={provider.phone} />
               <br />
               {provider.officeHours}
             </p>

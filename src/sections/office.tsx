@@ -1,5 +1,6 @@
 /** Where the provider works from, as a chart note. */
 import type { CompanyData } from '../content/page-data.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
 
 export function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
@@ -28,7 +29,7 @@ export function Office({ provider }: { provider: CompanyData['provider'] }) {
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <PhoneLink number={phone} />
           </dd>
         </div>
         <div>
