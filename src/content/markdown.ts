@@ -48,8 +48,8 @@ function renderHtml(nodes: RootContent[]): string {
   const html = toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
   // A wide table scrolls inside its own box, which a keyboard can reach; the page never scrolls sideways.
   return html
-    .replaceAll('<table>', '<div class="table-box" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<table>', '<section class="table-box" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></section>')
     .replaceAll('<th>', '<th scope="col">');
 }
 

@@ -33,8 +33,8 @@ export function CaseStudyPage() {
         services={data.services}
       />
       <Prose sections={situation} />
-      <figure className="sketch">
-        <div className="page-width">
+      <div className="sketch">
+        <figure className="page-width">
           {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
           <section
             className="sketch-box"
@@ -45,8 +45,8 @@ export function CaseStudyPage() {
             <ChartPicture picture={data.sketch.image} />
           </section>
           <figcaption>{data.sketch.caption}</figcaption>
-        </div>
-      </figure>
+        </figure>
+      </div>
       <Architecture architecture={data.architecture} />
       <Prose sections={work} />
       <Neighbours previous={data.previous} following={data.following} />

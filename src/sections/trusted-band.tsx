@@ -11,9 +11,9 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
     </li>
   ));
   return (
-    <section className="trusted" aria-labelledby="trusted-heading">
+    <section className="trusted">
       <div className="page-width trusted-top">
-        <h2 id="trusted-heading">{trusted.heading}</h2>
+        <h2>{trusted.heading}</h2>
         <button type="button" className="trusted-pause" data-live onClick={() => setPaused(!paused)}>
           {paused ? trusted.resume : trusted.pause}
         </button>
