@@ -1,0 +1,42 @@
+/** What crawlers and researchers look for. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { pages } from '../pages.ts';
+import { hasFile, manifest } from './dist.ts';
+
+const file = (name: string) => readFileSync(`dist/client/${name}`, 'utf8');
+
+test('the sitemap lists exactly the pages that may be indexed', () => {
+  const listed = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  const wanted = pages.filter((path) => path !== '/thank-you').map((path) => manifest.siteUrl + path);
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
+});
+
+test('robots.txt names the sitemap and keeps nobody from the pages', () => {
+  expect(file('robots.txt')).toContain(`Sitemap: ${manifest.siteUrl}/sitemap.xml`);
+  expect(file('robots.txt').match(/^Disallow: (.*)$/gm)).toEqual(['Disallow: /api/']);
+});
+
+test('security.txt is not past its day, and its policy is there', () => {
+  const text = file('.well-known/security.txt');
+  expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+  const policy = /Policy: (.+)/.exec(text)?.[1]?.slice(manifest.siteUrl.length) ?? '';
+  expect(hasFile(policy)).toBe(true);
+});
+
+test('the manifest and its icons are there', () => {
+  const { icons }: { icons: { src: string }[] } = JSON.parse(file('site.webmanifest'));
+  expect(icons.length).toBeGreaterThan(0);
+  for (const { src } of icons) expect(hasFile(src), src).toBe(true);
+});
+
+test('static hosts get every redirect as a 301', () => {
+  const lines = file('_redirects')
+    .split('\n')
+    .filter((line) => line.startsWith('/'));
+  for (const { from, to, query } of manifest.redirects) {
+    if (query) continue;
+    const wanted = lines.find((line) => line.startsWith(`${from} /`));
+    expect(wanted?.split(/\s+/).slice(1), from).toEqual([to, '301']);
+  }
+});

@@ -1,0 +1,36 @@
+/** At 320 px, which is also 1280 px at a zoom of 400 %, nothing has to be scrolled sideways. */
+import { expect, test } from '../browser/browser-test.ts';
+import { pages } from '../pages.ts';
+
+test.for([...pages, '/nowhere'])('%s', async (path, { newPage, expectConsoleError }) => {
+  expectConsoleError(/404/);
+  const page = await newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.mouse.move(160, 320);
+  await page.mouse.wheel(400, 0);
+  await page.waitForTimeout(50);
+  expect(await page.evaluate(() => scrollX)).toBe(0);
+  // `overflow: clip` would hide what sticks out; words must not be cut off by it either.
+  const cut = await page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [
+      ...document.querySelectorAll(
+        'body :is(h1, h2, h3, p, li, a, button, td, th, dd, label, input, textarea, select)',
+      ),
+    ]
+      .filter(
+        (element) =>
+          element.checkVisibility() &&
+          !element.closest('[aria-hidden], .sr-only, [hidden]') &&
+          !scrolls(element),
+      )
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 0 && right > 0 && (left < -1 || right > 321);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 50)}`);
+  });
+  expect(cut).toEqual([]);
+});
