@@ -1,6 +1,6 @@
 /** What is being done while the visitor waits: a course being drawn, and words for it. */
 import { useEffect, useState } from 'react';
-import type { Stage } from '../browser/enquiry/use-enquiry.ts';
+import type { Stage } from '../browser/enquiry/verdict.ts';
 import type { ContactData } from '../content/page-data.ts';
 
 type EnquiryProgressProps = { stage: Stage; words: ContactData['form']['progress'] };

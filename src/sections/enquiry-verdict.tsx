@@ -1,6 +1,6 @@
 /** Above the fields after a try: what to mend, linked to each field, or why it could not be sent and what to do. */
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Verdict } from '../browser/enquiry/use-enquiry.ts';
+import type { Verdict } from '../browser/enquiry/verdict.ts';
 import { waitWords } from '../browser/enquiry/wait-words.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { LinkOrButton } from '../ui/link-or-button.tsx';

@@ -27,7 +27,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await isAwake(page);
   const back = { ...words, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
-  expect(await verdict(page).innerText()).toContain('name@company.com');
+  expect(await verdict(page).textContent()).toContain('name@company.com');
   expect(await problemOf(page, 'email').count()).toBe(1);
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(visits).not.toContain('/api/');

@@ -29,7 +29,7 @@ test('what is previewed is sent and stored, line for line', async ({ newPage }) 
   const message = 'This one takes the pages along that were read.';
   await fillIn(page, { message });
   await page.check('#history');
-  const shown = await page.locator('.enquiry-attachment pre').innerText();
+  const shown = (await page.locator('.enquiry-attachment pre').textContent()) ?? '';
   expect(shown.split('\n')).toEqual([
     expect.stringMatching(/^\w{3} \w{3} \d\d 2\d{3} .*\/contact-us\?topic=dev-ops$/),
     expect.stringMatching(/GMT\+0800 \(Singapore Standard Time\) http.*\/company$/),
@@ -52,7 +52,7 @@ test('of a long history the newest 500 lines go along', async ({ newPage }) => {
   await openForm(page);
   await fillIn(page, { message: 'This one comes with a very long list of pages.' });
   await page.check('#history');
-  const shown = (await page.locator('.enquiry-attachment pre').innerText()).split('\n');
+  const shown = ((await page.locator('.enquiry-attachment pre').textContent()) ?? '').split('\n');
   expect(shown).toHaveLength(500);
   expect(shown[0]).toBe('visit 0');
   await send(page);

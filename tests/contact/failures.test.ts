@@ -43,7 +43,7 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
   await fillIn(page, { message });
   await page.route(address, fail);
   await send(page);
-  await eventually(() => verdict(page).innerText()).toMatch(says);
+  await eventually(() => verdict(page).textContent()).toMatch(says);
   expect(await verdict(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await written(page)).toMatchObject({ ...words, message, consent: true });
   expect(await page.locator('.enquiry-send button').getAttribute('aria-disabled')).toBeNull();
@@ -71,9 +71,9 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
   await send(page);
   await page.waitForSelector('[data-stage=sending]');
   await page.clock.runFor(7000);
-  await eventually(() => page.locator('.enquiry-progress').innerText()).toContain('connection is slow');
+  await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('connection is slow');
   await page.clock.runFor(13_500);
-  await eventually(() => verdict(page).innerText()).toContain('No answer came in time');
+  await eventually(() => verdict(page).textContent()).toContain('No answer came in time');
   await page.unroute(address);
   await page.clock.resume();
   await sendAgain(page);
@@ -94,12 +94,12 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   });
   const button = page.locator('.enquiry-send button');
   await button.dblclick();
-  await eventually(() => button.innerText()).toBe('Sending');
+  await eventually(() => button.textContent()).toBe('Sending');
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   expect(await page.locator('.enquiry-form').getAttribute('aria-busy')).toBe('true');
   await page.press('#name', 'Enter');
   await page.waitForSelector('[data-stage=sending]');
-  expect(await page.locator('.enquiry-progress').innerText()).toContain('on its way');
+  expect(await page.locator('.enquiry-progress').textContent()).toContain('on its way');
   await page.press('#name', 'Enter');
   await page.waitForURL('/thank-you', { timeout: 15_000 });
   expect(posts).toHaveLength(1);

@@ -8,7 +8,7 @@ test('a field is judged when it is left, not while it is filled in', async ({ ne
   await page.locator('#email').pressSequentially('ada');
   expect(await page.locator('.enquiry-problem').count()).toBe(0);
   await page.press('#email', 'Tab');
-  await eventually(() => problemOf(page, 'email').innerText()).toContain('name@company.com');
+  await eventually(() => problemOf(page, 'email').textContent()).toContain('name@company.com');
   const field = page.locator('#email');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.getAttribute('aria-describedby')).toBe('email-problem');
@@ -34,7 +34,7 @@ test('a required field that is left empty says so; an optional one does not', as
   await page.focus('#name');
   await page.focus('#company');
   await page.focus('#message');
-  await eventually(() => problemOf(page, 'name').innerText()).toContain('Fill in “Your name”.');
+  await eventually(() => problemOf(page, 'name').textContent()).toContain('Fill in “Your name”.');
   expect(await problemOf(page, 'company').count()).toBe(0);
 });
 
@@ -43,7 +43,7 @@ test('the message keeps its hint beside what is wrong', async ({ newPage }) => {
   await openForm(page);
   await page.fill('#message', 'Too short');
   await page.press('#message', 'Tab');
-  await eventually(() => problemOf(page, 'message').innerText()).toContain('at least 20 characters');
+  await eventually(() => problemOf(page, 'message').textContent()).toContain('at least 20 characters');
   expect(await page.locator('#message').getAttribute('aria-describedby')).toBe(
     'message-problem message-hint',
   );
@@ -97,12 +97,12 @@ test('the count appears near the limit, and a longer text is not cut but refused
   await page.fill('#message', 'x'.repeat(4499));
   expect(await counter.count()).toBe(0);
   await page.fill('#message', 'x'.repeat(4600));
-  await eventually(() => counter.innerText()).toBe('400 characters left');
-  await eventually(() => page.locator('.field-message [role=status]').innerText()).toBe(
+  await eventually(() => counter.textContent()).toBe('400 characters left');
+  await eventually(() => page.locator('.field-message [role=status]').textContent()).toBe(
     '400 characters left',
   );
   await page.fill('#message', 'x'.repeat(5012));
-  await eventually(() => counter.innerText()).toBe('12 characters too many');
+  await eventually(() => counter.textContent()).toBe('12 characters too many');
   await page.press('#message', 'Tab');
-  await eventually(() => problemOf(page, 'message').innerText()).toContain('this is 5012');
+  await eventually(() => problemOf(page, 'message').textContent()).toContain('this is 5012');
 });

@@ -48,7 +48,7 @@ test('a wrong field brings the page back: words kept, the fault named, linked an
   expect(await verdict(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
   expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-problem');
-  expect(await problemOf(page, 'email').innerText()).toContain('name@company.com');
+  expect(await problemOf(page, 'email').textContent()).toContain('name@company.com');
   await verdict(page).getByRole('link').click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
 
@@ -112,7 +112,7 @@ test('too many of them are asked to wait, their words kept', async ({ newPage, e
   await page.fill('#message', 'One more than is taken from one place.');
   await page.check('#consent');
   await send(page);
-  expect(await verdict(page).innerText()).toMatch(
+  expect(await verdict(page).textContent()).toMatch(
     /Too many enquiries.* in \d+ minutes, or write to us by mail/s,
   );
   expect(await page.inputValue('#message')).toBe('One more than is taken from one place.');

@@ -8,20 +8,10 @@ import { watchPresses } from './after-press.ts';
 import { type CaptchaAtHand, captchaAtHand, loadedAsContactPage } from './captcha-at-hand.ts';
 import { clearDraft } from './draft.ts';
 import { controlOf, isFieldName, readForm } from './form-values.ts';
-import { type NoticeName, type SendResult, sendEnquiry } from './send.ts';
-import { forgetKey, keyFor } from './send-key.ts';
+import { forgetKey } from './send-key.ts';
+import { sendOnce } from './send-once.ts';
 import { useKeptWords } from './use-kept-words.ts';
-
-/** What stands above the fields after a try: what to mend, or why it could not be sent. */
-export type Verdict = {
-  problems: readonly EnquiryProblem[];
-  notice: NoticeName | null;
-  retryAfterSeconds: number | null;
-  /** Counts the tries, so that each one's verdict takes the focus. 0: it came with the page. */
-  tries: number;
-};
-
-export type Stage = 'idle' | 'checking' | 'sending';
+import type { Stage, Verdict } from './verdict.ts';
 
 export function useEnquiry(data: ContactData) {
   const { state } = data;
@@ -124,13 +114,4 @@ export function useEnquiry(data: ContactData) {
     },
     handlers: { onBlur, onInput, onSubmit, onFocus: () => captcha.current?.turnTo() },
   };
-}
-
-/** A key that the server knows from other words is given up for a new one. */
-async function sendOnce(values: ReturnType<typeof readForm>): Promise<SendResult> {
-  const result = await sendEnquiry(values, keyFor(values));
-  const isReused = result.outcome === 'rejected' && result.problems.some(({ code }) => code === 'reused-key');
-  if (!isReused) return result;
-  forgetKey();
-  return sendEnquiry(values, keyFor(values));
 }
