@@ -25,7 +25,7 @@ export function contentSecurityPolicy({ styleHash, recaptcha }: ContentSecurityO
     `script-src 'self'${google}`,
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
-    `frame-src ${recaptcha ? google.trim() : "'none'"}`,
+    `frame-src ${recaptcha ? `${google.trim()} https://recaptcha.google.com/recaptcha/` : "'none'"}`,
     `connect-src 'self'${google}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
