@@ -1,0 +1,50 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { browserArguments, findBrowser } from './find-browser.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'find-browser-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+function program(name: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, '#!/bin/sh\n');
+  chmodSync(file, 0o755);
+  return file;
+}
+
+test('the program that CHROMIUM_PATH names comes first', () => {
+  const named = program('my-browser');
+  vi.stubEnv('CHROMIUM_PATH', named);
+  expect(findBrowser()).toBe(named);
+});
+
+test('a CHROMIUM_PATH that is no program is an error, not a reason to take another', () => {
+  vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
+  expect(() => findBrowser()).toThrow(/CHROMIUM_PATH is .*missing, which is no program/);
+});
+
+test.each(['chromium', 'chromium-browser', 'google-chrome'])('%s is found on PATH', (name) => {
+  const found = program(name);
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', [join(folder, 'empty'), folder].join(delimiter));
+  expect(findBrowser()).toBe(found);
+});
+
+test('the browser talks to nobody but the site', () => {
+  expect(browserArguments()).toEqual(
+    expect.arrayContaining([
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+    ]),
+  );
+});

@@ -1,0 +1,49 @@
+/** What a phone fetches to show a page: few requests, few bytes, none of them in the way of the first paint. */
+import type { Request } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { pages } from '../pages.ts';
+
+const budget = { bytes: 120_000, requests: 12, fonts: 2, fontBytes: 45_000, script: 1_536 };
+
+test.for(pages)('%s', async (path, { newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => void finished.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+
+  const sizes = await Promise.all(
+    finished.map(async (request) => {
+      const { responseHeadersSize, responseBodySize } = await request.sizes();
+      return {
+        kind: request.resourceType(),
+        body: responseBodySize,
+        all: responseHeadersSize + responseBodySize,
+      };
+    }),
+  );
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+  expect(sizes.length).toBeGreaterThan(2);
+  expect(sizes.length).toBeLessThanOrEqual(budget.requests);
+  expect(sum(sizes.map(({ all }) => all))).toBeLessThanOrEqual(budget.bytes);
+  const fonts = sizes.filter(({ kind }) => kind === 'font');
+  expect(fonts.length).toBeLessThanOrEqual(budget.fonts);
+  expect(sum(fonts.map(({ body }) => body))).toBeLessThanOrEqual(budget.fontBytes);
+
+  expect(await page.locator('link[rel=preload][as=font]').count()).toBeLessThanOrEqual(budget.fonts);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+});
+
+test('the first script, uncompressed', async ({ site }) => {
+  const [, address] = /<script[^>]* src="([^"]+)"/.exec(await (await fetch(site)).text()) ?? [];
+  const script = await (
+    await fetch(site + address, { headers: { 'accept-encoding': 'identity' } })
+  ).arrayBuffer();
+  expect(script.byteLength).toBeGreaterThan(100);
+  expect(script.byteLength).toBeLessThanOrEqual(budget.script);
+});

@@ -1,0 +1,79 @@
+/** The guides name only what exists, and decision records keep their form. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const decisions = readdirSync('docs/decisions').filter((name) => name.endsWith('.md'));
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+];
+
+const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** Made by running the project, so not in a fresh clone. */
+const made = ['dist', 'data', 'reports', '.cache', 'node_modules'];
+
+/** What stands in backticks on a line, and in blocks of commands. */
+function codeIn(text: string): string[] {
+  const blocks = [...text.matchAll(/```\w*\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+  const spans = [...text.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, span = '']) => span,
+  );
+  return [...spans, ...blocks];
+}
+
+/** Words that are paths of this project: in one of its folders, or a file beside the guides. */
+function pathsIn(code: string): string[] {
+  return (code.match(/[\w.@-]+(\/[\w.@:<>{}*-]*)*/g) ?? []).filter((word) => {
+    const [first = ''] = normalize(word).split('/');
+    if (/[<>{}*:]/.test(word)) return false;
+    return word.includes('/') && existsSync(first) && !made.includes(first);
+  });
+}
+
+test.each(guides)('%s names only paths that exist', (guide) => {
+  const named = codeIn(readFileSync(guide, 'utf8')).flatMap(pathsIn);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
+
+test.each(guides)('%s names only scripts that package.json has', (guide) => {
+  const text = readFileSync(guide, 'utf8');
+  const named = [...text.matchAll(/npm run ([\w-]+)/g)].map(([, name = '']) => name);
+  const short = [...text.matchAll(/npm (start|test)\b/g)].map(([, name = '']) => name);
+  expect([...named, ...short].filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(guides)('links in %s lead to files', (guide) => {
+  const links = [...readFileSync(guide, 'utf8').matchAll(/\]\((?!https?:|mailto:|#)([^)#]+)[^)]*\)/g)].map(
+    ([, to = '']) => to,
+  );
+  expect(links.filter((to) => !existsSync(join(guide, '..', to)))).toEqual([]);
+});
+
+test('the guides name paths and scripts at all', () => {
+  const text = guides.map((guide) => readFileSync(guide, 'utf8')).join('\n');
+  expect(codeIn(text).flatMap(pathsIn).length).toBeGreaterThan(20);
+  expect(text.match(/npm run/g)?.length).toBeGreaterThan(5);
+});
+
+test('decision records have numbers of their own', () => {
+  const numbers = decisions.map((name) => name.slice(0, 3));
+  expect(numbers.filter((number) => !/^\d{3}$/.test(number))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test.each(decisions)('%s has its three headings and fewer than 300 words', (name) => {
+  const text = readFileSync(join('docs/decisions', name), 'utf8');
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+    'Context',
+    'Decision',
+    'Consequences',
+  ]);
+  expect(text.match(/^# .+$/gm)).toHaveLength(1);
+  expect(text.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThan(300);
+});
