@@ -47,10 +47,14 @@ export function splitSections(body: readonly RootContent[], file: string) {
 function renderHtml(nodes: RootContent[]): string {
   const html = toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
   // A wide table scrolls inside its own box, which a keyboard can reach; the page never scrolls sideways.
-  return html
-    .replaceAll('<table>', '<section class="table-box" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></section>')
-    .replaceAll('<th>', '<th scope="col">');
+  return (
+    html
+      .replaceAll('<table>', '<section class="table-box" aria-label="Table" tabindex="0"><table>')
+      .replaceAll('</table>', '</table></section>')
+      // The corner above the row names heads no column.
+      .replaceAll('<th></th>', '<td></td>')
+      .replaceAll('<th>', '<th scope="col">')
+  );
 }
 
 function anchor(heading: string): string {
