@@ -1,0 +1,65 @@
+/** What every page is built from: content, pictures, addresses, and the head that search engines read. */
+import { paths } from '../paths.ts';
+import type { Site } from '../site.ts';
+
+export type Picture = { src: string; width: number; height: number; alt: string };
+
+/** Finds a generated picture by name; the build provides it and fails for a name that nobody draws. */
+export type PictureFinder = (name: string, alt?: string) => Picture;
+
+/** The navigation bar over a dark hero is white until the page is scrolled. */
+export type Tone = 'light' | 'dark';
+
+export type Head = {
+  title: string;
+  description: string;
+  socialTitle: string;
+  /** Null where the address is not a page's own, as on the Not Found screen. */
+  canonical: string | null;
+  socialImage: string;
+  indexed: boolean;
+};
+
+export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
+
+type Described = { title: string; description: string; socialTitle: string };
+
+export function head({ site, siteUrl }: Builder, path: string, words: Described, indexed = true): Head {
+  const { title, description, socialTitle } = words;
+  return {
+    title: path === paths.home ? title : `${title} | ${site.provider.name}`,
+    description,
+    socialTitle,
+    canonical: siteUrl + (path === paths.home ? '/' : path),
+    socialImage: `${siteUrl}/social/${socialImageName(path)}.png`,
+    indexed,
+  };
+}
+
+/** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */
+export function socialImageName(path: string): string {
+  return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
+}
+
+export function resolveLink(target: string, blogUrl: string): string {
+  return target.startsWith('blog:/') ? blogUrl + target.slice('blog:'.length) : target;
+}
+
+/** A headline without the asterisks that mark its accent words. */
+export function plain(headline: string): string {
+  return headline.replaceAll('*', '');
+}
+
+export function nameOf(site: Site, path: string): string {
+  const offer = site.offers.find((candidate) => candidate.path === path);
+  if (offer) return offer.name;
+  const item = site.navigation.menu.find((candidate) => candidate.path === path);
+  if (item) return item.title;
+  throw new Error(`No page has the path ${path}`);
+}
+
+export function find<Item, Key extends keyof Item>(items: readonly Item[], key: Key, value: Item[Key]): Item {
+  const found = items.find((item) => item[key] === value);
+  if (!found) throw new Error(`Nothing has ${String(key)} ${String(value)}`);
+  return found;
+}
