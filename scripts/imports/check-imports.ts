@@ -4,7 +4,8 @@ import type { Arrow } from './read-imports.ts';
 
 /** One line a fault; empty when all is well. */
 export function checkImports(arrows: readonly Arrow[], rules: readonly RoomRule[]): string[] {
-  return [...arrows.flatMap((arrow) => faultOf(arrow, rules) ?? []), ...cyclesIn(arrows)];
+  const faults = arrows.flatMap((arrow) => faultOf(arrow, rules) ?? []);
+  return [...new Set(faults), ...cyclesIn(arrows)];
 }
 
 function faultOf({ from, to, typeOnly }: Arrow, rules: readonly RoomRule[]): string | null {

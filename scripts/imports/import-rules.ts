@@ -21,6 +21,13 @@ export const importRules: readonly RoomRule[] = [
   { room: 'src/charts', may: [] },
   { room: 'src/content', may: ['contract'] },
   { room: 'src/ui', may: [], mayAsType: ['src/content/page-data.ts'], inBrowser: true },
+  { room: 'src/styles', may: [] },
+  // Shown to developers only: every part of the interface in every state.
+  {
+    room: 'src/style-guide',
+    may: ['src/ui', 'src/styles', 'src/charts/catalogue.ts'],
+    mayAsType: ['src/content'],
+  },
   {
     room: 'src/sections',
     // Sections that act in the browser, such as the visit history, have their doing in `src/browser`.
