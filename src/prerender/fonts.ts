@@ -37,6 +37,9 @@ const faces: readonly Face[] = [
 
 const require = createRequire(import.meta.url);
 
+/** Fractions and proportional figures, which no style asks for, would bring glyphs that no text has. */
+const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
+
 /** `text` holds every character of the site at least once. */
 export function cutFonts(text: string): Promise<SiteFont[]> {
   return Promise.all(faces.map((face) => cut(face, text)));
@@ -44,12 +47,16 @@ export function cutFonts(text: string): Promise<SiteFont[]> {
 
 async function cut({ family, file, style, weight, axes, fallback }: Face, text: string): Promise<SiteFont> {
   const source = readFileSync(require.resolve(file));
-  const bytes = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: axes });
+  const bytes = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+    keepFeatures: features,
+  });
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const name = family.toLowerCase().replaceAll(' ', '-');
   const address = `/assets/${name}-${hash}.woff2`;
   const css =
-    `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:swap;src:url(${address}) format("woff2")}` +
+    `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url(${address}) format("woff2")}` +
     `@font-face{font-family:"${family.split(' ')[0]} fallback";font-style:${style};src:local("${fallback.local}");size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;
   return { file: address, bytes, css };
 }

@@ -7,6 +7,7 @@ declare module 'subset-font' {
       targetFormat: 'truetype' | 'woff2';
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
       keepAllGlyphs?: boolean;
+      keepFeatures?: readonly string[];
     },
   ) => Promise<Buffer>;
   // biome-ignore lint/style/noDefaultExport: this is how the package exports it.
