@@ -48,6 +48,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       rolldownOptions: {
         input: { client: 'src/browser/client.tsx', site: 'src/styles/site.css' },
         preserveEntrySignatures: 'exports-only',
+        // Evaluated one by one when React wakes: see src/browser/client.tsx.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+              {
+                name: 'router',
+                test: /node_modules\/(?:react-router|cookie|set-cookie-parser)\/|src\/browser\/router\.ts/,
+              },
+            ],
+          },
+        },
       },
     },
   };

@@ -1,80 +1,25 @@
-/** React's waking: the prerendered page becomes an application, without a change that a visitor could see. */
-import { StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { paths } from '../content/paths.ts';
-import { createRoutes } from '../routes.tsx';
-import { browserSource } from './data-source.ts';
-import { withAnsweredForm } from './enquiry/answered-form.ts';
-import { followLinks } from './follow-links.ts';
-import { recordVisits } from './record-visits.ts';
+/**
+ * Where `boot` wakes React. Its large parts are evaluated one after the other, each in a task of its own: a
+ * module that imported them all would run them in one, and make the visitor who woke it wait.
+ */
+import { takeTurns } from './take-turns.ts';
 
 /** Resolves once React has taken the page over. Rejects where it cannot; the page then stays as it is. */
 export async function start(): Promise<void> {
-  const routes = createRoutes(browserSource);
-  const hydrationData = { loaderData: await loadCurrentPage(routes) };
-  const router = createBrowserRouter(routes, { hydrationData });
-  await Promise.all([loadStylesheet(), documentIsWhole()]);
-  await new Promise<void>((ready) => {
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        <StrictMode>
-          <RouterProvider router={router} onError={tell} />
-          <Awake onReady={ready} />
-        </StrictMode>,
-      );
-    });
-  });
-  followLinks(router, routes);
-  recordVisits(router);
+  announceParts();
+  await import('react-dom/client');
+  await takeTurns();
+  await import('./router.ts');
+  await takeTurns();
+  const { hydrate } = await import('./hydrate.tsx');
+  await takeTurns();
+  await hydrate();
 }
 
-/** What the fallback screen shows a visitor in words, developers and error collectors get whole. */
-function tell(error: unknown): void {
-  if (error instanceof Error) reportError(error);
-}
-
-function Awake({ onReady }: { onReady: () => void }) {
-  useEffect(onReady, [onReady]);
-  return null;
-}
-
-/** Hydration needs the matched routes' modules and data at once; a lazy route would render a gap. */
-async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
-  const matches = matchRoutes(routes, location) ?? [];
-  const [layout, page] = await Promise.all([
-    browserSource.layout(),
-    browserSource.page(location.pathname),
-    ...matches.map(({ route }) => loadComponent(route)),
-  ]);
-  const leaf = matches.at(-1)?.route.id;
-  if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
-  return { layout, [leaf]: leaf === paths.contact ? withAnsweredForm(page) : page };
-}
-
-async function loadComponent(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
-  const Component = await route.lazy.Component();
-  if (Component) route.Component = Component;
-  delete route.lazy;
-}
-
-/** A sign may come while the HTML is still arriving; React must not take half of it for the whole. */
-function documentIsWhole(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
-/** The page carries only the rules it uses; pages to come need the others. */
-function loadStylesheet(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles'];
-  if (href === undefined) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} could not be loaded`));
-    document.head.append(link);
-  });
+/** Fetches all parts at once, so that evaluating them in turn costs no further round trips. */
+function announceParts(): void {
+  const parts = document.querySelector<HTMLElement>('[data-parts]')?.dataset['parts'];
+  for (const href of parts?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }

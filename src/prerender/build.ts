@@ -20,7 +20,7 @@ import { cutFonts } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import { listPages } from './page-list.ts';
 import { type ClientFiles, insertHead } from './page-shell.ts';
-import { PictureStudio } from './pictures.ts';
+import { type Drawings, PictureStudio } from './pictures.ts';
 
 const out = 'dist/client';
 
@@ -35,10 +35,15 @@ function fileName(path: string): string {
   return path === paths.home ? 'index' : path.slice(1);
 }
 
-export async function buildSite(): Promise<{ pages: number }> {
+export type BuildOptions = {
+  /** By name, every picture that the content may ask for. */
+  drawings?: Drawings;
+};
+
+export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Promise<{ pages: number }> {
   const site = readSite();
   const siteUrl = (process.env['SITE_URL'] ?? site.provider.siteUrl).replace(/\/$/, '');
-  const studio = new PictureStudio(catalogue);
+  const studio = new PictureStudio(drawings);
   const builder = { site, picture: studio.find, siteUrl };
   const pages = listPages(builder);
   const layout = layoutData(builder);
@@ -136,7 +141,7 @@ async function writeFonts(text: string) {
   return fonts;
 }
 
-type BundleManifest = Record<string, { file: string }>;
+type BundleManifest = Record<string, { file: string; imports?: string[] }>;
 
 /** Names of the bundled files, from the bundler's manifests, which no visitor needs. */
 function clientFiles(content: string, fonts: readonly { file: string }[]) {
@@ -151,11 +156,16 @@ function clientFiles(content: string, fonts: readonly { file: string }[]) {
     if (!chunk) throw new Error(`The bundle has no ${source}`);
     return `/${chunk.file}`;
   };
+  const importsOf = (source: string) => manifest[source]?.imports ?? [];
+  // What `client` imports at once comes with it anyway.
+  const own = new Set(importsOf('src/browser/client.tsx'));
+  const later = importsOf('src/browser/hydrate.tsx').filter((name) => !own.has(name));
   const stylesheet = fileOf('src/styles/site.css');
   const hash = createHash('sha256').update(JSON.stringify(manifest)).update(content).digest('base64url');
   const files: ClientFiles = {
     boot: fileOf('src/browser/boot.ts'),
     client: fileOf('src/browser/client.tsx'),
+    parts: [...later, 'src/browser/hydrate.tsx'].map(fileOf),
     stylesheet,
     fonts: fonts.map(({ file }) => file),
     build: hash.slice(0, 10),

@@ -4,6 +4,7 @@ import { insertHead } from './page-shell.ts';
 const files = {
   boot: '/assets/boot.js',
   client: '/assets/client.js',
+  parts: ['/assets/react.js', '/assets/hydrate.js'],
   stylesheet: '/assets/site.css',
   fonts: ['/assets/a.woff2'],
   build: 'b1',
