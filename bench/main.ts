@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   waking: async () => (await import('./parts/waking.ts')).benchWaking,
   navigation: async () => (await import('./parts/navigation.ts')).benchNavigation,
   server: async () => (await import('./parts/server.ts')).benchServer,
+  build: async () => (await import('./parts/build.ts')).benchBuild,
   enquiries: async () => (await import('./parts/enquiries.ts')).benchEnquiries,
 };
 

@@ -1,0 +1,43 @@
+/** A copy of the sources in a temporary folder, with as many case studies as wanted, where a build disturbs nobody. */
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+export type ProjectCopy = { folder: string; studies: number; remove(): void };
+
+const copied = ['bench', 'content', 'contract', 'scripts', 'server', 'src'];
+const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];
+
+export function copyProject(scale: number): ProjectCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-build-'));
+  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+  for (const name of files) cpSync(name, join(folder, name));
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const studies = multiplyStudies(join(folder, 'content/case-studies'), scale);
+  mkdirSync(join(folder, '.cache'));
+  return { folder, studies, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** `dbs.md` → `dbs-copy-1.md` and so on: other addresses, the same words under another headline. */
+function multiplyStudies(folder: string, scale: number): number {
+  const originals = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  for (const name of originals) {
+    const words = readFileSync(join(folder, name), 'utf8');
+    for (let copy = 1; copy < scale; copy += 1) {
+      const marked = words
+        .replace(/^(title|client): (["']?)(.*?)(["']?)$/gm, `$1: $2$3 ${copy}$4`)
+        .replace(/^order: (\d+)$/m, (_, order) => `order: ${Number(order) + copy * 1000}`);
+      writeFileSync(join(folder, name.replace(/\.md$/, `-copy-${copy}.md`)), marked);
+    }
+  }
+  return originals.length * scale;
+}
