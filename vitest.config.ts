@@ -16,6 +16,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [faults],
+          // A captcha's proof of work takes seconds where the machine is busy with other things.
+          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
