@@ -59,3 +59,8 @@ test('a second build takes finished work from the cache, and drops what it no lo
   expect(entries).toHaveLength(3);
   expect(entries).not.toContain(entry);
 });
+
+test('files that are alike are compressed side by side', async () => {
+  for (const name of ['a.html', 'b.html', 'c.html']) await writeFile(join(site, name), words);
+  expect(await compressFolder(site, { cacheDir })).toBe(9);
+});

@@ -2,7 +2,7 @@
  * Writes the compressed variants of built files beside them, at the highest quality: time is spent once,
  * at build, and saved on every visit. What was compressed before is taken from a cache by its content.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -76,8 +76,9 @@ async function throughCache(cacheDir: string | undefined, name: string, make: ()
     return await readFile(file);
   } catch {
     const made = await make();
-    // Renamed into place, so that an interrupted build leaves no half an entry behind.
-    const draft = `${file}.${process.pid}`;
+    // Renamed into place, so that an interrupted build leaves no half an entry behind. Two files may be alike,
+    // and are then compressed at once: each has a draft of its own.
+    const draft = `${file}.${randomUUID()}`;
     await writeFile(draft, made);
     await rename(draft, file);
     return made;
