@@ -1,6 +1,5 @@
 /** The form's side of the captcha: nothing of it is loaded before the visitor turns to the form. */
-import { paths } from '../../content/paths.ts';
-import type { Captcha, CaptchaFields } from './captcha/open-captcha.ts';
+import type { Captcha, CaptchaFields } from './captcha/captcha.ts';
 import { within } from './within.ts';
 
 /** What a visitor who is quicker than the captcha's loading is kept waiting at most. */
@@ -35,11 +34,4 @@ export function captchaAtHand(): CaptchaAtHand {
       opening = null;
     },
   };
-}
-
-/** False where the visitor came by a link from another page of the site, without a new document. */
-export function loadedAsContactPage(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  if (!loaded) return true;
-  return [paths.contact, '/api/enquiries'].includes(new URL(loaded.name).pathname);
 }

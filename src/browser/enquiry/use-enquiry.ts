@@ -5,9 +5,10 @@ import { checkField, type EnquiryProblem, validateEnquiry } from '../../../contr
 import type { ContactData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { watchPresses } from './after-press.ts';
-import { type CaptchaAtHand, captchaAtHand, loadedAsContactPage } from './captcha-at-hand.ts';
+import { type CaptchaAtHand, captchaAtHand } from './captcha-at-hand.ts';
 import { clearDraft } from './draft.ts';
 import { controlOf, isFieldName, readForm } from './form-values.ts';
+import { loadedAsContactPage } from './loaded-as-contact-page.ts';
 import { forgetKey } from './send-key.ts';
 import { sendOnce } from './send-once.ts';
 import { useKeptWords } from './use-kept-words.ts';

@@ -1,7 +1,7 @@
 /** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../../contract/enquiry-api.ts';
 import { within } from '../within.ts';
-import { askOffer, type Captcha, type DatedOffer } from './open-captcha.ts';
+import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';
 
 type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
 

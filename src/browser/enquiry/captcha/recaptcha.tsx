@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import ReCAPTCHA from 'react-google-recaptcha';
 import { captchaAnswerField } from '../../../../contract/enquiry-api.ts';
 import { within } from '../within.ts';
-import type { Captcha } from './open-captcha.ts';
+import type { Captcha } from './captcha.ts';
 
 /** The owner's delay between leaving the form and removing the widget's iframe. */
 export const removalDelay = 5000;
