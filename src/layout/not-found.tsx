@@ -13,12 +13,12 @@ export function NotFound() {
   return (
     <section className="hero hero-light">
       <PageHead head={head} />
-      <ChartPicture picture={image} className="hero-chart" eager />
       <div className="page-width hero-words">
         <PageHeading text={headline} />
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
       </div>
+      <ChartPicture picture={image} className="hero-chart" eager />
     </section>
   );
 }

@@ -17,7 +17,6 @@ type PageHeroProps = {
 export function PageHero({ tone, headline, lead, image, parent, children }: PageHeroProps) {
   return (
     <section className={`hero hero-${tone}`}>
-      {image && <CoverPicture picture={image} className="hero-chart" eager />}
       <div className="page-width hero-words">
         {parent && (
           <nav aria-label="Breadcrumb" className="breadcrumb">
@@ -28,6 +27,8 @@ export function PageHero({ tone, headline, lead, image, parent, children }: Page
         <p className="lead">{lead}</p>
         {children}
       </div>
+      {/* Behind the words in the document: a half-arrived page must not show the chart where they will stand. */}
+      {image && <CoverPicture picture={image} className="hero-chart" eager />}
     </section>
   );
 }
