@@ -49,6 +49,11 @@ async function answer(
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
   };
 
+  // Vite adds its own client and what React's fast refresh asks for; without that, React would not wake.
+  const sendPage = async (html: string, status = 200) => {
+    send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
+  };
+
   const picture = picturePath.exec(pathname)?.[1];
   if (picture) return send('image/svg+xml', studio.svg(picture));
   const font = fonts.find(({ file }) => file === pathname);
@@ -63,10 +68,7 @@ async function answer(
       server,
       '/src/style-guide/render-style-guide.tsx',
     );
-    return send(
-      'text/html; charset=utf-8',
-      withHead(renderStyleGuide(studio.find), fonts, '/src/style-guide/style-guide.css'),
-    );
+    return sendPage(withHead(renderStyleGuide(studio.find), fonts, '/src/style-guide/style-guide.css'));
   }
   const target = findRedirect(await source.redirects(), pathname, searchParams);
   if (target) {
@@ -75,7 +77,7 @@ async function answer(
   }
   const { renderPage }: typeof import('./render.tsx') = await load(server, '/src/prerender/render.tsx');
   const { status, html } = await renderPage(pathname + search, source);
-  send('text/html; charset=utf-8', withHead(html, fonts), status);
+  return sendPage(withHead(html, fonts), status);
 }
 
 /** A module through Vite, so that a change in it shows on the next request. */
@@ -89,7 +91,6 @@ function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[])
     .join('');
   const head =
     `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
-    '<script type="module" src="/@vite/client"></script>' +
     '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.tsx"></script>';
   return html
     .replace('<html', `<html data-build="${developmentBuild}"`)
