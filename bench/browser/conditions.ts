@@ -7,9 +7,12 @@ export const slow4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 export const slowdown = 4;
 
 /** A page of a profile of its own, so that nothing is in its cache. */
-export async function openPhone(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
+export async function openPhone(
+  browser: Browser,
+  { height = 844 } = {},
+): Promise<{ page: Page; devtools: CDPSession }> {
   const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
+    viewport: { width: 390, height },
     deviceScaleFactor: 2,
     hasTouch: true,
     isMobile: true,
