@@ -1,6 +1,7 @@
 /**
- * Two builds of one source: the client (hashed chunks for the browser) and the renderer (pages to HTML).
- * `boot` is a third, tiny one, so that no helper or shared chunk is added to it.
+ * Two builds of one source: the application (hashed chunks for the browser) and the renderer (pages to HTML).
+ * `boot` and `client`, which come before the application, are a third, so that no helper or shared chunk is
+ * added to them.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -33,7 +34,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
         manifest: 'boot-manifest.json',
         target: 'es2022',
         copyPublicDir: false,
-        rolldownOptions: { input: { boot: 'src/browser/boot.ts' } },
+        rolldownOptions: {
+          input: {
+            boot: 'src/browser/boot.ts',
+            client: 'src/browser/client.ts',
+            'announce-fonts': 'src/browser/announce-fonts.ts',
+          },
+          preserveEntrySignatures: 'strict',
+        },
       },
     };
   }
@@ -44,18 +52,30 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       emptyOutDir: true,
       manifest: 'client-manifest.json',
       target: 'es2022',
-      modulePreload: { polyfill: false },
+      // What waking needs is announced by src/browser/client.ts.
+      modulePreload: false,
       rolldownOptions: {
-        input: { client: 'src/browser/client.tsx', site: 'src/styles/site.css' },
-        preserveEntrySignatures: 'exports-only',
-        // Evaluated one by one when React wakes: see src/browser/client.tsx.
+        input: { application: 'src/browser/hydrate.tsx', site: 'src/styles/site.css' },
+        // What the application and a page share stays in the application.
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+              // Evaluated one by one when React wakes.
+              {
+                name: 'react',
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|src\/browser\/react\.ts|rolldown\/runtime/,
+              },
               {
                 name: 'router',
-                test: /node_modules\/(?:react-router|cookie|set-cookie-parser)\/|src\/browser\/router\.ts/,
+                test: /node_modules\/(?:react-router|cookie|set-cookie-parser)\/|src\/browser\/router\.ts|vite\/preload-helper/,
+              },
+              // All templates but the form's, and but those that come with the application: they are small,
+              // and so the next page's is there before its data.
+              {
+                name: 'pages',
+                test: /src\/(?:(?:pages|sections)\/(?!contact|enquiry-|text|page-hero|prose|visit-history)|ui\/(?:reveal|count-up))/,
+                includeDependenciesRecursively: false,
               },
             ],
           },

@@ -13,16 +13,18 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 export type ContentSecurityOptions = {
   /** `sha256-…` of the page's inline stylesheet. */
   styleHash: string;
+  /** The same for the page's inline script. */
+  scriptHash: string;
   /** The reCAPTCHA widget needs its provider's script and frame; only the contact page asks for it. */
   recaptcha: boolean;
 };
 
-/** The Content-Security-Policy of one HTML page. No `unsafe-inline`: an inline style is known by its hash. */
-export function contentSecurityPolicy({ styleHash, recaptcha }: ContentSecurityOptions): string {
+/** The Content-Security-Policy of one HTML page. No `unsafe-inline`: what is inline is known by its hash. */
+export function contentSecurityPolicy({ styleHash, scriptHash, recaptcha }: ContentSecurityOptions): string {
   const google = recaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
   return [
     "default-src 'self'",
-    `script-src 'self'${google}`,
+    `script-src 'self' '${scriptHash}'${google}`,
     `style-src 'self' '${styleHash}'`,
     "img-src 'self' data:",
     `frame-src ${recaptcha ? `${google.trim()} https://recaptcha.google.com/recaptcha/` : "'none'"}`,

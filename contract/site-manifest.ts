@@ -13,6 +13,8 @@ const page = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
+  /** The same for its one inline script. */
+  scriptHash: z.string(),
 });
 
 export const siteManifest = z.strictObject({

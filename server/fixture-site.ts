@@ -5,18 +5,19 @@ import { dirname, join } from 'node:path';
 import type { SiteManifest } from '../contract/site-manifest.ts';
 import { compressFolder } from './static/compress.ts';
 
-const styleHash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
+const scriptHash = hash('s');
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
   siteUrl: 'https://www.straitworks.example',
   pages: [
-    { path: '/', file: 'index.html', status: 200, styleHash: styleHash('a') },
-    { path: '/services', file: 'services.html', status: 200, styleHash: styleHash('b') },
-    { path: '/services/cloud', file: 'services/cloud.html', status: 200, styleHash: styleHash('c') },
-    { path: '/contact-us', file: 'contact-us.html', status: 200, styleHash: styleHash('d') },
-    { path: '/404', file: '404.html', status: 404, styleHash: styleHash('e') },
-    { path: '/500', file: '500.html', status: 500, styleHash: styleHash('f') },
+    { path: '/', file: 'index.html', status: 200, styleHash: hash('a'), scriptHash },
+    { path: '/services', file: 'services.html', status: 200, styleHash: hash('b'), scriptHash },
+    { path: '/services/cloud', file: 'services/cloud.html', status: 200, styleHash: hash('c'), scriptHash },
+    { path: '/contact-us', file: 'contact-us.html', status: 200, styleHash: hash('d'), scriptHash },
+    { path: '/404', file: '404.html', status: 404, styleHash: hash('e'), scriptHash },
+    { path: '/500', file: '500.html', status: 500, styleHash: hash('f'), scriptHash },
   ],
   redirects: [
     { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },

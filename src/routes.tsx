@@ -2,25 +2,30 @@
  * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`; the list
  * of concrete pages, the sitemap and the tests derive from both.
  */
-import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { type ComponentType, memo } from 'react';
+import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { findRedirect, type RedirectRule } from '../contract/redirects.ts';
 import { loadChunk } from './browser/load-chunk.ts';
 import { paths } from './content/paths.ts';
 import { PageError } from './layout/page-error.tsx';
 import { Root, RootError } from './layout/root.tsx';
+import { TextPage } from './pages/text.tsx';
 
 type PageModule = () => Promise<ComponentType>;
 
-const offerIndex: PageModule = async () => (await import('./pages/offer-index.tsx')).OfferIndexPage;
-const offer: PageModule = async () => (await import('./pages/offer.tsx')).OfferPage;
-const text: PageModule = async () => (await import('./pages/text.tsx')).TextPage;
+const offerIndex = pageOf(async () => (await import('./pages/offer-index.tsx')).OfferIndexPage);
+const offer = pageOf(async () => (await import('./pages/offer.tsx')).OfferPage);
+// What it is made of is in most other pages too.
+const text = pageOf(async () => TextPage);
 
 const routeTable: readonly { path: string; page: PageModule }[] = [
-  { path: paths.home, page: async () => (await import('./pages/home.tsx')).HomePage },
-  { path: paths.howWeWork, page: async () => (await import('./pages/how-we-work.tsx')).HowWeWorkPage },
-  { path: paths.company, page: async () => (await import('./pages/company.tsx')).CompanyPage },
-  { path: paths.contact, page: async () => (await import('./pages/contact.tsx')).ContactPage },
+  { path: paths.home, page: pageOf(async () => (await import('./pages/home.tsx')).HomePage) },
+  {
+    path: paths.howWeWork,
+    page: pageOf(async () => (await import('./pages/how-we-work.tsx')).HowWeWorkPage),
+  },
+  { path: paths.company, page: pageOf(async () => (await import('./pages/company.tsx')).CompanyPage) },
+  { path: paths.contact, page: pageOf(async () => (await import('./pages/contact.tsx')).ContactPage) },
   { path: paths.disclaimer, page: text },
   { path: paths.privacy, page: text },
   { path: paths.thankYou, page: text },
@@ -30,12 +35,40 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
   { path: `${paths.enterprises}/:slug`, page: offer },
   { path: paths.startups, page: offerIndex },
   { path: `${paths.startups}/:slug`, page: offer },
-  { path: paths.caseStudies, page: async () => (await import('./pages/case-studies.tsx')).CaseStudiesPage },
+  {
+    path: paths.caseStudies,
+    page: pageOf(async () => (await import('./pages/case-studies.tsx')).CaseStudiesPage),
+  },
   {
     path: `${paths.caseStudies}/:slug`,
-    page: async () => (await import('./pages/case-study.tsx')).CaseStudyPage,
+    page: pageOf(async () => (await import('./pages/case-study.tsx')).CaseStudyPage),
   },
 ];
+
+/**
+ * A page that is loaded when it is needed, and from then on at hand. It is rendered when its data changes,
+ * not at every step of the router: while the next page is on its way, this one is left alone.
+ */
+function pageOf<Data>(load: () => Promise<ComponentType<{ data: Data }>>): PageModule {
+  let loading: Promise<ComponentType> | undefined;
+  return () => {
+    loading ??= loadChunk(load).then(
+      (Page) => {
+        const Content = memo(Page);
+        return () => {
+          // Written by our own build for this very page, so its shape is known.
+          const data = useLoaderData<unknown>() as Data;
+          return <Content data={data} />;
+        };
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+}
 
 /** Where data comes from: memory while prerendering, small files in the browser. */
 export type DataSource = {
@@ -74,8 +107,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
               // A new query (the case-study filter) shows the same data in another way.
               shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
                 currentUrl.pathname !== nextUrl.pathname,
-              // biome-ignore lint/correctness/noComponentHookFactories: this is React Router's name for a loader of components.
-              lazy: { Component: () => loadChunk(page) },
+              lazy: { Component: page },
             })),
             { id: 'unknown', path: '*', loader: redirected },
           ],

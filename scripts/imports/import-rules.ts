@@ -55,7 +55,7 @@ export const importRules: readonly RoomRule[] = [
   },
   {
     room: 'src/browser',
-    may: ['src/routes.tsx', 'src/content/paths.ts', 'contract'],
+    may: ['src/routes.tsx', 'src/ui/take-turns.ts', 'src/content/paths.ts', 'contract'],
     mayAsType: ['src/content'],
     inBrowser: true,
   },

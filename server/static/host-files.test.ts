@@ -34,10 +34,10 @@ function headersFor(path: string): [string, string][] {
 }
 
 test('_headers gives every page the security headers and its own policy, each once', () => {
-  for (const { path, styleHash } of visible) {
+  for (const { path, styleHash, scriptHash } of visible) {
     expect(headersFor(path)).toEqual([
       ...Object.entries(securityHeaders),
-      ['content-security-policy', contentSecurityPolicy({ styleHash, recaptcha: false })],
+      ['content-security-policy', contentSecurityPolicy({ styleHash, scriptHash, recaptcha: false })],
     ]);
   }
 });

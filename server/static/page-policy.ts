@@ -4,6 +4,6 @@ import type { ManifestPage } from '../../contract/site-manifest.ts';
 
 export const contactPath = '/contact-us';
 
-export function pagePolicy({ path, styleHash }: ManifestPage, recaptcha: boolean): string {
-  return contentSecurityPolicy({ styleHash, recaptcha: recaptcha && path === contactPath });
+export function pagePolicy({ path, styleHash, scriptHash }: ManifestPage, recaptcha: boolean): string {
+  return contentSecurityPolicy({ styleHash, scriptHash, recaptcha: recaptcha && path === contactPath });
 }

@@ -25,7 +25,7 @@ async function wake() {
   if (waking) return;
   waking = true;
   try {
-    const { start }: typeof import('./client.tsx') = await import(/* @vite-ignore */ client);
+    const { start }: typeof import('./client.ts') = await import(/* @vite-ignore */ client);
     await start();
     unanswered?.click();
   } catch {

@@ -3,7 +3,9 @@
  * the router's, and pointing at one fetches its page ahead.
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import { paths } from '../content/paths.ts';
 import { prefetchData } from './data-source.ts';
+import { nameCover } from './grow-cover.ts';
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   document.addEventListener('click', (event) => {
@@ -12,23 +14,33 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     const target = internalTarget(event);
     if (!target) return;
     event.preventDefault();
-    router.navigate(target.pathname + target.search + target.hash);
+    // Asked for before the router has looked around; it takes the same answer.
+    fetchAhead(target);
+    const viewTransition = nameCover(event.target);
+    router.navigate(target.pathname + target.search + target.hash, { viewTransition });
   });
 
-  const prefetch = (event: Event) => {
-    const target = internalTarget(event);
-    if (!target || target.pathname === location.pathname) return;
-    const matches = matchRoutes(routes, target.pathname) ?? [];
+  // What failed is asked for again when the page is really opened.
+  const asked = new Set<string>();
+  const fetchAhead = ({ pathname }: URL) => {
+    if (pathname === location.pathname || asked.has(pathname)) return;
+    asked.add(pathname);
+    const matches = matchRoutes(routes, pathname) ?? [];
     if (matches.at(-1)?.route.id === 'unknown') return;
-    prefetchData(target.pathname);
+    prefetchData(pathname);
     for (const { route } of matches) {
-      // The chunk's own failure shows when the page is really opened.
       if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
     }
   };
+  const onPointing = (event: Event) => {
+    const target = internalTarget(event);
+    if (target) fetchAhead(target);
+  };
   for (const sign of ['pointerover', 'focusin', 'touchstart']) {
-    document.addEventListener(sign, prefetch, { passive: true });
+    document.addEventListener(sign, onPointing, { passive: true });
   }
+  // Every page leads to the form, and its template is the only one that the others do not bring along.
+  globalThis.requestIdleCallback?.(() => fetchAhead(new URL(paths.contact, location.href)));
 }
 
 /** Where a link inside the site leads, or null for anything the browser should do by itself. */

@@ -1,15 +1,15 @@
 /** React's waking: the prerendered page becomes an application, without a change that a visitor could see. */
 import { StrictMode, startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { paths } from '../content/paths.ts';
 import { createRoutes } from '../routes.tsx';
+import { takeTurns } from '../ui/take-turns.ts';
 import { browserSource } from './data-source.ts';
 import { withAnsweredForm } from './enquiry/answered-form.ts';
 import { followLinks } from './follow-links.ts';
+import { hydrateRoot } from './react.ts';
 import { recordVisits } from './record-visits.ts';
 import { createBrowserRouter, RouterProvider } from './router.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** Resolves once React has taken the page over. */
 export async function hydrate(): Promise<void> {
@@ -27,7 +27,7 @@ export async function hydrate(): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <RouterProvider router={router} onError={tell} />
+          <RouterProvider router={router} onError={tell} useTransitions={false} />
           <Awake onReady={ready} />
         </StrictMode>,
       );

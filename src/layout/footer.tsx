@@ -1,11 +1,12 @@
 /** The footer: who the provider is and where, the same links as the bar, certificates, and the legal line. */
+import { memo } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 
-export function Footer({ layout }: { layout: LayoutData }) {
+export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { provider, menu, legal, certificates, contact } = layout;
   const { street, unit, city, postalCode } = provider.address;
   return (
@@ -87,4 +88,4 @@ export function Footer({ layout }: { layout: LayoutData }) {
       </div>
     </footer>
   );
-}
+});

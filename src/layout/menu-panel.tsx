@@ -1,8 +1,9 @@
 /** What a dropdown shows: entries with picture, title and sentence, and plain links beside them. */
+import { memo } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 
-export function MenuPanel({ item }: { item: MenuItem }) {
+export const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <div className="panel">
       <ul className="panel-items">
@@ -30,4 +31,4 @@ export function MenuPanel({ item }: { item: MenuItem }) {
       </ul>
     </div>
   );
-}
+});

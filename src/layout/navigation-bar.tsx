@@ -1,11 +1,18 @@
 /** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
+import { memo } from 'react';
 import type { LayoutData, Tone } from '../content/page-data.ts';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
-export function NavigationBar({ layout, tone }: { layout: LayoutData; tone: Tone }) {
+export const NavigationBar = memo(function NavigationBar({
+  layout,
+  tone,
+}: {
+  layout: LayoutData;
+  tone: Tone;
+}) {
   const { provider, menu, contact } = layout;
   return (
     <header className="bar" data-tone={tone}>
@@ -29,4 +36,4 @@ export function NavigationBar({ layout, tone }: { layout: LayoutData; tone: Tone
       </div>
     </header>
   );
-}
+});

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { LoadingNotice } from './loading-notice.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { PageArrival } from './page-arrival.tsx';
 
 export function Root() {
   const layout = useLayoutData();
@@ -23,7 +23,7 @@ export function Root() {
       </main>
       {layout && <Footer layout={layout} />}
       <LoadingNotice />
-      <RouteAnnouncer />
+      <PageArrival />
       <ScrollRestoration />
     </DocumentFrame>
   );

@@ -1,6 +1,6 @@
 /** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
 import { useSyncExternalStore } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { CaseStudyIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { CaseStudyCard } from '../sections/case-study-card.tsx';
@@ -8,8 +8,7 @@ import { CaseStudyFilter } from '../sections/case-study-filter.tsx';
 import { ClosingCall } from '../sections/closing-call.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 
-export function CaseStudiesPage() {
-  const data = useLoaderData<CaseStudyIndexData>();
+export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { platform, service } = useFilter();
   const shown = data.studies.filter(
     (study) =>

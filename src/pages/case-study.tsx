@@ -1,5 +1,4 @@
 /** One piece of work: situation, what was built and how, with the interface drawn. */
-import { useLoaderData } from 'react-router';
 import type { CaseStudyData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -11,8 +10,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 
-export function CaseStudyPage() {
-  const data = useLoaderData<CaseStudyData>();
+export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   // The first three sections say what the matter was; the rest what was made of it.
   const situation = data.sections.slice(0, 3);
   const work = data.sections.slice(3);

@@ -1,5 +1,4 @@
 /** Who the provider is: what it believes, how teams are made up, where it works from. */
-import { useLoaderData } from 'react-router';
 import type { CompanyData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Beliefs } from '../sections/beliefs.tsx';
@@ -9,8 +8,7 @@ import { Office } from '../sections/office.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 
-export function CompanyPage() {
-  const data = useLoaderData<CompanyData>();
+export function CompanyPage({ data }: { data: CompanyData }) {
   return (
     <>
       <PageHead head={data.head} />

@@ -1,5 +1,4 @@
 /** The one form, what happens after it is sent, and the ways around it. */
-import { useLoaderData } from 'react-router';
 import type { ContactData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { EnquiryForm } from '../sections/enquiry-form.tsx';
@@ -8,8 +7,7 @@ import { Prose } from '../sections/prose.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 
-export function ContactPage() {
-  const data = useLoaderData<ContactData>();
+export function ContactPage({ data }: { data: ContactData }) {
   const { after, direct, provider } = data;
   return (
     <>

@@ -1,5 +1,4 @@
 /** The home page: the owner's sections in the owner's order. */
-import { useLoaderData } from 'react-router';
 import type { HomeData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { BlogTeasers } from '../sections/blog-teasers.tsx';
@@ -15,8 +14,7 @@ import { StrategyPillars } from '../sections/strategy-pillars.tsx';
 import { Team } from '../sections/team.tsx';
 import { TrustedBand } from '../sections/trusted-band.tsx';
 
-export function HomePage() {
-  const data = useLoaderData<HomeData>();
+export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <PageHead head={data.head} />

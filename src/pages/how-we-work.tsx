@@ -1,5 +1,4 @@
 /** The delivery framework in depth: what happens in each stage, who takes part, and how one stops. */
-import { useLoaderData } from 'react-router';
 import type { HowWeWorkData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { ClosingCall } from '../sections/closing-call.tsx';
@@ -8,8 +7,7 @@ import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Stages } from '../sections/stages.tsx';
 
-export function HowWeWorkPage() {
-  const data = useLoaderData<HowWeWorkData>();
+export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
       <PageHead head={data.head} />

@@ -1,5 +1,4 @@
 /** The indexes of services, enterprises and startups. */
-import { useLoaderData } from 'react-router';
 import type { OfferIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { CaseStudyGrid } from '../sections/case-study-grid.tsx';
@@ -10,8 +9,7 @@ import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Headline } from '../ui/headline.tsx';
 
-export function OfferIndexPage() {
-  const data = useLoaderData<OfferIndexData>();
+export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   const { next } = data;
   return (
     <>

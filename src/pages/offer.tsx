@@ -1,5 +1,4 @@
 /** What a client can buy: the pages below services, enterprises and startups. */
-import { useLoaderData } from 'react-router';
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -15,8 +14,7 @@ import { Questions } from '../sections/questions.tsx';
 import { Technology } from '../sections/technology.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
-export function OfferPage() {
-  const data = useLoaderData<OfferData>();
+export function OfferPage({ data }: { data: OfferData }) {
   const { next } = data;
   const topic = data.topic === null ? '' : `?topic=${data.topic}`;
   const nextPath = next.action.path === paths.contact ? next.action.path + topic : next.action.path;

@@ -1,13 +1,11 @@
 /** Pages that are a text: disclaimer, privacy, thank-you. */
-import { useLoaderData } from 'react-router';
 import type { TextPageData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { VisitHistory } from '../sections/visit-history.tsx';
 
-export function TextPage() {
-  const data = useLoaderData<TextPageData>();
+export function TextPage({ data }: { data: TextPageData }) {
   return (
     <>
       <PageHead head={data.head} />

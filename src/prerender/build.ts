@@ -14,12 +14,13 @@ import { contactData, layoutData, topics } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
+import { neededBeside, takeClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import { listPages } from './page-list.ts';
-import { type ClientFiles, insertHead } from './page-shell.ts';
+import { insertHead } from './page-shell.ts';
 import { type Drawings, PictureStudio } from './pictures.ts';
 
 const out = 'dist/client';
@@ -87,7 +88,12 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
 
   const content = JSON.stringify([...data, layout, site.redirects]);
   const fonts = await writeFonts(rendered.map(({ html }) => html).join('') + content);
-  const { files, stylesheet } = clientFiles(content, fonts);
+  const files = takeClientFiles(
+    out,
+    content,
+    fonts.map(({ file }) => file),
+  );
+  const stylesheet = readFileSync(join(out, files.stylesheet), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
   const styles = new Map<string, string>();
   const assembled: SiteManifest['pages'] = [];
@@ -95,9 +101,11 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
     const style = fontFaces + (await pageCss(stylesheet, html));
     styles.set(path, style);
     const file = `${fileName(path)}.html`;
-    write(file, insertHead(html, style, files, { awake: status === 200 }));
-    const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
-    assembled.push({ path, file, status, styleHash });
+    // Any address may show the error screens: React never takes them over.
+    const beside = status === 200 ? neededBeside(path, files) : null;
+    write(file, insertHead(html, style, files, beside));
+    const hashes = { styleHash: sourceHash(style), scriptHash: sourceHash(files.announceFonts) };
+    assembled.push({ path, file, status, ...hashes });
   }
   const writeData = (name: string, content: unknown) =>
     write(`${name}.data.json`, JSON.stringify({ build: files.build, data: content }));
@@ -141,34 +149,7 @@ async function writeFonts(text: string) {
   return fonts;
 }
 
-type BundleManifest = Record<string, { file: string; imports?: string[] }>;
-
-/** Names of the bundled files, from the bundler's manifests, which no visitor needs. */
-function clientFiles(content: string, fonts: readonly { file: string }[]) {
-  const take = (name: string): BundleManifest => {
-    const manifest: BundleManifest = JSON.parse(readFileSync(join(out, name), 'utf8'));
-    rmSync(join(out, name));
-    return manifest;
-  };
-  const manifest = { ...take('client-manifest.json'), ...take('boot-manifest.json') };
-  const fileOf = (source: string) => {
-    const chunk = manifest[source];
-    if (!chunk) throw new Error(`The bundle has no ${source}`);
-    return `/${chunk.file}`;
-  };
-  const importsOf = (source: string) => manifest[source]?.imports ?? [];
-  // What `client` imports at once comes with it anyway.
-  const own = new Set(importsOf('src/browser/client.tsx'));
-  const later = importsOf('src/browser/hydrate.tsx').filter((name) => !own.has(name));
-  const stylesheet = fileOf('src/styles/site.css');
-  const hash = createHash('sha256').update(JSON.stringify(manifest)).update(content).digest('base64url');
-  const files: ClientFiles = {
-    boot: fileOf('src/browser/boot.ts'),
-    client: fileOf('src/browser/client.tsx'),
-    parts: [...later, 'src/browser/hydrate.tsx'].map(fileOf),
-    stylesheet,
-    fonts: fonts.map(({ file }) => file),
-    build: hash.slice(0, 10),
-  };
-  return { files, stylesheet: readFileSync(join(out, stylesheet), 'utf8') };
+/** As a content security policy names what stands inside a page. */
+function sourceHash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

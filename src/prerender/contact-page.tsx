@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { type ContactFormState, formStateId, type RenderContactPage } from '../../contract/contact-form.ts';
 import type { ContactData, LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import { type ClientFiles, insertHead } from './page-shell.ts';
+import { type ClientFiles, neededBeside } from './client-files.ts';
+import { insertHead } from './page-shell.ts';
 import { renderPage } from './render.tsx';
 
 /** Written by the build as `dist/contact.json`. */
@@ -19,7 +20,10 @@ export const renderContactPage: RenderContactPage = async (state) => {
     redirects: async () => [],
   });
   const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-  return insertHead(html, style, files).replace('</body>', () => `${answer}</body>`);
+  return insertHead(html, style, files, neededBeside(paths.contact, files)).replace(
+    '</body>',
+    () => `${answer}</body>`,
+  );
 };
 
 /** JSON that cannot end the script element it stands in. */

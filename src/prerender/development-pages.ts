@@ -91,7 +91,8 @@ function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[])
     .join('');
   const head =
     `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
-    '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.tsx"></script>';
+    '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.ts"' +
+    ' data-parts="/src/browser/react.ts /src/browser/router.ts /src/browser/hydrate.tsx"></script>';
   return html
     .replace('<html', `<html data-build="${developmentBuild}"`)
     .replace('</head>', () => `${head}</head>`);

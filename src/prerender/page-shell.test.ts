@@ -4,8 +4,11 @@ import { insertHead } from './page-shell.ts';
 const files = {
   boot: '/assets/boot.js',
   client: '/assets/client.js',
-  parts: ['/assets/react.js', '/assets/hydrate.js'],
+  parts: ['/assets/react.js', '/assets/application.js'],
+  beside: ['/assets/runtime.js'],
+  templates: { contact: '/assets/contact.js', others: '/assets/pages.js' },
   stylesheet: '/assets/site.css',
+  announceFonts: 'announce()',
   fonts: ['/assets/a.woff2'],
   build: 'b1',
 };
@@ -13,21 +16,21 @@ const page =
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>T</title></head><body></body></html>';
 
 test('styles and script stand right behind the charset, and the page is marked with its build', () => {
-  const html = insertHead(page, 'p{color:red}', files);
+  const html = insertHead(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><link rel="preload"[^>]*a\.woff2[^>]*><style>p\{color:red\}<\/style><script/,
+    /<meta charSet="utf-8"\/><script data-fonts="\/assets\/a\.woff2">announce\(\)<\/script><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><style>p\{color:red\}<\/style><script[^>]* data-ahead="\/assets\/pages\.js"/,
   );
 });
 
 test('dollar signs in styles are taken as they are', () => {
-  expect(insertHead(page, 'a::before{content:"$&"}', files)).toContain('content:"$&"');
+  expect(insertHead(page, 'a::before{content:"$&"}', files, [])).toContain('content:"$&"');
 });
 
 test('a page that React never takes over does not name the client', () => {
-  expect(insertHead(page, '', files, { awake: false })).not.toContain('client.js');
+  expect(insertHead(page, '', files, null)).not.toContain('client.js');
 });
 
 test('a page without a charset is an error', () => {
-  expect(() => insertHead('<html></html>', '', files)).toThrow(/charset/);
+  expect(() => insertHead('<html></html>', '', files, [])).toThrow(/charset/);
 });

@@ -1,29 +1,28 @@
 /** What the build adds to a rendered page's head: fonts announced, styles inside, and the script that wakes React. */
+import type { ClientFiles } from './client-files.ts';
 
-export type ClientFiles = {
-  boot: string;
-  client: string;
-  /** What `client` imports in turn, fetched at once. */
-  parts: readonly string[];
-  stylesheet: string;
-  fonts: readonly string[];
-  /** Name of the build, so that a page and the data fetched for it can be told to belong together. */
-  build: string;
-};
-
-/** `awake: false` for pages that React never takes over, such as Not Found: any address may show them. */
-export function insertHead(html: string, style: string, files: ClientFiles, { awake = true } = {}): string {
-  const { boot, client, parts, stylesheet, fonts, build } = files;
+/**
+ * @param beside what React needs besides its parts to take the page over; null where it never does.
+ * @throws where the page has no charset, behind which the head is put.
+ */
+export function insertHead(
+  html: string,
+  style: string,
+  files: ClientFiles,
+  beside: readonly string[] | null,
+): string {
+  const { boot, client, parts, stylesheet, announceFonts, fonts, build } = files;
   const preloads = fonts
     .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
-  const wake = awake
-    ? ` data-client="${client}" data-parts="${parts.join(' ')}" data-styles="${stylesheet}"`
+  const fontScript = `<script data-fonts="${fonts.join(' ')}">${announceFonts}</script><noscript>${preloads}</noscript>`;
+  const wake = beside
+    ? ` data-client="${client}" data-parts="${parts.join(' ')}" data-ahead="${beside.join(' ')}" data-styles="${stylesheet}"`
     : '';
   const script = `<script type="module" async src="${boot}"${wake}></script>`;
   const charset = /<meta charset="utf-8"\/>/i;
   if (!charset.test(html)) throw new Error('The rendered page has no charset to put its head behind');
   return html
     .replace('<html', () => `<html data-build="${build}"`)
-    .replace(charset, (meta) => `${meta}${preloads}<style>${style}</style>${script}`);
+    .replace(charset, (meta) => `${meta}${fontScript}<style>${style}</style>${script}`);
 }

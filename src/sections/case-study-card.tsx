@@ -1,12 +1,12 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
 import type { CaseStudyTeaser } from '../content/page-data.ts';
-import { CoverPicture } from '../ui/cover-picture.tsx';
+import { ChartPicture } from '../ui/chart-picture.tsx';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const { client, sector, title, description, platforms, image, path } = study;
   return (
     <article className="case-card">
-      <CoverPicture picture={image} className="case-cover" />
+      <ChartPicture picture={image} className="case-cover" />
       <div className="case-words">
         <p className="case-client">
           {client} <em>{sector}</em>

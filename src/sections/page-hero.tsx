@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Picture, Tone } from '../content/page-data.ts';
-import { CoverPicture } from '../ui/cover-picture.tsx';
+import { ChartPicture } from '../ui/chart-picture.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 
 type PageHeroProps = {
@@ -28,7 +28,7 @@ export function PageHero({ tone, headline, lead, image, parent, children }: Page
         {children}
       </div>
       {/* Behind the words in the document: a half-arrived page must not show the chart where they will stand. */}
-      {image && <CoverPicture picture={image} className="hero-chart" eager />}
+      {image && <ChartPicture picture={image} className="hero-chart" eager />}
     </section>
   );
 }

@@ -21,26 +21,38 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
   useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    if (element.getBoundingClientRect().top < innerHeight) return;
-    element.dataset['reveal'] = 'waiting';
     element.style.transitionDelay = `${index * revealDelay[step]}ms`;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        element.dataset['reveal'] = 'shown';
-        observer.disconnect();
-      },
-      { rootMargin: '0px 0px -8% 0px' },
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      delete element.dataset['reveal'];
-    };
+    watch().observe(element);
+    return () => watch().unobserve(element);
   }, [index, step]);
   return (
     <Element ref={ref} className={className}>
       {children}
     </Element>
   );
+}
+
+let watching: IntersectionObserver | undefined;
+
+/**
+ * One observer for all: it tells where elements are after the browser has laid the page out anyway. Asking
+ * each element would make the browser lay it out anew in between.
+ */
+function watch(): IntersectionObserver {
+  watching ??= new IntersectionObserver(
+    (entries, observer) => {
+      for (const { target, boundingClientRect, isIntersecting } of entries) {
+        if (!(target instanceof HTMLElement)) continue;
+        const waits = target.dataset['reveal'] === 'waiting';
+        if (!waits && boundingClientRect.top >= innerHeight) {
+          target.dataset['reveal'] = 'waiting';
+        } else if (!waits || isIntersecting) {
+          if (waits) target.dataset['reveal'] = 'shown';
+          observer.unobserve(target);
+        }
+      }
+    },
+    { rootMargin: '0px 0px -8% 0px' },
+  );
+  return watching;
 }

@@ -3,12 +3,18 @@ import { type EnquiryFieldName, enquiryFieldNames } from '../../../contract/enqu
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Everything that a plain post would send, the honeypot included. */
+/**
+ * Everything that a plain post would send, the honeypot included. Asked of the controls themselves: for a
+ * `FormData` Chromium lays the whole page out, and this is read at every key.
+ */
 export function readForm(form: HTMLFormElement): FormValues {
-  const entries = [...new FormData(form)];
-  return Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const values: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (!isControl(control) || control.name === '' || control.disabled) continue;
+    const isLeftOut = control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked;
+    if (!isLeftOut) values[control.name] = control.value;
+  }
+  return values;
 }
 
 /** The visitor's own words among the values: neither trap nor captcha, and no history. */
@@ -29,11 +35,15 @@ export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
 
 export function controlOf(form: HTMLFormElement, name: string) {
   const control = form.elements.namedItem(name);
-  const isControl =
-    control instanceof HTMLInputElement ||
-    control instanceof HTMLTextAreaElement ||
-    control instanceof HTMLSelectElement;
-  return isControl ? control : null;
+  return control instanceof Element && isControl(control) ? control : null;
+}
+
+function isControl(element: Element) {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
 }
 
 export function isFieldName(name: string): name is EnquiryFieldName {

@@ -1,0 +1,39 @@
+/** Fonts are asked for ahead where they can be there for the first paint, and hold up nobody else. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+
+const announced = (page: Page) => page.locator('link[rel=preload][as=font]').count();
+
+async function slowNetwork(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const throughput = (1.6 * 1024 * 1024) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+}
+
+test('both are announced on a usual network, and used', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await announced(page)).toBe(2);
+  const loaded = await page.evaluate(async () => {
+    const faces = await document.fonts.ready;
+    return [...faces].filter(({ status }) => status === 'loaded').length;
+  });
+  expect(loaded).toBe(2);
+});
+
+test('on a slow one not before the first visit, and on the next, when they are at hand', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await slowNetwork(page);
+  await page.goto('/privacy', { waitUntil: 'networkidle' });
+  expect(await announced(page)).toBe(0);
+  await page.goto('/company', { waitUntil: 'networkidle' });
+  expect(await announced(page)).toBe(2);
+});
