@@ -31,11 +31,11 @@ export async function benchLighthouse(): Promise<Finding[]> {
     for (const { path } of readManifest(join(copy.folder, 'dist')).pages.filter(
       ({ status }) => status === 200,
     )) {
-      const result = await lighthouse(server.url + path, {
-        port,
-        onlyCategories: [...categories],
-        logLevel: 'error',
-      });
+      const look = () =>
+        lighthouse(server.url + path, { port, onlyCategories: [...categories], logLevel: 'error' });
+      let result = await look();
+      // On a busy machine a trace may come to nothing as a whole; then the page is looked at once more.
+      if (result?.lhr.runtimeError) result = await look();
       findings.push(
         result ? scores(path, result.lhr) : unmeasured(path, `Lighthouse ${version} gave no result`),
       );
@@ -56,10 +56,16 @@ function scores(path: string, { categories: found, audits }: Report): Finding {
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
+  // A page that the site itself keeps out of search results loses this one on purpose.
+  const kept = figures.filter((_, place) => !(categories[place] === 'seo' && isHidden(path, audits, lost)));
   return {
     what: `${path}: performance / accessibility / best practices / SEO`,
     value: figures.join(' / '),
-    bound: { kind: 'at least', limit: 100, figure: Math.min(...figures) },
+    bound: { kind: 'at least', limit: 100, figure: Math.min(...kept) },
     ...(lost.length > 0 && { note: lost.join('; ') }),
   };
+}
+
+function isHidden(path: string, audits: Report['audits'], lost: readonly string[]): boolean {
+  return path === '/thank-you' && audits['is-crawlable']?.score === 0 && lost.join() === 'is-crawlable';
 }

@@ -53,11 +53,11 @@ export async function benchServer({ pairs, soak }: BenchOptions): Promise<Findin
 function addresses(folder: string): [name: string, path: string][] {
   const { pages } = JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'));
   const study = pages.find(({ path }: { path: string }) => path.startsWith('/case-studies/'));
-  const client = /data-client="([^"]+)"/.exec(readFileSync(join(folder, 'dist/client/index.html'), 'utf8'));
+  const largest = /data-parts="([^" ]+)/.exec(readFileSync(join(folder, 'dist/client/index.html'), 'utf8'));
   return [
     ['home', '/'],
     ['case study', study.path],
-    ['hashed asset', client?.[1] ?? ''],
+    ['hashed asset', largest?.[1] ?? ''],
   ];
 }
 

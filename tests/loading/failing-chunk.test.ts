@@ -5,8 +5,8 @@ import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from './hold-file.ts';
 
 const heading = 'Unexpected Application Error!';
-/** The script of the company page; its name carries a hash. */
-const companyScript = /\/assets\/company-[\w-]+\.js$/;
+/** The templates of all pages but the contact page, which does without; its name carries a hash. */
+const templates = /\/assets\/pages-[\w-]+\.js$/;
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
 const words = async (page: Page) => (await page.getByRole('main').textContent()) ?? '';
@@ -19,7 +19,7 @@ function collectErrors(page: Page): string[] {
 }
 
 test.for([
-  { what: 'script', file: companyScript },
+  { what: 'script', file: templates },
   { what: 'data', file: /\/company\.data\.json$/ },
 ])(
   "a page's $what that fails shows the fallback screen, and trying again helps",
@@ -27,7 +27,7 @@ test.for([
     expectConsoleError(/A part of this page|ERR_FAILED/);
     const page = await newPage();
     const errors = collectErrors(page);
-    await openAwake(page, '/');
+    await openAwake(page, '/contact-us');
     await page.route(file, (route) => route.abort());
     await navigate(page, '/company');
     await screen(page).waitFor();
@@ -48,8 +48,8 @@ test('a script that never answers is given up after 120 seconds', async ({ newPa
   const page = await newPage();
   const errors = collectErrors(page);
   await page.clock.install();
-  await openAwake(page, '/');
-  const script = await holdFile(page, companyScript);
+  await openAwake(page, '/contact-us');
+  const script = await holdFile(page, templates);
   await navigate(page, '/company');
   await script.requested;
   await page.clock.runFor(119_000);
