@@ -7,8 +7,6 @@ import { addVisit } from './visit-history.ts';
 
 const page = document.documentElement;
 const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
-// A short name for what is said often: every byte of this file counts.
-const listen = addEventListener;
 const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'];
 
 let unanswered: HTMLElement | null = null;
@@ -46,12 +44,11 @@ function wakeIfNeeded() {
 
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
+addVisit(location.href, Date.now());
 markScrolled();
-// The page is painted first: the browser's storage takes the main thread's time. This script is there by then.
-listen('load', () => addVisit(location.href, Date.now()));
-listen('scroll', markScrolled);
-listen('click', keepPress, true);
-for (const sign of signs) listen(sign, wake, { capture: true, passive: true });
+addEventListener('scroll', markScrolled);
+addEventListener('click', keepPress, true);
+for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true });
 // This script may run before the document is whole, or after.
 wakeIfNeeded();
-listen('DOMContentLoaded', wakeIfNeeded);
+addEventListener('DOMContentLoaded', wakeIfNeeded);
