@@ -1,8 +1,5 @@
-/** A mid-range phone on a slow 4G network, in the words of the browser's own throttling. */
+/** A mid-range phone or a desktop, each in a profile of its own. */
 import type { Browser, CDPSession, Page } from 'playwright';
-
-/** Lighthouse's figures for slow 4G: one round trip in milliseconds, and bytes a second. */
-export const slow4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 
 export const slowdown = 4;
 
@@ -33,15 +30,6 @@ export async function openDesktop(browser: Browser): Promise<{ page: Page; devto
 
 export async function slowProcessor(devtools: CDPSession, rate = slowdown): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-export async function slowNetwork(devtools: CDPSession): Promise<void> {
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: slow4g.latency,
-    downloadThroughput: slow4g.throughput,
-    uploadThroughput: slow4g.throughput,
-  });
 }
 
 /** Ends the page with its profile. */

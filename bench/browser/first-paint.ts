@@ -1,6 +1,7 @@
 /** Loads a page once as a phone would, and says when its largest content was painted. */
 import type { Browser } from 'playwright';
-import { closePage, openPhone, slowNetwork, slowProcessor } from './conditions.ts';
+import { slowNetwork } from '../../tests/browser/slow-network.ts';
+import { closePage, openPhone, slowProcessor } from './conditions.ts';
 
 export type Paint = { lcpMs: number; element: string; shift: number };
 

@@ -34,7 +34,11 @@ function multiplyStudies(folder: string, scale: number): number {
     const words = readFileSync(join(folder, name), 'utf8');
     for (let copy = 1; copy < scale; copy += 1) {
       const marked = words
-        .replace(/^(title|client): (["']?)(.*?)(["']?)$/gm, `$1: $2$3 ${copy}$4`)
+        .replace(
+          /^(title|client): (["']?)(.*)\2$/gm,
+          // A page's title has room for 45 characters.
+          (_, key, quote, name) => `${key}: ${quote}${name.slice(0, 42)} ${copy}${quote}`,
+        )
         .replace(/^order: (\d+)$/m, (_, order) => `order: ${Number(order) + copy * 1000}`);
       writeFileSync(join(folder, name.replace(/\.md$/, `-copy-${copy}.md`)), marked);
     }

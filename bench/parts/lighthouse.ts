@@ -1,4 +1,5 @@
 /** Lighthouse's four scores of every page, as its mobile preset has them. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -28,16 +29,17 @@ export async function benchLighthouse(): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const findings: Finding[] = [];
-    for (const { path } of readManifest(join(copy.folder, 'dist')).pages.filter(
-      ({ status }) => status === 200,
-    )) {
+    const dist = join(copy.folder, 'dist');
+    for (const { path, file, status } of readManifest(dist).pages) {
+      if (status !== 200) continue;
+      const hidden = readFileSync(join(dist, file), 'utf8').includes('<meta name="robots" content="noindex"');
       const look = () =>
         lighthouse(server.url + path, { port, onlyCategories: [...categories], logLevel: 'error' });
       let result = await look();
       // On a busy machine a trace may come to nothing as a whole; then the page is looked at once more.
       if (result?.lhr.runtimeError) result = await look();
       findings.push(
-        result ? scores(path, result.lhr) : unmeasured(path, `Lighthouse ${version} gave no result`),
+        result ? scores(path, result.lhr, hidden) : unmeasured(path, `Lighthouse ${version} gave no result`),
       );
       tell(`  ${path}: ${findings.at(-1)?.value}`);
     }
@@ -49,7 +51,7 @@ export async function benchLighthouse(): Promise<Finding[]> {
   }
 }
 
-function scores(path: string, { categories: found, audits }: Report): Finding {
+function scores(path: string, { categories: found, audits }: Report, hidden: boolean): Finding {
   const figures = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
   const lost = categories.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
@@ -57,15 +59,12 @@ function scores(path: string, { categories: found, audits }: Report): Finding {
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
   // A page that the site itself keeps out of search results loses this one on purpose.
-  const kept = figures.filter((_, place) => !(categories[place] === 'seo' && isHidden(path, audits, lost)));
+  const onPurpose = hidden && lost.join() === 'is-crawlable';
+  const kept = figures.filter((_, place) => !(onPurpose && categories[place] === 'seo'));
   return {
     what: `${path}: performance / accessibility / best practices / SEO`,
     value: figures.join(' / '),
     bound: { kind: 'at least', limit: 100, figure: Math.min(...kept) },
     ...(lost.length > 0 && { note: lost.join('; ') }),
   };
-}
-
-function isHidden(path: string, audits: Report['audits'], lost: readonly string[]): boolean {
-  return path === '/thank-you' && audits['is-crawlable']?.score === 0 && lost.join() === 'is-crawlable';
 }

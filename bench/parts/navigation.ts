@@ -1,13 +1,7 @@
 /** In-app navigation on a slow processor and network, with the link pointed at first and without. */
 import type { Browser } from 'playwright';
-import {
-  closePage,
-  openDesktop,
-  slow4g,
-  slowdown,
-  slowNetwork,
-  slowProcessor,
-} from '../browser/conditions.ts';
+import { slow4g, slowNetwork } from '../../tests/browser/slow-network.ts';
+import { closePage, openDesktop, slowdown, slowProcessor } from '../browser/conditions.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
 import { awake } from '../browser/waking.ts';

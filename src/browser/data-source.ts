@@ -1,5 +1,6 @@
 /** The browser's source of page data: the small file beside each page, fetched once and kept while it is new. */
 import type { RedirectRule } from '../../contract/redirects.ts';
+import { dataAddress } from '../content/paths.ts';
 import type { DataSource } from '../routes.tsx';
 import { loadChunk } from './load-chunk.ts';
 
@@ -9,11 +10,6 @@ const fetched = new Map<string, Promise<DataFile | null>>();
 
 /** The build that made the document; data of another build would not fit its scripts. */
 const build = document.documentElement.dataset['build'];
-
-/** The data file's address: `/services` → `/services.data.json`, `/` → `/index.data.json`. */
-function dataAddress(pathname: string): string {
-  return `${pathname === '/' ? '/index' : pathname}.data.json`;
-}
 
 async function fetchData(address: string): Promise<DataFile | null> {
   const answer = await fetch(address);

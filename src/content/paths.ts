@@ -13,4 +13,14 @@ export const paths = {
   caseStudies: '/case-studies',
 } as const;
 
+/** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
+export function pageFile(path: string): string {
+  return path === paths.home ? 'index' : path.slice(1);
+}
+
+/** Where a browser gets a page's data: `/services` → `/services.data.json`. */
+export function dataAddress(path: string): string {
+  return `/${pageFile(path)}.data.json`;
+}
+
 export const fixedPaths: readonly string[] = Object.values(paths);

@@ -2,7 +2,7 @@
  * What a visitor sees first of a page is laid out first, and the rest a frame later (the rules are in
  * `styles/motion.css`). Then keyboard and screen reader start at the new page, and its title is spoken.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { takeTurns } from '../ui/take-turns.ts';
 
@@ -10,18 +10,12 @@ export function PageArrival() {
   const { pathname, hash } = useLocation();
   const type = useNavigationType();
   const [title, setTitle] = useState('');
-  const shown = useRef(pathname);
   const arrived = useRef(pathname);
 
   useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    // Where a place further down is asked for, all above it is needed at once.
-    if (type !== NavigationType.Pop && !hash) markArriving(true);
-  }, [pathname, hash, type]);
-
-  useEffect(() => {
     if (arrived.current === pathname) return;
+    // Where a place further down is asked for, all above it is needed at once.
+    markArriving(type !== NavigationType.Pop && !hash);
     let left = false;
     takeTurns().then(() => {
       if (left) return;
@@ -34,8 +28,9 @@ export function PageArrival() {
     });
     return () => {
       left = true;
+      markArriving(false);
     };
-  }, [pathname, hash]);
+  }, [pathname, hash, type]);
 
   return (
     <p className="sr-only" aria-live="polite">

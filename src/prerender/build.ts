@@ -11,7 +11,7 @@ import { compressFolder } from '../../server/static/compress.ts';
 import { hostFiles } from '../../server/static/host-files.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import { contactData, layoutData, topics } from '../content/page-data.ts';
-import { paths } from '../content/paths.ts';
+import { pageFile, paths } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
 import { neededBeside, takeClientFiles } from './client-files.ts';
@@ -29,11 +29,6 @@ function write(file: string, content: string | Uint8Array): void {
   const target = join(out, file);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
-}
-
-/** `/` → `index`, `/services` → `services`: the name of a page's files, without an ending. */
-function fileName(path: string): string {
-  return path === paths.home ? 'index' : path.slice(1);
 }
 
 export type BuildOptions = {
@@ -100,7 +95,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
   for (const { path, status, html } of rendered) {
     const style = fontFaces + (await pageCss(stylesheet, html));
     styles.set(path, style);
-    const file = `${fileName(path)}.html`;
+    const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const beside = status === 200 ? neededBeside(path, files) : null;
     write(file, insertHead(html, style, files, beside));
@@ -109,7 +104,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
   }
   const writeData = (name: string, content: unknown) =>
     write(`${name}.data.json`, JSON.stringify({ build: files.build, data: content }));
-  for (const [path, content] of data) writeData(fileName(path), content);
+  for (const [path, content] of data) writeData(pageFile(path), content);
   writeData('layout', layout);
   writeData('redirects', site.redirects);
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { paths } from '../content/paths.ts';
+import { dataAddress, paths } from '../content/paths.ts';
 
 export type ClientFiles = {
   boot: string;
@@ -70,9 +70,4 @@ function takeText(file: string): string {
 export function neededBeside(path: string, { beside, templates }: ClientFiles): string[] {
   const template = path === paths.contact ? templates.contact : templates.others;
   return [...beside, template, '/layout.data.json', dataAddress(path)];
-}
-
-/** `/` → `/index.data.json`, `/services` → `/services.data.json`. */
-function dataAddress(path: string): string {
-  return `${path === paths.home ? '/index' : path}.data.json`;
 }

@@ -1,20 +1,9 @@
 /** Fonts are asked for ahead where they can be there for the first paint, and hold up nobody else. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { slowNetwork } from '../browser/slow-network.ts';
 
 const announced = (page: Page) => page.locator('link[rel=preload][as=font]').count();
-
-async function slowNetwork(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  const throughput = (1.6 * 1024 * 1024) / 8;
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
-}
 
 test('both are announced on a usual network, and used', async ({ newPage }) => {
   const page = await newPage();
@@ -31,7 +20,9 @@ test('on a slow one not before the first visit, and on the next, when they are a
   newPage,
 }) => {
   const page = await newPage();
-  await slowNetwork(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await slowNetwork(devtools);
   await page.goto('/privacy', { waitUntil: 'networkidle' });
   expect(await announced(page)).toBe(0);
   await page.goto('/company', { waitUntil: 'networkidle' });

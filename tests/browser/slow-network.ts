@@ -1,0 +1,15 @@
+/** A slow 4G network, in the words of the browser's own throttling. */
+import type { CDPSession } from 'playwright';
+
+/** Lighthouse's figures: one round trip in milliseconds, and bytes a second. */
+export const slow4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
+
+/** @param devtools a session in which `Network.enable` was sent. */
+export async function slowNetwork(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: slow4g.latency,
+    downloadThroughput: slow4g.throughput,
+    uploadThroughput: slow4g.throughput,
+  });
+}
