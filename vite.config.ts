@@ -1,7 +1,7 @@
 /**
  * Two builds of one source: the application (hashed chunks for the browser) and the renderer (pages to HTML).
- * `boot` and `client`, which come before the application, are a third, so that no helper or shared chunk is
- * added to them.
+ * `boot` and `client`, which come before the application, are built apart, each alone, so that no helper or
+ * shared chunk is added to them.
  */
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -25,22 +25,20 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ssr: { noExternal: ['lucide-react'] },
     };
   }
-  if (mode === 'boot') {
+  if (mode === 'boot' || mode === 'client') {
     return {
       build: {
         outDir: 'dist/client',
         emptyOutDir: false,
         modulePreload: false,
-        manifest: 'boot-manifest.json',
+        manifest: `${mode}-manifest.json`,
         target: 'es2022',
         copyPublicDir: false,
         rolldownOptions: {
-          input: {
-            boot: 'src/browser/boot.ts',
-            client: 'src/browser/client.ts',
-            'announce-fonts': 'src/browser/announce-fonts.ts',
-          },
+          input: `src/browser/${mode}.ts`,
           preserveEntrySignatures: 'strict',
+          // `boot` stands inside the pages, where its names would be everyone's.
+          output: { format: mode === 'boot' ? 'iife' : 'es' },
         },
       },
     };
@@ -50,7 +48,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     build: {
       outDir: 'dist/client',
       emptyOutDir: true,
-      manifest: 'client-manifest.json',
+      manifest: 'application-manifest.json',
       target: 'es2022',
       // What waking needs is announced by src/browser/client.ts.
       modulePreload: false,

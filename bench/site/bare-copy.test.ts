@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { bare } from './bare-copy.ts';
 
-test('scripts, preloads and network fonts go; styles, pictures and local faces stay', () => {
+test('scripts and network fonts go with their preloads; styles, pictures and local faces stay', () => {
   const html =
-    '<link rel="preload" href="/a.woff2" as="font"><link rel="icon" href="/i.svg">' +
+    '<link rel="preload" href="/a.woff2" as="font"><link rel="preload" as="image" href="/h.svg"/>' +
     '<style>@font-face{src:url(/a.woff2)}@font-face{src:local("Arial")}p{color:red}</style>' +
     '<script type="module" src="/boot.js"></script><script>\nlet a;\n</script><p>text</p>';
   expect(bare(html)).toBe(
-    '<link rel="icon" href="/i.svg"><style>@font-face{src:local("Arial")}p{color:red}</style><p>text</p>',
+    '<link rel="preload" as="image" href="/h.svg"/><style>@font-face{src:local("Arial")}p{color:red}</style><p>text</p>',
   );
 });

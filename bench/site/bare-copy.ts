@@ -31,6 +31,6 @@ export async function copyBareSite(): Promise<PrivateCopy> {
 export function bare(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|preload)"(?! as="image")[^>]*>/g, '')
     .replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, '');
 }

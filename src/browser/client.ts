@@ -7,8 +7,10 @@ import { takeTurns } from '../ui/take-turns.ts';
 
 type Part = Partial<typeof import('./hydrate.tsx')>;
 
-/** Resolves once React has taken the page over. Rejects where it cannot; the page then stays as it is. */
-export async function start(): Promise<void> {
+// The module is there once React has taken the page over. It fails where React cannot; the page then stays as it is.
+await start();
+
+async function start(): Promise<void> {
   const { parts = '', ahead = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};
   const modules = parts.split(' ');
   // All at once, so that taking turns costs no further round trips.

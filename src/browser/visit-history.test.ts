@@ -64,7 +64,7 @@ test('clearing removes the key', () => {
   expect(listVisits()).toEqual([]);
 });
 
-test.each(['', 'not JSON', '{"1":', 'null', '[]', '[1,2]', '"words"', '42', 'true'])(
+test.each(['', 'not JSON', '{"1":', 'null', '[]', '[1,2]', '["a","b"]', '"words"', '42', 'true'])(
   'unreadable storage, %j, is replaced',
   (found) => {
     stored.set(key, found);

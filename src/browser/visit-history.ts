@@ -15,39 +15,34 @@ export type Visit = {
 };
 
 export function addVisit(address: string, now: number): void {
-  const visits = read();
+  const visits = new Map(read());
   let second = Math.floor(now / 1000);
-  while (visits[second] !== undefined) second += 1;
-  visits[second] = `${singaporeTime(second)} ${address}`;
-  const kept = Object.entries(visits).slice(-limit);
-  attempt(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries(kept))));
+  while (visits.has(`${second}`)) second += 1;
+  // Always Singapore's clock, whatever the device's zone is.
+  const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
+  visits.set(`${second}`, `${time}+0800 (Singapore Standard Time) ${address}`);
+  attempt(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))));
 }
 
 /** Oldest first: integer-like keys of an object come in ascending order. */
 export function listVisits(): Visit[] {
-  return Object.entries(read()).map(([time, text]) => ({ time: Number(time), text }));
+  return read().map(([time, text]) => ({ time: Number(time), text }));
+}
+
+/** What the browser holds; a text that is not empty, where it has been here before. */
+export function storedVisits(): string {
+  return attempt(() => localStorage.getItem(key)) ?? '';
 }
 
 export function clearVisits(): void {
   attempt(() => localStorage.removeItem(key));
 }
 
-/** Always Singapore's clock, whatever the device's zone is. */
-function singaporeTime(second: number): string {
-  const [weekday, day, month, year, time] = new Date(second * 1000 + singaporeOffset)
-    .toUTCString()
-    .replace(',', '')
-    .split(' ');
-  return `${weekday} ${month} ${day} ${year} ${time} GMT+0800 (Singapore Standard Time)`;
-}
-
 /** What is stored may be anything: another program's, half a write, or from a time when the shape was another. */
-function read(): Record<number, string> {
-  const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(key) ?? '{}'));
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return {};
-  return Object.fromEntries(
-    Object.entries(stored).filter(
-      (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
-    ),
+function read(): [second: string, text: string][] {
+  // What does not begin as a map does is broken, so that no list or text passes for one.
+  const map: unknown = attempt(() => JSON.parse(storedVisits().replace(/^[^{]/, '')));
+  return Object.entries(map ?? {}).filter(
+    (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
   );
 }

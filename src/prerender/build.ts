@@ -48,6 +48,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
   const quiet = { logLevel: 'warn' } as const;
   await bundle({ ...quiet });
   await bundle({ ...quiet, mode: 'boot' });
+  await bundle({ ...quiet, mode: 'client' });
   await bundle({ ...quiet, build: { ssr: true } });
   studio.write(out);
 
@@ -99,7 +100,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
     // Any address may show the error screens: React never takes them over.
     const beside = status === 200 ? neededBeside(path, files) : null;
     write(file, insertHead(html, style, files, beside));
-    const hashes = { styleHash: sourceHash(style), scriptHash: sourceHash(files.announceFonts) };
+    const hashes = { styleHash: sourceHash(style), scriptHash: sourceHash(files.boot) };
     assembled.push({ path, file, status, ...hashes });
   }
   const writeData = (name: string, content: unknown) =>

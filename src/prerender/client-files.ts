@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { dataAddress, paths } from '../content/paths.ts';
 
 export type ClientFiles = {
+  /** The script that stands in the head: its text. */
   boot: string;
   client: string;
   /** What `client` evaluates in turn; the last one takes the page over. */
@@ -14,8 +15,6 @@ export type ClientFiles = {
   /** The pages' templates: the form comes with its own page only. */
   templates: { contact: string; others: string };
   stylesheet: string;
-  /** The script that stands in the head: its text, which asks for the fonts. */
-  announceFonts: string;
   fonts: readonly string[];
   /** Name of the build, so that a page and the data fetched for it can be told to belong together. */
   build: string;
@@ -36,7 +35,8 @@ export function takeClientFiles(out: string, content: string, fonts: readonly st
     rmSync(join(out, name));
     return manifest;
   };
-  const manifest = { ...take('client-manifest.json'), ...take('boot-manifest.json') };
+  const manifests = ['application', 'client', 'boot'].map((name) => take(`${name}-manifest.json`));
+  const manifest: BundleManifest = Object.assign({}, ...manifests);
   const fileOf = (source: string) => {
     const chunk = manifest[source] ?? Object.values(manifest).find(({ name }) => name === source);
     if (!chunk) throw new Error(`The bundle has no ${source}`);
@@ -47,13 +47,12 @@ export function takeClientFiles(out: string, content: string, fonts: readonly st
   const stylesheet = fileOf('src/styles/site.css');
   const hash = createHash('sha256').update(JSON.stringify(manifest)).update(content).digest('base64url');
   return {
-    boot: fileOf('src/browser/boot.ts'),
+    boot: takeText(join(out, fileOf('src/browser/boot.ts'))),
     client: fileOf('src/browser/client.ts'),
     parts,
     beside: [...imports.filter((file) => !parts.includes(file)), stylesheet],
     templates: { contact: fileOf('src/pages/contact.tsx'), others: fileOf('pages') },
     stylesheet,
-    announceFonts: takeText(join(out, fileOf('src/browser/announce-fonts.ts'))),
     fonts,
     build: hash.slice(0, 10),
   };

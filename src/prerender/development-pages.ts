@@ -4,6 +4,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { findRedirect } from '../../contract/redirects.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
 import { cutFonts, type SiteFont } from './fonts.ts';
+import { fontAnnouncement } from './page-shell.ts';
 
 export function developmentPages(): Plugin {
   return {
@@ -90,6 +91,7 @@ function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[])
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');
   const head =
+    fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
     '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.ts"' +
     ' data-parts="/src/browser/react.ts /src/browser/router.ts /src/browser/hydrate.tsx"></script>';

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest';
 import { insertHead } from './page-shell.ts';
 
 const files = {
-  boot: '/assets/boot.js',
+  boot: 'boot()',
   client: '/assets/client.js',
   parts: ['/assets/react.js', '/assets/application.js'],
   beside: ['/assets/runtime.js'],
   templates: { contact: '/assets/contact.js', others: '/assets/pages.js' },
   stylesheet: '/assets/site.css',
-  announceFonts: 'announce()',
   fonts: ['/assets/a.woff2'],
   build: 'b1',
 };
@@ -19,7 +18,7 @@ test('styles and script stand right behind the charset, and the page is marked w
   const html = insertHead(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><script data-fonts="\/assets\/a\.woff2">announce\(\)<\/script><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><style>p\{color:red\}<\/style><script[^>]* data-ahead="\/assets\/pages\.js"/,
+    /<meta charSet="utf-8"\/><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><script[^>]* data-ahead="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
   );
 });
 

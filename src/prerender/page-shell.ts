@@ -1,4 +1,4 @@
-/** What the build adds to a rendered page's head: fonts announced, styles inside, and the script that wakes React. */
+/** What the build adds to a rendered page's head: its first script and its styles, both inside. */
 import type { ClientFiles } from './client-files.ts';
 
 /**
@@ -11,18 +11,20 @@ export function insertHead(
   files: ClientFiles,
   beside: readonly string[] | null,
 ): string {
-  const { boot, client, parts, stylesheet, announceFonts, fonts, build } = files;
-  const preloads = fonts
-    .map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('');
-  const fontScript = `<script data-fonts="${fonts.join(' ')}">${announceFonts}</script><noscript>${preloads}</noscript>`;
+  const { boot, client, parts, stylesheet, fonts, build } = files;
   const wake = beside
     ? ` data-client="${client}" data-parts="${parts.join(' ')}" data-ahead="${beside.join(' ')}" data-styles="${stylesheet}"`
     : '';
-  const script = `<script type="module" async src="${boot}"${wake}></script>`;
+  const script = `<script${wake}>${boot}</script>`;
   const charset = /<meta charset="utf-8"\/>/i;
   if (!charset.test(html)) throw new Error('The rendered page has no charset to put its head behind');
   return html
     .replace('<html', () => `<html data-build="${build}"`)
-    .replace(charset, (meta) => `${meta}${fontScript}<style>${style}</style>${script}`);
+    .replace(charset, (meta) => `${meta}${fontAnnouncement(fonts)}${script}<style>${style}</style>`);
+}
+
+/** Holds without scripts; otherwise `boot` lets it out where fonts can be there in time. */
+export function fontAnnouncement(files: readonly string[]): string {
+  const links = files.map((file) => `<link rel="preload" href="${file}" as="font" crossorigin>`);
+  return `<noscript>${links.join('')}</noscript>`;
 }

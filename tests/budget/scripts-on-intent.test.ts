@@ -30,7 +30,7 @@ test('framework and page', { timeout: 120_000 }, async ({ newPage }) => {
     const requested = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js') && !pathname.startsWith('/assets/boot-')) requested.add(pathname);
+      if (pathname.endsWith('.js')) requested.add(pathname);
     });
     await openAwake(page, path);
     await page.waitForLoadState('networkidle');

@@ -13,15 +13,15 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
 }) => {
   expectConsoleError(/422/);
   const page = await newPage(site.options());
-  // As if the visitor had been quicker than the script.
-  await page.route('**/assets/boot-*.js', (route) => route.abort());
+  // As if the visitor had been quicker than the scripts.
+  await page.route('**/assets/client-*.js', (route) => route.abort());
   expectConsoleError(/ERR_FAILED/);
   await page.goto('/contact-us');
   for (const [name, value] of Object.entries({ ...words, email: 'ada@engine' })) {
     await page.fill(`#${name}`, value);
   }
   await page.check('#consent');
-  await page.unroute('**/assets/boot-*.js');
+  await page.unroute('**/assets/client-*.js');
   await send(page);
   await page.waitForURL('/contact-us');
   await isAwake(page);

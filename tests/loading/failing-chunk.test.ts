@@ -67,8 +67,9 @@ test('without the client script the page goes on as it is', async ({ newPage, ex
   const page = await newPage();
   await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
   await page.goto('/');
+  const failed = page.waitForEvent('requestfailed');
   await page.keyboard.press('Shift');
-  await page.locator('html[data-asleep=failed]').waitFor();
+  await failed;
   await page.getByRole('banner').getByRole('link', { name: 'Company', exact: true }).first().click();
   await page.waitForURL('/company');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

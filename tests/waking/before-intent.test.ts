@@ -1,4 +1,4 @@
-/** What a page fetches before its visitor does anything: itself, one small script, fonts and pictures. */
+/** What a page fetches before its visitor does anything: itself, fonts and pictures; its script is inside. */
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
@@ -13,7 +13,7 @@ test.for(pages)('%s', async (path, { newPage, site }) => {
   const ofKind = (kind: string) =>
     requested.filter((request) => request.kind === kind).map((request) => request.path);
   expect(ofKind('document')).toEqual([path]);
-  expect(ofKind('script')).toEqual([expect.stringMatching(/^\/assets\/boot-[\w-]+\.js$/)]);
+  expect(ofKind('script')).toEqual([]);
   expect(ofKind('font').length).toBeLessThanOrEqual(2);
   const others = requested.filter(({ kind }) => !['document', 'script', 'font', 'image'].includes(kind));
   expect(
