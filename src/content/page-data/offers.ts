@@ -15,11 +15,13 @@ export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug, section, order: _order, ...words } = offer;
+  const { title, description, socialTitle, path, slug, section, ...words } = offer;
+  // What only cards and lists say of an offer stays out of its page's data.
+  const { file: _file, order: _order, name: _name, summary: _summary, ...ownWords } = words;
   return {
-    head: head(builder, offer.path, { title, description, socialTitle }),
+    head: head(builder, path, { title, description, socialTitle }),
     tone: toneOf(section),
-    ...words,
+    ...ownWords,
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(`${section}-${slug}`),
     topic: section === 'services' ? slug : null,
