@@ -35,7 +35,13 @@ export const importRules: readonly RoomRule[] = [
     mayAsType: ['src/content'],
     inBrowser: true,
   },
-  { room: 'src/layout', may: ['src/ui'], mayAsType: ['src/content'], inBrowser: true },
+  {
+    room: 'src/layout',
+    // The spinner asks whether the page it would announce is about to be there.
+    may: ['src/ui', 'src/browser/arriving-data.ts'],
+    mayAsType: ['src/content'],
+    inBrowser: true,
+  },
   {
     room: 'src/pages',
     may: ['src/sections', 'src/ui', 'src/layout/page-head.tsx', 'src/content/paths.ts'],

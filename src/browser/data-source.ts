@@ -2,6 +2,7 @@
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { dataAddress } from '../content/paths.ts';
 import type { DataSource } from '../routes.tsx';
+import { whileArriving } from './arriving-data.ts';
 import { loadChunk } from './load-chunk.ts';
 
 type DataFile = { build: string; data: unknown };
@@ -15,7 +16,7 @@ async function fetchData(address: string): Promise<DataFile | null> {
   const answer = await fetch(address);
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
+  return whileArriving(() => answer.json());
 }
 
 function once(address: string): Promise<DataFile | null> {

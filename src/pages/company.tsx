@@ -7,6 +7,7 @@ import { Disciplines } from '../sections/disciplines.tsx';
 import { Office } from '../sections/office.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (
@@ -14,12 +15,14 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <Beliefs beliefs={data.beliefs} />
-      <Prose sections={data.sections} />
-      <section className="page-width company-crew" aria-label="Disciplines">
-        <Disciplines disciplines={data.disciplines} />
-      </section>
-      <Office provider={data.provider} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <BelowFirstView>
+        <Prose sections={data.sections} />
+        <section className="page-width company-crew" aria-label="Disciplines">
+          <Disciplines disciplines={data.disciplines} />
+        </section>
+        <Office provider={data.provider} />
+        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      </BelowFirstView>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { HomeHero } from '../sections/home-hero.tsx';
 import { StrategyPillars } from '../sections/strategy-pillars.tsx';
 import { Team } from '../sections/team.tsx';
 import { TrustedBand } from '../sections/trusted-band.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HomePage({ data }: { data: HomeData }) {
   return (
@@ -21,15 +22,17 @@ export function HomePage({ data }: { data: HomeData }) {
       <HomeHero hero={data.hero} />
       <ClarityBanner clarity={data.clarity} />
       <TrustedBand trusted={data.trusted} />
-      <FailureStatistics failures={data.failures} />
-      <StrategyPillars pillars={data.pillars} />
-      <FutureProof futureProof={data.futureProof} />
-      <DeliveryFramework framework={data.framework} />
-      <FeaturedServices services={data.services} />
-      <FeaturedCaseStudies caseStudies={data.caseStudies} />
-      <BlogTeasers blog={data.blog} />
-      <Team team={data.team} />
-      <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
+      <BelowFirstView>
+        <FailureStatistics failures={data.failures} />
+        <StrategyPillars pillars={data.pillars} />
+        <FutureProof futureProof={data.futureProof} />
+        <DeliveryFramework framework={data.framework} />
+        <FeaturedServices services={data.services} />
+        <FeaturedCaseStudies caseStudies={data.caseStudies} />
+        <BlogTeasers blog={data.blog} />
+        <Team team={data.team} />
+        <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
+      </BelowFirstView>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Stages } from '../sections/stages.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
@@ -13,9 +14,11 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <Stages stages={data.stages} />
-      <Prose sections={data.sections} />
-      <Questions heading="Questions people ask" questions={data.questions} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <BelowFirstView>
+        <Prose sections={data.sections} />
+        <Questions heading="Questions people ask" questions={data.questions} />
+        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      </BelowFirstView>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { OfferList } from '../sections/offer-list.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
@@ -21,13 +22,15 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         </h2>
         <OfferList offers={data.offers} />
       </section>
-      <Prose sections={data.sections} />
-      <section className="page-width proof">
-        <h2 className="headline-md">Work of this kind</h2>
-        <CaseStudyGrid studies={data.caseStudies} />
-      </section>
-      <Questions heading="Questions people ask" questions={data.questions} />
-      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
+      <BelowFirstView>
+        <Prose sections={data.sections} />
+        <section className="page-width proof">
+          <h2 className="headline-md">Work of this kind</h2>
+          <CaseStudyGrid studies={data.caseStudies} />
+        </section>
+        <Questions heading="Questions people ask" questions={data.questions} />
+        <ClosingCall heading={next.heading} text={next.text} action={next.action} />
+      </BelowFirstView>
     </>
   );
 }

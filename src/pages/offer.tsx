@@ -12,6 +12,7 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Technology } from '../sections/technology.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
 export function OfferPage({ data }: { data: OfferData }) {
@@ -31,24 +32,26 @@ export function OfferPage({ data }: { data: OfferData }) {
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
-      <Prose sections={data.sections} />
-      <OfferSteps steps={data.steps} />
-      <Technology technology={data.technology} />
-      <NotFor notFor={data.notFor} />
-      <section className="page-width proof">
-        <h2 className="headline-md">Work of this kind</h2>
-        <CaseStudyGrid studies={data.caseStudies} />
-      </section>
-      <Questions heading="Questions people ask" questions={data.questions} />
-      <section className="page-width related">
-        <h2 className="headline-md">Often bought together</h2>
-        <OfferList offers={data.related} />
-      </section>
-      <ClosingCall
-        heading={next.heading}
-        text={next.text}
-        action={{ label: next.action.label, path: nextPath }}
-      />
+      <BelowFirstView>
+        <Prose sections={data.sections} />
+        <OfferSteps steps={data.steps} />
+        <Technology technology={data.technology} />
+        <NotFor notFor={data.notFor} />
+        <section className="page-width proof">
+          <h2 className="headline-md">Work of this kind</h2>
+          <CaseStudyGrid studies={data.caseStudies} />
+        </section>
+        <Questions heading="Questions people ask" questions={data.questions} />
+        <section className="page-width related">
+          <h2 className="headline-md">Often bought together</h2>
+          <OfferList offers={data.related} />
+        </section>
+        <ClosingCall
+          heading={next.heading}
+          text={next.text}
+          action={{ label: next.action.label, path: nextPath }}
+        />
+      </BelowFirstView>
     </>
   );
 }

@@ -54,3 +54,37 @@ test('a page that comes fast shows none', async ({ newPage }) => {
   await page.waitForTimeout(400);
   expect(await spinnerAfter(page)).toBeNull();
 });
+
+test.for([
+  { body: 200, shows: false },
+  { body: 1000, shows: true },
+])(
+  'while data comes in for $body ms, it waits once more: shown $shows',
+  async ({ body, shows }, { newPage }) => {
+    const page = await newPage();
+    await page.addInitScript((delay) => {
+      const { fetch } = window;
+      // The answer begins at once, and its words follow later.
+      window.fetch = async (address, options) => {
+        const answer = await fetch(address, options);
+        if (!String(address).endsWith('/company.data.json')) return answer;
+        const words = await answer.arrayBuffer();
+        const late = new ReadableStream({
+          async start(stream) {
+            await new Promise((resolve) => setTimeout(resolve, delay));
+            stream.enqueue(new Uint8Array(words));
+            stream.close();
+          },
+        });
+        return new Response(late, { headers: answer.headers });
+      };
+    }, body);
+    await openAwake(page, '/');
+    await watchSpinner(page);
+    await navigate(page, '/company');
+    await page.waitForURL('/company');
+    const after = await spinnerAfter(page);
+    if (shows) expect(Number(after)).toBeGreaterThanOrEqual(300);
+    else expect(after).toBeNull();
+  },
+);
