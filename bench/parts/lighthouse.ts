@@ -32,7 +32,9 @@ export async function benchLighthouse(): Promise<Finding[]> {
     const dist = join(copy.folder, 'dist');
     for (const { path, file, status } of readManifest(dist).pages) {
       if (status !== 200) continue;
-      const hidden = readFileSync(join(dist, file), 'utf8').includes('<meta name="robots" content="noindex"');
+      const hidden = readFileSync(join(dist, 'client', file), 'utf8').includes(
+        '<meta name="robots" content="noindex"',
+      );
       const look = () =>
         lighthouse(server.url + path, { port, onlyCategories: [...categories], logLevel: 'error' });
       let result = await look();
