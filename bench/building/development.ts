@@ -4,12 +4,17 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import { awake } from '../browser/waking.ts';
 import { freePort } from '../load/nginx.ts';
 import { stopProcess } from '../site/start-server.ts';
 
-export type DevelopmentFigures = { readyMs: number; firstPageMs: number; updateMs: number };
-
-const changed = 'src/styles/tokens.css';
+export type DevelopmentFigures = {
+  readyMs: number;
+  firstPageMs: number;
+  /** From a file saved to the change in the page; null where the page was loaded anew for it. */
+  styleMs: number;
+  componentMs: number | null;
+};
 
 export async function measureDevelopment(folder: string, browser: Browser): Promise<DevelopmentFigures> {
   const port = await freePort();
@@ -32,22 +37,33 @@ export async function measureDevelopment(folder: string, browser: Browser): Prom
     const firstPageMs = performance.now() - asked;
     // The connection over which changes are told is made after the page has loaded.
     await page.waitForTimeout(2000);
-    return { readyMs, firstPageMs, updateMs: await updateTime(page, join(folder, changed)) };
+    const styleMs = await changeStyle(page, join(folder, 'src/styles/tokens.css'));
+    await page.keyboard.press('Shift');
+    await awake(page);
+    const componentMs = await changeComponent(page, join(folder, 'src/sections/clarity-banner.tsx'));
+    return { readyMs, firstPageMs, styleMs, componentMs };
   } finally {
     await page.close();
     await stopProcess(vite);
   }
 }
 
-/** From a stylesheet saved to its rule in the page. */
-async function updateTime(page: Page, file: string): Promise<number> {
-  const rule = ':root{--bench-mark:1}';
+async function changeStyle(page: Page, file: string): Promise<number> {
   const saved = performance.now();
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n${rule}\n`);
+  writeFileSync(file, `${readFileSync(file, 'utf8')}\n:root{--bench-mark:1}\n`);
   await page.waitForFunction(
     () => getComputedStyle(document.documentElement).getPropertyValue('--bench-mark').trim() === '1',
     undefined,
     { timeout: 20_000 },
   );
   return performance.now() - saved;
+}
+
+async function changeComponent(page: Page, file: string): Promise<number | null> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+  const saved = performance.now();
+  writeFileSync(file, readFileSync(file, 'utf8').replace('className=', 'data-bench-mark="" className='));
+  await page.locator('[data-bench-mark]').waitFor({ state: 'attached', timeout: 20_000 });
+  const ms = performance.now() - saved;
+  return (await page.locator('html[data-same-document]').count()) > 0 ? ms : null;
 }
