@@ -4,6 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { VisitHistory } from '../sections/visit-history.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function TextPage({ data }: { data: TextPageData }) {
   return (
@@ -13,7 +14,11 @@ export function TextPage({ data }: { data: TextPageData }) {
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
       <Prose sections={data.sections} />
-      {data.showsVisitHistory && <VisitHistory />}
+      {data.showsVisitHistory && (
+        <BelowFirstView>
+          <VisitHistory />
+        </BelowFirstView>
+      )}
     </>
   );
 }
