@@ -11,8 +11,9 @@ import { stopProcess } from '../site/start-server.ts';
 export type DevelopmentFigures = {
   readyMs: number;
   firstPageMs: number;
-  /** From a file saved to the change in the page; null where the page was loaded anew for it. */
+  /** From a file saved to the change in the page. */
   styleMs: number;
+  /** The same; null where the page was loaded anew for it. */
   componentMs: number | null;
 };
 

@@ -11,6 +11,7 @@ import { cpuMicroseconds } from '../load/process-figures.ts';
 import { runWrk, type WrkResult } from '../load/wrk.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Finding, unmeasured } from '../report/finding.ts';
+import { readManifest } from '../site/manifest.ts';
 import { copySite } from '../site/private-copy.ts';
 import { startServer } from '../site/start-server.ts';
 import { median, range, ratioOfMedians } from '../statistics.ts';
@@ -51,12 +52,12 @@ export async function benchServer({ pairs, soak }: BenchOptions): Promise<Findin
 
 /** The home page, a case study, and the largest hashed asset that every awake page loads. */
 function addresses(folder: string): [name: string, path: string][] {
-  const { pages } = JSON.parse(readFileSync(join(folder, 'dist/site.json'), 'utf8'));
-  const study = pages.find(({ path }: { path: string }) => path.startsWith('/case-studies/'));
+  const { pages } = readManifest(join(folder, 'dist'));
+  const study = pages.find(({ path }) => path.startsWith('/case-studies/'));
   const largest = /data-parts="([^" ]+)/.exec(readFileSync(join(folder, 'dist/client/index.html'), 'utf8'));
   return [
     ['home', '/'],
-    ['case study', study.path],
+    ['case study', study?.path ?? ''],
     ['hashed asset', largest?.[1] ?? ''],
   ];
 }

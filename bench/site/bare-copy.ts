@@ -2,10 +2,10 @@
  * The limit for the first paint: the same pages without any script or font, served by the same server, so
  * that nothing but these differs.
  */
-import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFolder } from '../../server/static/compress.ts';
+import { sourceHash } from '../../src/prerender/source-hash.ts';
 import { copySite, type PrivateCopy } from './private-copy.ts';
 
 export async function copyBareSite(): Promise<PrivateCopy> {
@@ -17,7 +17,7 @@ export async function copyBareSite(): Promise<PrivateCopy> {
     const html = bare(readFileSync(file, 'utf8'));
     writeFileSync(file, html);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-    page.styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`;
+    page.styleHash = sourceHash(style);
   }
   writeFileSync(join(dist, 'site.json'), JSON.stringify(manifest));
   for (const suffix of ['br', 'gz', 'zst']) {

@@ -1,7 +1,7 @@
 /**
  * The only script of a page before its visitor does something, and a part of the page itself: it stands in
  * the head. It asks for the fonts, notes the visit, tells the bar whether the page is scrolled, and fetches
- * React at the first sign of intent. Built alone, without imports or helpers.
+ * React at the first sign of intent. Built alone, into one piece.
  */
 import { announceFonts } from './announce-fonts.ts';
 import { attempt } from './attempt.ts';

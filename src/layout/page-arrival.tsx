@@ -1,7 +1,7 @@
 /** Once a page one moved on to is painted, keyboard and screen reader start at it, and its title is spoken. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { takeTurns } from '../ui/take-turns.ts';
+import { afterPaint } from '../ui/take-turns.ts';
 
 export function PageArrival() {
   const { pathname, hash } = useLocation();
@@ -10,18 +10,13 @@ export function PageArrival() {
 
   useLayoutEffect(() => {
     if (arrived.current === pathname) return;
-    let left = false;
-    takeTurns().then(() => {
-      if (left) return;
+    return afterPaint(() => {
       arrived.current = pathname;
       setTitle(document.title);
       const target = hash ? document.getElementById(hash.slice(1)) : null;
       // Only now: to move the focus, the browser has to lay the page out.
       (target ?? document.getElementById('main'))?.focus({ preventScroll: true });
     });
-    return () => {
-      left = true;
-    };
   }, [pathname, hash]);
 
   return (

@@ -1,10 +1,10 @@
 /** The indexes of services, enterprises and startups. */
 import type { OfferIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { CaseStudyGrid } from '../sections/case-study-grid.tsx';
 import { ClosingCall } from '../sections/closing-call.tsx';
 import { OfferList } from '../sections/offer-list.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { Proof } from '../sections/proof.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
@@ -24,10 +24,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
       </section>
       <BelowFirstView>
         <Prose sections={data.sections} />
-        <section className="page-width proof">
-          <h2 className="headline-md">Work of this kind</h2>
-          <CaseStudyGrid studies={data.caseStudies} />
-        </section>
+        <Proof studies={data.caseStudies} />
         <Questions heading="Questions people ask" questions={data.questions} />
         <ClosingCall heading={next.heading} text={next.text} action={next.action} />
       </BelowFirstView>

@@ -2,13 +2,13 @@
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { CaseStudyGrid } from '../sections/case-study-grid.tsx';
 import { ClosingCall } from '../sections/closing-call.tsx';
 import { NotFor } from '../sections/not-for.tsx';
 import { OfferList } from '../sections/offer-list.tsx';
 import { OfferSteps } from '../sections/offer-steps.tsx';
 import { Outcomes } from '../sections/outcomes.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
+import { Proof } from '../sections/proof.tsx';
 import { Prose } from '../sections/prose.tsx';
 import { Questions } from '../sections/questions.tsx';
 import { Technology } from '../sections/technology.tsx';
@@ -37,10 +37,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         <OfferSteps steps={data.steps} />
         <Technology technology={data.technology} />
         <NotFor notFor={data.notFor} />
-        <section className="page-width proof">
-          <h2 className="headline-md">Work of this kind</h2>
-          <CaseStudyGrid studies={data.caseStudies} />
-        </section>
+        <Proof studies={data.caseStudies} />
         <Questions heading="Questions people ask" questions={data.questions} />
         <section className="page-width related">
           <h2 className="headline-md">Often bought together</h2>

@@ -2,7 +2,6 @@
  * The whole build: content is checked, the browser's parts are bundled, every page is rendered, and what a
  * server or a static host needs is written beside them. `npm run build`.
  */
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build as bundle } from 'vite';
@@ -22,6 +21,7 @@ import { pageCss } from './page-css.ts';
 import { listPages } from './page-list.ts';
 import { insertHead } from './page-shell.ts';
 import { type Drawings, PictureStudio } from './pictures.ts';
+import { sourceHash } from './source-hash.ts';
 
 const out = 'dist/client';
 
@@ -91,6 +91,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
   );
   const stylesheet = readFileSync(join(out, files.stylesheet), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
+  const scriptHash = sourceHash(files.boot);
   const styles = new Map<string, string>();
   const assembled: SiteManifest['pages'] = [];
   for (const { path, status, html } of rendered) {
@@ -100,8 +101,7 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
     // Any address may show the error screens: React never takes them over.
     const beside = status === 200 ? neededBeside(path, files) : null;
     write(file, insertHead(html, style, files, beside));
-    const hashes = { styleHash: sourceHash(style), scriptHash: sourceHash(files.boot) };
-    assembled.push({ path, file, status, ...hashes });
+    assembled.push({ path, file, status, styleHash: sourceHash(style), scriptHash });
   }
   const writeData = (name: string, content: unknown) =>
     write(`${name}.data.json`, JSON.stringify({ build: files.build, data: content }));
@@ -143,9 +143,4 @@ async function writeFonts(text: string) {
   const fonts = await cutFonts([...new Set(ascii + text)].join(''));
   for (const { file, bytes } of fonts) write(file, bytes);
   return fonts;
-}
-
-/** As a content security policy names what stands inside a page. */
-function sourceHash(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -4,22 +4,14 @@
  */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { takeTurns } from './take-turns.ts';
+import { afterPaint } from './take-turns.ts';
 
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const isAwaited = useNavigationType() === NavigationType.Pop || hash !== '';
   const [painted, setPainted] = useState(isAwaited ? pathname : null);
 
-  useLayoutEffect(() => {
-    let left = false;
-    takeTurns().then(() => {
-      if (!left) setPainted(pathname);
-    });
-    return () => {
-      left = true;
-    };
-  }, [pathname]);
+  useLayoutEffect(() => afterPaint(() => setPainted(pathname)), [pathname]);
 
   return isAwaited || painted === pathname ? children : <div className="below-first-view" />;
 }

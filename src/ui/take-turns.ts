@@ -14,3 +14,14 @@ export function takeTurns(): Promise<void> {
     });
   });
 }
+
+/** Does `work` once the browser has painted, unless what is returned is called before: an effect's clean-up. */
+export function afterPaint(work: () => void): () => void {
+  let left = false;
+  takeTurns().then(() => {
+    if (!left) work();
+  });
+  return () => {
+    left = true;
+  };
+}
