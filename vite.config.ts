@@ -72,7 +72,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               // and so the next page's is there before its data.
               {
                 name: 'pages',
-                test: /src\/(?:(?:pages|sections)\/(?!contact|enquiry-|text|page-hero|prose|visit-history)|ui\/(?:reveal|count-up))/,
+                test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|prose)|privacy)|ui\/(?:reveal|count-up))/,
                 includeDependenciesRecursively: false,
               },
             ],

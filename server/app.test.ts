@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { securityHeaders } from '../contract/security-headers.ts';
-import { type FixtureApp, startFixtureApp } from './fixture-app.ts';
-import { fixtureFiles } from './fixture-site.ts';
+import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
+import { fixtureFiles } from './testing/fixture-site.ts';
 
 let site: FixtureApp;
 beforeAll(async () => {

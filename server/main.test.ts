@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { buildFixtureSite, type FixtureSite } from './fixture-site.ts';
 import { listen } from './listen.ts';
+import { buildFixtureSite, type FixtureSite } from './testing/fixture-site.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 

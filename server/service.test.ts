@@ -2,9 +2,9 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { securityHeaders } from '../contract/security-headers.ts';
-import { type FixtureOptions, startFixtureApp } from './fixture-app.ts';
-import { fixtureFiles } from './fixture-site.ts';
 import type { Api } from './service.ts';
+import { type FixtureOptions, startFixtureApp } from './testing/fixture-app.ts';
+import { fixtureFiles } from './testing/fixture-site.ts';
 
 async function start(options?: FixtureOptions) {
   const site = await startFixtureApp(options);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { startFixtureApp } from './fixture-app.ts';
 import type { Api } from './service.ts';
+import { startFixtureApp } from './testing/fixture-app.ts';
 
 function slowApi(milliseconds: number): Api {
   const api: Api = new Hono();

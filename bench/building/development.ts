@@ -41,7 +41,7 @@ export async function measureDevelopment(folder: string, browser: Browser): Prom
     const styleMs = await changeStyle(page, join(folder, 'src/styles/tokens.css'));
     await page.keyboard.press('Shift');
     await awake(page);
-    const componentMs = await changeComponent(page, join(folder, 'src/sections/clarity-banner.tsx'));
+    const componentMs = await changeComponent(page, join(folder, 'src/sections/home/clarity-banner.tsx'));
     return { readyMs, firstPageMs, styleMs, componentMs };
   } finally {
     await page.close();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureApp, startFixtureApp } from '../fixture-app.ts';
-import { largeAsset, largeAssetBytes } from '../fixture-site.ts';
+import { type FixtureApp, startFixtureApp } from '../testing/fixture-app.ts';
+import { largeAsset, largeAssetBytes } from '../testing/fixture-site.ts';
 
 let site: FixtureApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
-import { fixtureManifest } from '../fixture-site.ts';
+import { fixtureManifest } from '../testing/fixture-site.ts';
 import { hostFiles } from './host-files.ts';
 
 const files = hostFiles(fixtureManifest, { recaptcha: false });

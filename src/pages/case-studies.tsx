@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CaseStudyIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { CaseStudyCard } from '../sections/case-study-card.tsx';
-import { CaseStudyFilter } from '../sections/case-study-filter.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
+import { CaseStudyCard } from '../sections/case-studies/case-study-card.tsx';
+import { CaseStudyFilter } from '../sections/case-studies/case-study-filter.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {

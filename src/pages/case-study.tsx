@@ -2,12 +2,12 @@
 import type { CaseStudyData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { Architecture } from '../sections/architecture.tsx';
-import { CaseFacts } from '../sections/case-facts.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { Neighbours } from '../sections/neighbours.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Prose } from '../sections/prose.tsx';
+import { Architecture } from '../sections/case-studies/architecture.tsx';
+import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
+import { Neighbours } from '../sections/case-studies/neighbours.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 

@@ -1,12 +1,12 @@
 /** Who the provider is: what it believes, how teams are made up, where it works from. */
 import type { CompanyData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { Beliefs } from '../sections/beliefs.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { Disciplines } from '../sections/disciplines.tsx';
-import { Office } from '../sections/office.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Prose } from '../sections/prose.tsx';
+import { Beliefs } from '../sections/about/beliefs.tsx';
+import { Disciplines } from '../sections/about/disciplines.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { Office } from '../sections/contact/office.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CompanyPage({ data }: { data: CompanyData }) {

@@ -1,9 +1,9 @@
 /** The one form, what happens after it is sent, and the ways around it. */
 import type { ContactData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { EnquiryForm } from '../sections/enquiry-form.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Prose } from '../sections/prose.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { EnquiryForm } from '../sections/contact/enquiry-form.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

@@ -1,18 +1,18 @@
 /** The home page: the owner's sections in the owner's order. */
 import type { HomeData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { BlogTeasers } from '../sections/blog-teasers.tsx';
-import { ClarityBanner } from '../sections/clarity-banner.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { DeliveryFramework } from '../sections/delivery-framework.tsx';
-import { FailureStatistics } from '../sections/failure-statistics.tsx';
-import { FeaturedCaseStudies } from '../sections/featured-case-studies.tsx';
-import { FeaturedServices } from '../sections/featured-services.tsx';
-import { FutureProof } from '../sections/future-proof.tsx';
-import { HomeHero } from '../sections/home-hero.tsx';
-import { StrategyPillars } from '../sections/strategy-pillars.tsx';
-import { Team } from '../sections/team.tsx';
-import { TrustedBand } from '../sections/trusted-band.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { BlogTeasers } from '../sections/home/blog-teasers.tsx';
+import { ClarityBanner } from '../sections/home/clarity-banner.tsx';
+import { DeliveryFramework } from '../sections/home/delivery-framework.tsx';
+import { FailureStatistics } from '../sections/home/failure-statistics.tsx';
+import { FeaturedCaseStudies } from '../sections/home/featured-case-studies.tsx';
+import { FeaturedServices } from '../sections/home/featured-services.tsx';
+import { FutureProof } from '../sections/home/future-proof.tsx';
+import { HomeHero } from '../sections/home/home-hero.tsx';
+import { StrategyPillars } from '../sections/home/strategy-pillars.tsx';
+import { Team } from '../sections/home/team.tsx';
+import { TrustedBand } from '../sections/home/trusted-band.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HomePage({ data }: { data: HomeData }) {

@@ -1,11 +1,11 @@
 /** The delivery framework in depth: what happens in each stage, who takes part, and how one stops. */
 import type { HowWeWorkData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Prose } from '../sections/prose.tsx';
-import { Questions } from '../sections/questions.tsx';
-import { Stages } from '../sections/stages.tsx';
+import { Stages } from '../sections/about/stages.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { Questions } from '../sections/common/questions.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {

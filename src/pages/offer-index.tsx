@@ -1,12 +1,12 @@
 /** The indexes of services, enterprises and startups. */
 import type { OfferIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { OfferList } from '../sections/offer-list.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Proof } from '../sections/proof.tsx';
-import { Prose } from '../sections/prose.tsx';
-import { Questions } from '../sections/questions.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { Questions } from '../sections/common/questions.tsx';
+import { OfferList } from '../sections/offers/offer-list.tsx';
+import { Proof } from '../sections/offers/proof.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 

@@ -2,16 +2,16 @@
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { ClosingCall } from '../sections/closing-call.tsx';
-import { NotFor } from '../sections/not-for.tsx';
-import { OfferList } from '../sections/offer-list.tsx';
-import { OfferSteps } from '../sections/offer-steps.tsx';
-import { Outcomes } from '../sections/outcomes.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Proof } from '../sections/proof.tsx';
-import { Prose } from '../sections/prose.tsx';
-import { Questions } from '../sections/questions.tsx';
-import { Technology } from '../sections/technology.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { Questions } from '../sections/common/questions.tsx';
+import { NotFor } from '../sections/offers/not-for.tsx';
+import { OfferList } from '../sections/offers/offer-list.tsx';
+import { OfferSteps } from '../sections/offers/offer-steps.tsx';
+import { Outcomes } from '../sections/offers/outcomes.tsx';
+import { Proof } from '../sections/offers/proof.tsx';
+import { Technology } from '../sections/offers/technology.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 

@@ -1,9 +1,9 @@
 /** Pages that are a text: disclaimer, privacy, thank-you. */
 import type { TextPageData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { PageHero } from '../sections/page-hero.tsx';
-import { Prose } from '../sections/prose.tsx';
-import { VisitHistory } from '../sections/visit-history.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { VisitList } from '../sections/privacy/visit-list.tsx';
 import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function TextPage({ data }: { data: TextPageData }) {
@@ -16,7 +16,7 @@ export function TextPage({ data }: { data: TextPageData }) {
       <Prose sections={data.sections} />
       {data.showsVisitHistory && (
         <BelowFirstView>
-          <VisitHistory />
+          <VisitList />
         </BelowFirstView>
       )}
     </>

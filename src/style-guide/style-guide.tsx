@@ -4,11 +4,11 @@ import type { Picture } from '../content/page-data.ts';
 import { colourPairs } from '../styles/colour-pairs.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { CountUp } from '../ui/count-up.tsx';
-import { headlineExamples, linkOrButtonExamples, percentageExamples } from '../ui/examples.ts';
 import { Headline } from '../ui/headline.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { headlineExamples, linkOrButtonExamples, percentageExamples } from './examples.ts';
 
 export type StyleGuideProps = {
   /** Colour tokens as CSS colours, by name. */

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startFixtureApp } from '../../fixture-app.ts';
+import { startFixtureApp } from '../../testing/fixture-app.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { noLimits, startDesk } from '../testing/start-desk.ts';
 import { until } from '../testing/until.ts';

@@ -6,9 +6,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { securityHeaders } from '../../../contract/security-headers.ts';
-import { type FixtureApp, send, startFixtureApp } from '../../fixture-app.ts';
-import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../../fixture-site.ts';
 import { listen } from '../../listen.ts';
+import { type FixtureApp, send, startFixtureApp } from '../../testing/fixture-app.ts';
+import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../../testing/fixture-site.ts';
 import { hostFiles } from '../host-files.ts';
 
 const installed = spawnSync('nginx', ['-v']).error === undefined;

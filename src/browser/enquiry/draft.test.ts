@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { blockedStorage, memoryStorage } from './testing-storage.ts';
+import { blockedStorage, memoryStorage } from './testing/storage.ts';
 
 const nothing = { words: {}, query: '' };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetKey, keyFor } from './send-key.ts';
-import { blockedStorage, memoryStorage } from './testing-storage.ts';
+import { blockedStorage, memoryStorage } from './testing/storage.ts';
 
 const words = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };
 

@@ -1,0 +1,13 @@
+/** `npm run launch-check`: lists what has to be settled before the site may open. Exits 1 until nothing is. */
+import { openPoints } from './open-points.ts';
+
+const [folder = 'content'] = process.argv.slice(2);
+const points = openPoints(folder);
+
+for (const { file, line, what } of points) console.log(`${file}:${line}  ${what}`);
+console.log(
+  points.length === 0
+    ? 'Nothing is open: the site may launch.'
+    : `\n${points.length} to settle before the launch.`,
+);
+process.exitCode = points.length === 0 ? 0 : 1;

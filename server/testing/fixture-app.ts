@@ -1,0 +1,63 @@
+/** For tests: the app on the fixture site, on a free port, and plain requests to it. */
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type App, createApp } from '../app.ts';
+import { listen } from '../listen.ts';
+import { createLog } from '../log.ts';
+import type { Api } from '../service.ts';
+import { loadSite, type Site } from '../static/load-site.ts';
+import { buildFixtureSite } from './fixture-site.ts';
+
+export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+export type FixtureApp = {
+  app: App;
+  site: Site;
+  port: number;
+  /** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
+  get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
+  /** Writes raw bytes, and resolves with all that comes back until the server closes. */
+  raw(bytes: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export type FixtureOptions = { api?: Api; ready?: () => Promise<boolean>; recaptcha?: boolean };
+
+export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
+  const { api, ready = async () => true, recaptcha = false } = options;
+  const built = await buildFixtureSite();
+  const site = await loadSite({ dist: built.dist, recaptcha });
+  const app = createApp({ site, log: createLog('silent'), ready, ...(api && { api }) });
+  const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
+  const port = Number(new URL(url).port);
+
+  return {
+    app,
+    site,
+    port,
+    get: (path, headers = {}, method = 'GET') => send({ port, path, method, headers }),
+    raw: async (bytes) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(bytes, 'latin1');
+      return await text(socket);
+    },
+    close: async () => {
+      await app.stop(1000);
+      await built.remove();
+    },
+  };
+}
+
+type Sent = { port: number; path: string; method: string; headers: Record<string, string> };
+
+export function send({ port, ...wanted }: Sent): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, agent: false, ...wanted }, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on('error', reject).end();
+  });
+}

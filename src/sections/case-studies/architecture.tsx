@@ -1,0 +1,18 @@
+/** The parts of what was built, in the order a request meets them, drawn as a channel with marks. */
+import type { CaseStudyData } from '../../content/page-data.ts';
+
+export function Architecture({ architecture }: { architecture: CaseStudyData['architecture'] }) {
+  return (
+    <figure className="architecture page-width">
+      <ol>
+        {architecture.parts.map(({ name, does }) => (
+          <li key={name}>
+            <strong>{name}</strong>
+            <span>{does}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption>{architecture.caption}</figcaption>
+    </figure>
+  );
+}

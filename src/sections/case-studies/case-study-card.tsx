@@ -1,0 +1,28 @@
+/** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
+import type { CaseStudyTeaser } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+
+export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
+  const { client, sector, title, description, platforms, image, path } = study;
+  return (
+    <article className="case-card">
+      <ChartPicture picture={image} className="case-cover" />
+      <div className="case-words">
+        <p className="case-client">
+          {client} <em>{sector}</em>
+        </p>
+        <h3>
+          <a className="cover-link" href={path}>
+            {title}
+          </a>
+        </h3>
+        <p>{description}</p>
+        <ul className="tags" aria-label="Platforms">
+          {platforms.map((platform) => (
+            <li key={platform}>{platform}</li>
+          ))}
+        </ul>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,16 @@
+/** Up to three case studies, the first of them large. */
+import type { CaseStudyTeaser } from '../../content/page-data.ts';
+import { Reveal } from '../../ui/reveal.tsx';
+import { CaseStudyCard } from './case-study-card.tsx';
+
+export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+  return (
+    <ul className="case-grid">
+      {studies.map((study, index) => (
+        <Reveal as="li" key={study.path} index={index} step="card">
+          <CaseStudyCard study={study} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

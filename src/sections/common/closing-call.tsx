@@ -1,0 +1,25 @@
+/** The page's one next step. */
+import { Headline } from '../../ui/headline.tsx';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
+
+type ClosingCallProps = { heading: string; text: string; action: { label: string; path: string } };
+
+export function ClosingCall({ heading, text, action }: ClosingCallProps) {
+  return (
+    <section className="closing">
+      <div className="page-width closing-grid">
+        <h2 className="headline-lg">
+          <Headline text={heading} />
+        </h2>
+        <p className="lead">{text}</p>
+        <p>
+          <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
+        </p>
+        <svg className="closing-course" viewBox="0 0 600 200" aria-hidden="true">
+          <path d="M0 190 C120 180 150 120 260 118 S430 90 560 24" />
+          <circle cx="560" cy="24" r="9" />
+        </svg>
+      </div>
+    </section>
+  );
+}

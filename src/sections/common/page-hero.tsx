@@ -1,0 +1,34 @@
+/** The top of every page but home: where one is, what the page is for, and its chart. */
+
+import type { ReactNode } from 'react';
+import type { Picture, Tone } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+
+type PageHeroProps = {
+  tone: Tone;
+  headline: string;
+  lead: string;
+  image?: Picture;
+  parent?: { label: string; path: string };
+  children?: ReactNode;
+};
+
+export function PageHero({ tone, headline, lead, image, parent, children }: PageHeroProps) {
+  return (
+    <section className={`hero hero-${tone}`}>
+      <div className="page-width hero-words">
+        {parent && (
+          <nav aria-label="Breadcrumb" className="breadcrumb">
+            <a href={parent.path}>{parent.label}</a>
+          </nav>
+        )}
+        <PageHeading text={headline} />
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      {/* Behind the words in the document: a half-arrived page must not show the chart where they will stand. */}
+      {image && <ChartPicture picture={image} className="hero-chart" eager />}
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** Three articles of the provider's blog, which lives at an address of its own. */
+import type { HomeData } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
+
+export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
+  return (
+    <section className="blog">
+      <div className="page-width">
+        <SectionHeading heading={blog.heading} lead={blog.lead} />
+        <ul className="blog-list">
+          {blog.items.map(
+            ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
+              <Reveal as="li" key={path} index={index} className="blog-teaser">
+                <ChartPicture picture={image} className="blog-picture" />
+                <p className="blog-category">{category}</p>
+                <h3>
+                  <a className="cover-link" href={path}>
+                    {title}
+                  </a>
+                </h3>
+                <p>{description}</p>
+                <p className="blog-author">
+                  <ChartPicture picture={authorAvatar} />
+                  {author} <span>{readingTime}</span>
+                </p>
+              </Reveal>
+            ),
+          )}
+        </ul>
+        <LinkOrButton path={blog.action.path} look="outlined">
+          {blog.action.label}
+        </LinkOrButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** Four pillars of strategy: the heading stays while the four pass by. */
+import type { HomeData } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
+
+export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
+  return (
+    <section className="page-width pillars">
+      <SectionHeading heading={pillars.heading} lead={pillars.lead} />
+      <ol className="pillar-list">
+        {pillars.items.map(({ image, title, description }, index) => (
+          <Reveal as="li" key={title} index={index} step="card" className="pillar">
+            <ChartPicture picture={image} />
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </Reveal>
+        ))}
+      </ol>
+    </section>
+  );
+}

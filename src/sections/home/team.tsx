@@ -1,0 +1,30 @@
+/** The disciplines and how they work together; real people too, once the provider names them. */
+import type { HomeData } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+import { Disciplines } from '../about/disciplines.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
+
+export function Team({ team }: { team: HomeData['team'] }) {
+  return (
+    <section className="page-width team">
+      <SectionHeading heading={team.heading} lead={team.lead} />
+      <Disciplines disciplines={team.disciplines} />
+      {team.people.length > 0 && (
+        <ul className="people">
+          {team.people.map(({ name, role, portrait }, index) => (
+            <Reveal as="li" key={name} index={index}>
+              <ChartPicture picture={portrait} />
+              <h3>{name}</h3>
+              <p>{role}</p>
+            </Reveal>
+          ))}
+        </ul>
+      )}
+      <LinkOrButton path={team.action.path} look="outlined">
+        {team.action.label}
+      </LinkOrButton>
+    </section>
+  );
+}

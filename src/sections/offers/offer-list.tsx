@@ -1,0 +1,22 @@
+/** Offers as the lines of a contents page. */
+import type { OfferCard } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+
+export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
+  return (
+    <ul className="offer-list">
+      {offers.map(({ name, summary, path, image }, index) => (
+        <Reveal as="li" key={path} index={index} step="card" className="offer-row">
+          <ChartPicture picture={image} className="offer-picture" />
+          <h3>
+            <a className="cover-link" href={path}>
+              {name}
+            </a>
+          </h3>
+          <p>{summary}</p>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+/** How an offer goes, step by step, and how long each takes. */
+import type { OfferData } from '../../content/page-data.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
+
+export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
+  return (
+    <section className="steps-band">
+      <div className="page-width">
+        <h2 className="headline-lg">
+          <Headline text={steps.heading} />
+        </h2>
+        <ol className="steps">
+          {steps.items.map(({ title, duration, description }, index) => (
+            <Reveal as="li" key={title} index={index} className="step">
+              <p className="step-duration">{duration}</p>
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

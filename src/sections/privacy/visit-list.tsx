@@ -1,0 +1,39 @@
+/** The visitor's own history on this site, for them to read and to clear. It exists only in their browser. */
+import { useEffect, useState } from 'react';
+import { clearVisits, listVisits, type Visit } from '../../browser/visit-history.ts';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
+
+export function VisitList() {
+  const [visits, setVisits] = useState<Visit[] | null>(null);
+  useEffect(() => setVisits(listVisits()), []);
+  const clear = () => {
+    clearVisits();
+    setVisits([]);
+  };
+  return (
+    <section className="page-width visits" aria-labelledby="visits-heading" data-history>
+      <h2 className="headline-md" id="visits-heading">
+        The pages you read here
+      </h2>
+      <div>
+        {visits === null && (
+          <p>This list is made by a script in your browser. Without scripts there is no history at all.</p>
+        )}
+        {visits?.length === 0 && <p role="status">Your browser holds no history of this site.</p>}
+        {visits !== null && visits.length > 0 && (
+          <>
+            <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
+            <ol className="visit-list">
+              {visits.map(({ time, text }) => (
+                <li key={time}>{text}</li>
+              ))}
+            </ol>
+            <LinkOrButton look="outlined" size="small" onPress={clear}>
+              Clear this history
+            </LinkOrButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
