@@ -14,18 +14,20 @@ const gracePeriod = 10_000;
 export async function runGroup(command: string, ...parameters: string[]): Promise<boolean> {
   const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   const ended = once(child, 'exit');
-  const stop = async (signal: 'SIGINT' | 'SIGTERM') => {
-    if (child.pid !== undefined) await endGroup(child.pid);
-    process.exit(128 + constants.signals[signal]);
+  let stopping: Promise<never> | undefined;
+  const stop = (signal: 'SIGINT' | 'SIGTERM') => {
+    stopping ??= endGroup(child.pid).then(() => process.exit(128 + constants.signals[signal]));
   };
   process.on('SIGINT', stop).on('SIGTERM', stop);
   const [status] = await ended;
+  await stopping;
   process.off('SIGINT', stop).off('SIGTERM', stop);
   return status === 0;
 }
 
 /** By SIGTERM whatever the request was: shells start background commands with SIGINT ignored. */
-async function endGroup(leader: number): Promise<void> {
+async function endGroup(leader: number | undefined): Promise<void> {
+  if (leader === undefined) return;
   const deadline = performance.now() + gracePeriod;
   let exists = signalGroup(leader, 'SIGTERM');
   while (exists && performance.now() < deadline) {
