@@ -5,6 +5,7 @@ import { type Face, measureText, textPath } from './lettering.ts';
 import { seededRandom } from './noise.ts';
 import { type ChartTone, type Palette, palettes } from './palette.ts';
 import { planCourse } from './route.ts';
+import { svgImage } from './svg.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -120,7 +121,10 @@ export class Sheet {
   }
 
   /** The one red line: straight legs over water between the waypoints, which may carry names. */
-  course(waypoints: readonly Point[], names: readonly string[] = [], { size = 24, width = 3.5 } = {}): this {
+  course(
+    waypoints: readonly Point[],
+    { names = [], size = 24, width = 3.5 }: { names?: readonly string[]; size?: number; width?: number } = {},
+  ): this {
     const legs = planCourse(this.field, waypoints);
     this.line(legs, { width, dash: `${width * 3.4} ${width * 2.2}` });
     const radius = width * 2.2;
@@ -220,8 +224,7 @@ export class Sheet {
 
   /** The finished picture. */
   svg(): string {
-    const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.#parts.join('')}</svg>`;
+    return svgImage(this.width, this.height, this.#parts.join(''));
   }
 }
 

@@ -1,6 +1,6 @@
 /** The content as the development server needs it: read and drawn once, and again after a change. */
 import { catalogue } from '../charts/catalogue.ts';
-import { layoutData } from '../content/page-data.ts';
+import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
 import { listPages } from './page-list.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { socialImageName } from '../content/page-data.ts';
+import { socialImageName } from '../content/page-data/builder.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { renderDocument } from './documents.ts';

@@ -4,6 +4,7 @@
  */
 import { type Face, measureText } from '../../lettering.ts';
 import type { Box } from '../../sheet.ts';
+import { svgImage } from '../../svg.ts';
 import { inks } from './inks.ts';
 import { TypeCase } from './type-case.ts';
 
@@ -101,7 +102,9 @@ export class Drawing {
 
   svg(): string {
     const hatch = `<pattern id="hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M1 0v5" stroke="${inks.soft}" stroke-width="1" stroke-linecap="butt"/></pattern>`;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" fill="none" stroke="${inks.ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"><defs>${hatch}${this.#letters.definitions()}</defs>${this.#parts.join('')}</svg>`;
+    const pen = ` fill="none" stroke="${inks.ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"`;
+    const content = `<defs>${hatch}${this.#letters.definitions()}</defs>${this.#parts.join('')}`;
+    return svgImage(width, height, content, pen);
   }
 }
 
