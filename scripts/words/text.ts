@@ -27,7 +27,7 @@ export function describeFault({ file, line, words, repair }: WordFault): string 
 }
 
 /** Code and addresses are not prose: neither spelt nor counted. */
-const notProse = /`[^`]*`|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
+const notProse = /`[^`]*`|\{\{[^}]*\}\}|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
 
 export function wordsOf(text: string): string[] {
   return text.replace(notProse, ' ').match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];
