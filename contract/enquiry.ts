@@ -26,7 +26,7 @@ export type EnquiryFieldRule = {
 export const enquiryFields = {
   name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
   email: {
-    label: 'Email address',
+    label: 'Your email address',
     required: true,
     minLength: 3,
     maxLength: 254,
@@ -104,7 +104,7 @@ export function checkField(
       ? null
       : problem('required', 'Tick the box to let us keep and answer your enquiry.');
   }
-  if (value === '') return required ? problem('required', `Fill in “${label}”.`) : null;
+  if (value === '') return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
   if (value.length < minLength) {
     return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
   }

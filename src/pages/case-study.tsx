@@ -23,7 +23,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         headline={data.headline}
         lead={data.lead}
         image={data.image}
-        parent={{ label: 'Case studies', path: paths.caseStudies }}
+        parent={{ label: 'Case Studies', path: paths.caseStudies }}
       />
       <CaseFacts
         client={data.client}

@@ -38,9 +38,9 @@ export function OfferPage({ data }: { data: OfferData }) {
         <Technology technology={data.technology} />
         <NotFor notFor={data.notFor} />
         <Proof studies={data.caseStudies} />
-        <Questions heading="Questions people ask" questions={data.questions} />
+        <Questions heading="Questions and answers" questions={data.questions} />
         <section className="page-width related">
-          <h2 className="headline-md">Often bought together</h2>
+          <h2 className="headline-md">Related services</h2>
           <OfferList offers={data.related} />
         </section>
         <ClosingCall
