@@ -1,4 +1,4 @@
-/** A sign for each discipline of the team instead of a face: the navigator's instruments. */
+/** Authors' avatars: a navigator's instrument for each discipline. */
 import type { Point } from './field.ts';
 import { bearing } from './marks.ts';
 import { palettes } from './palette.ts';

@@ -1,4 +1,4 @@
-/** Engraved seals for the certificates in the dark footer: rings of a compass and one sign each. */
+/** Seals for the certificates in the dark footer: a compass ring around one symbol each. */
 import { bearing } from './marks.ts';
 import { palettes } from './palette.ts';
 import { svgImage } from './svg.ts';
@@ -40,7 +40,7 @@ function ticks(count: number, from: number, to: number, width = 1.2): string {
   return path(marks.join(''), ` stroke-width="${width}"`);
 }
 
-/** A ring that waves: two of them cross into an engraver's border. */
+/** A wave around a circle; two of them form a border. */
 function guilloche(waves: number, radius: number, swing: number): string {
   const points = Array.from({ length: 144 }, (_, index) => {
     const degrees = index * 2.5;

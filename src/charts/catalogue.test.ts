@@ -22,6 +22,6 @@ test('no two pictures are the same', () => {
   expect(new Set(drawn).size).toBe(catalogue.size);
 });
 
-test('a name that nobody draws is an error that says where to add it', () => {
+test('an unknown name is an error that says where to add the picture', () => {
   expect(() => studio.find('atlantis')).toThrow(/atlantis.*catalogue/);
 });

@@ -1,4 +1,4 @@
-/** The signs that stand on charts: roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
+/** Chart symbols: compass roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
 import type { Point } from './field.ts';
 import type { Palette } from './palette.ts';
 import { linePath } from './points.ts';
@@ -131,17 +131,17 @@ export function laneArrow(ink: Palette, at: Point, heading: number, length = 90)
   );
 }
 
-/** A field of land made by people: a straight-edged quay or dock. */
+/** A quay or dock, with straight edges. */
 export function quay(ink: Palette, corners: readonly Point[]): string {
   return `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${linePath(...corners)}Z"/>`;
 }
 
-/** A dotted danger line. */
+/** The dotted line around a danger. */
 export function danger(ink: Palette, [x, y]: Point, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink.bands[3]}" fill-opacity=".6" stroke="${ink.ink}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>`;
 }
 
-/** A rock: the cross that every sailor keeps off. */
+/** A rock: a cross. */
 export function rock(ink: Palette, [x, y]: Point, size = 7): string {
   return `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}"/>`;
 }

@@ -1,11 +1,11 @@
-/** The twelve organisations' names as one set of typographic wordmarks: one ink, 72 px high, trimmed. */
+/** The organisations' names as typographic wordmarks: one colour, 72 px high, trimmed. */
 import { measureText, textPath } from './lettering.ts';
 import { palettes } from './palette.ts';
 import { round, svgImage } from './svg.ts';
 
 const height = 72;
 
-/** A part of a mark: how wide it is, and its outline from a left edge on. */
+/** A part of a wordmark: its width, and its outline from a left edge. */
 type Piece = { width: number; outline: (x: number) => string };
 
 type Setting = Parameters<typeof measureText>[1];
@@ -70,12 +70,12 @@ function circle(cx: number, cy: number, radius: number, sweep: 0 | 1): string {
   return `M${round(cx - radius)} ${cy}${arc} ${radius * 2} 0${arc} ${-radius * 2} 0z`;
 }
 
-const spacedCapitals = text('CHARLES MONAT', 48.5, { face: 'land', size: 36, tracking: 0.13 });
-const filmTitle = text('Golden Village', 49, { face: 'land-bold', size: 40, tracking: -0.02 });
-const initials = text('DBS', 52.5, { face: 'land-bold', size: 47, tracking: 0.1 });
+const spacedCapitals = text('CHARLES MONAT', 48.5, { face: 'sans', size: 36, tracking: 0.13 });
+const filmTitle = text('Golden Village', 49, { face: 'sans-bold', size: 40, tracking: -0.02 });
+const initials = text('DBS', 52.5, { face: 'sans-bold', size: 47, tracking: 0.1 });
 
 const marks: Readonly<Record<string, Piece>> = {
-  'eu-yan-sang': text('Eu Yan Sang', 52, { face: 'water', size: 52 }),
+  'eu-yan-sang': text('Eu Yan Sang', 52, { face: 'italic', size: 52 }),
   // Spines on a shelf.
   'popular-bookstores': row(
     14,
@@ -83,13 +83,13 @@ const marks: Readonly<Record<string, Piece>> = {
       36,
       (x) => bar(x, 20, 8, 33) + bar(x + 11, 13, 6, 40) + bar(x + 20, 24, 9, 29) + bar(x + 32, 17, 4, 36),
     ),
-    text('POPULAR', 53, { face: 'land-bold', size: 47, tracking: -0.01 }),
+    text('POPULAR', 53, { face: 'sans-bold', size: 47, tracking: -0.01 }),
   ),
   'ntuc-income': row(
     13,
-    text('NTUC', 52, { face: 'land', size: 45, tracking: 0.05 }),
+    text('NTUC', 52, { face: 'sans', size: 45, tracking: 0.05 }),
     device(7, (x) => bar(x, 12, 2, 48)),
-    text('Income', 52, { face: 'water', size: 51 }),
+    text('Income', 52, { face: 'italic', size: 51 }),
   ),
   // Capitals between two rules, as on a letterhead.
   'charles-monat': stack(
@@ -110,7 +110,7 @@ const marks: Readonly<Record<string, Piece>> = {
         return circle(x + 20 + Math.sin(angle) * 15.5, round(36 + Math.cos(angle) * 15.5), 4.2, 1);
       }).join(''),
     ),
-    text('Tzu Chi', 52, { face: 'land', size: 48, tracking: -0.01 }),
+    text('Tzu Chi', 52, { face: 'sans', size: 48, tracking: -0.01 }),
   ),
   // A spine beside two lines.
   'chiropractic-singapore': row(
@@ -121,8 +121,8 @@ const marks: Readonly<Record<string, Piece>> = {
       ).join(''),
     ),
     stack(
-      text('Chiropractic', 39, { face: 'land-bold', size: 37, tracking: -0.015 }),
-      text('SINGAPORE', 61, { face: 'land', size: 18, tracking: 0.38 }),
+      text('Chiropractic', 39, { face: 'sans-bold', size: 37, tracking: -0.015 }),
+      text('SINGAPORE', 61, { face: 'sans', size: 18, tracking: 0.38 }),
     ),
   ),
   // Two names and a bearing upward.
@@ -130,8 +130,8 @@ const marks: Readonly<Record<string, Piece>> = {
     9,
     row(
       1,
-      text('Engage', 52, { face: 'land', size: 46, tracking: -0.02 }),
-      text('Rocket', 52, { face: 'land-bold', size: 46, tracking: -0.02 }),
+      text('Engage', 52, { face: 'sans', size: 46, tracking: -0.02 }),
+      text('Rocket', 52, { face: 'sans-bold', size: 46, tracking: -0.02 }),
     ),
     device(16, (x) => `M${round(x)} 36l8-18 8 18-8-5z`),
   ),
@@ -148,7 +148,7 @@ const marks: Readonly<Record<string, Piece>> = {
   exceltec: row(
     10,
     device(12, (x) => bar(x, 12, 12, 3.5) + bar(x, 12, 3.5, 14)),
-    text('Exceltec', 52, { face: 'land-bold', size: 47, tracking: -0.025 }),
+    text('Exceltec', 52, { face: 'sans-bold', size: 47, tracking: -0.025 }),
     device(12, (x) => bar(x, 56.5, 12, 3.5) + bar(x + 8.5, 46, 3.5, 14)),
   ),
   // A circle that closes.
@@ -157,8 +157,8 @@ const marks: Readonly<Record<string, Piece>> = {
     device(40, (x) => ring(x + 20, 36, 20, 3) + circle(x + 20, 16, 6, 1)),
     row(
       4,
-      text('eco', 52, { face: 'water', size: 51 }),
-      text('SPIRITS', 52, { face: 'land', size: 44, tracking: 0.06 }),
+      text('eco', 52, { face: 'italic', size: 51 }),
+      text('SPIRITS', 52, { face: 'sans', size: 44, tracking: 0.06 }),
     ),
   ),
   // One system within another.
@@ -166,8 +166,8 @@ const marks: Readonly<Record<string, Piece>> = {
     15,
     device(48, (x) => frame(x, 12, 48, 3.5) + frame(x + 9, 21, 30, 3.5) + bar(x + 18, 30, 12, 12)),
     stack(
-      text('Onesystems', 39, { face: 'land-bold', size: 37, tracking: -0.015 }),
-      text('TECHNOLOGIES', 61, { face: 'land', size: 18, tracking: 0.21 }),
+      text('Onesystems', 39, { face: 'sans-bold', size: 37, tracking: -0.015 }),
+      text('TECHNOLOGIES', 61, { face: 'sans', size: 18, tracking: 0.21 }),
     ),
   ),
 };

@@ -11,14 +11,14 @@ const half = { width: 960, height: 720 } as const;
 const voyage = ['Discover', 'Chart', 'Build', 'Sail on'] as const;
 
 export const heroes = drawings({
-  /** Wide screens: all land and lettering on the right; where the words stand the water is calm, without a line. */
+  /** Wide screens: all land and lettering on the right; the sea under the page's text is empty. */
   'hero-home': {
     width: 1600,
     height: 1000,
     tone: 'light',
     draw: (sheet) =>
       sheet
-        .keepCalm([0, 0, 960, 1000])
+        .keepClear([0, 0, 960, 1000])
         .sea(
           highest(
             sea,
@@ -36,14 +36,14 @@ export const heroes = drawings({
         })
         .soundings({ spacing: 96, size: 19 }),
   },
-  /** Narrow screens: the voyage below the words, cut to its middle where the screen is wide. */
+  /** Narrow screens: the voyage below the words, cropped to its middle on wider screens. */
   'hero-home-narrow': {
     width: 820,
     height: 720,
     tone: 'light',
     draw: (sheet) =>
       sheet
-        .keepCalm([0, 0, 820, 150])
+        .keepClear([0, 0, 820, 150])
         .sea(
           highest(
             sea,

@@ -1,4 +1,4 @@
-/** The charts of what a client can buy, one place each. They bleed off a hero's edge, so they have no frame. */
+/** Charts of services, one place each. They extend beyond a hero's edge, so they have no frame. */
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import { linePath, points } from '../points.ts';
@@ -80,7 +80,7 @@ const charts: Readonly<Record<string, Draw>> = {
       .waypoint([860, 640])
       .soundings();
   },
-  /** The tide: the same rise and fall every day, measured, so that nobody is surprised. */
+  /** The tide: the same rise and fall every day, measured in advance. */
   'services-dev-ops': (sheet) => {
     const { ink } = sheet;
     sheet.sea(highest(sea, coast([960, 640], [0, 560], 260)), { roughness: 0.22, contours: 12 });

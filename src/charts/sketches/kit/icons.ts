@@ -1,4 +1,4 @@
-/** Small pen signs about 20 px across, centred on a point. */
+/** Line icons about 20 px across, centred on a point. */
 import type { Drawing, Pen } from './drawing.ts';
 import { inks } from './inks.ts';
 
@@ -18,7 +18,7 @@ export function basket(drawing: Drawing, x: number, y: number): void {
   drawing.path(`M${x - 10} ${y - 3}h20l-3 12h-14zM${x - 5} ${y - 3}l4-7M${x + 5} ${y - 3}l-4-7`);
 }
 
-export function sheetOfPaper(drawing: Drawing, x: number, y: number): void {
+export function documentIcon(drawing: Drawing, x: number, y: number): void {
   drawing.path(
     `M${x - 8} ${y - 10}h11l5 5v15h-16zM${x + 3} ${y - 10}v5h5M${x - 4} ${y}h8M${x - 4} ${y + 5}h8`,
     {
@@ -31,12 +31,11 @@ export function camera(drawing: Drawing, x: number, y: number, line: string = in
   drawing.path(`M${x - 11} ${y - 6}h5l3-4h6l3 4h5v14h-22z`, { line }).circle(x, y + 1, 4.5, { line });
 }
 
-/** Somebody: a head and shoulders. */
-export function somebody(drawing: Drawing, x: number, y: number): void {
+/** Head and shoulders. */
+export function personIcon(drawing: Drawing, x: number, y: number): void {
   drawing.circle(x, y - 4, 4).path(`M${x - 8} ${y + 8}c2-10 14-10 16 0`);
 }
 
-/** A chevron that points onward. */
-export function onward(drawing: Drawing, x: number, y: number): void {
+export function chevron(drawing: Drawing, x: number, y: number): void {
   drawing.path(`M${x - 3} ${y - 6}l6 6-6 6`, { line: inks.soft, width: 2 });
 }
