@@ -70,9 +70,9 @@ export const honeypotField = 'website';
 export const otherTopic = 'something-else';
 
 /** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
-export const consentVersion = '2026-11-20';
+export const consentVersion = '2026-11-21';
 export const consentWording =
-  'I agree that you keep what I wrote here to answer my enquiry, for at most two years, as the privacy page describes.';
+  'I agree that you keep what I wrote here to answer my enquiry, for as long as the Privacy Policy says.';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
