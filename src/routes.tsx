@@ -7,6 +7,7 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderDat
 import { findRedirect, type RedirectRule } from '../contract/redirects.ts';
 import { loadChunk } from './browser/load-chunk.ts';
 import { paths } from './content/paths.ts';
+import { loadInstrumentOf } from './instruments/load-instrument.ts';
 import { PageError } from './layout/page-error.tsx';
 import { Root, RootError } from './layout/root.tsx';
 import { TextPage } from './pages/text.tsx';
@@ -78,10 +79,17 @@ export type DataSource = {
   redirects(): Promise<readonly RedirectRule[]>;
 };
 
+/** A page's data, once what it names besides its template is there too. */
+export async function loadPage(source: DataSource, pathname: string): Promise<unknown> {
+  const page = await source.page(pathname);
+  await loadInstrumentOf(page);
+  return page;
+}
+
 export function createRoutes(source: DataSource): RouteObject[] {
   const pageData = async ({ request }: LoaderFunctionArgs) => {
     const { pathname } = new URL(request.url);
-    return (await source.page(pathname)) ?? notFound();
+    return (await loadPage(source, pathname)) ?? notFound();
   };
   const redirected = async ({ request }: LoaderFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);

@@ -43,7 +43,8 @@ addEventListener(
 );
 // Some pages cannot wait for a sign: a view that only React can make, a form with words to restore.
 addEventListener('DOMContentLoaded', () => {
-  // The draft is kept by `enquiry/draft.ts`.
-  const draft = () => attempt(() => sessionStorage.getItem('enquiry-draft'));
-  if (document.querySelector(location.search || draft() ? '[data-query]' : '#form-state')) wake();
+  // Kept by `enquiry/draft.ts` and `enquiry/plan.ts`.
+  const kept = () =>
+    attempt(() => sessionStorage.getItem('enquiry-draft') || sessionStorage.getItem('enquiry-plan'));
+  if (document.querySelector(location.search || kept() ? '[data-query]' : '#form-state')) wake();
 });

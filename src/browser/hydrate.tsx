@@ -2,7 +2,7 @@
 import { StrictMode, startTransition, useEffect } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { paths } from '../content/paths.ts';
-import { createRoutes } from '../routes.tsx';
+import { createRoutes, loadPage } from '../routes.tsx';
 import { takeTurns } from '../ui/take-turns.ts';
 import { browserSource } from './data-source.ts';
 import { withAnsweredForm } from './enquiry/answered-form.ts';
@@ -52,7 +52,7 @@ async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, un
   const matches = matchRoutes(routes, location) ?? [];
   const [layout, page] = await Promise.all([
     browserSource.layout(),
-    browserSource.page(location.pathname),
+    loadPage(browserSource, location.pathname),
     ...matches.map(({ route }) => loadComponent(route)),
   ]);
   const leaf = matches.at(-1)?.route.id;

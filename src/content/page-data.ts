@@ -7,6 +7,7 @@ export type { ProseSection } from './markdown.ts';
 export type * from './page-data/builder.ts';
 export type * from './page-data/case-studies.ts';
 export type * from './page-data/home.ts';
+export type * from './page-data/instruments.ts';
 export type * from './page-data/layout.ts';
 export type * from './page-data/offers.ts';
 export type * from './page-data/standing-pages.ts';

@@ -12,6 +12,7 @@ import { readMarkdown, readYaml } from './read-document.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
+import { instrumentCommonSchema, instrumentSchemas as schemas } from './schema/instruments.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as pages from './schema/page.ts';
@@ -31,6 +32,9 @@ export function readSite(folder = 'content') {
   const page = <Schema extends z.ZodObject>(name: string, schema: Schema) =>
     readPage(join(folder, 'pages', `${name}.md`), schema, proseSections);
 
+  const instrument = <Schema extends z.ZodObject>(name: string, schema: Schema) =>
+    readYaml(join(folder, 'instruments', `${name}.yaml`), schema);
+
   const site = {
     provider: readYaml(join(folder, 'provider.yaml'), providerSchema),
     navigation: readYaml(join(folder, 'navigation.yaml'), navigationSchema),
@@ -44,6 +48,15 @@ export function readSite(folder = 'content') {
     caseStudies: readFolder(join(folder, 'case-studies'), caseStudySchema, proseSections)
       .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
       .sort((a, b) => a.order - b.order),
+    instruments: {
+      common: instrument('common', instrumentCommonSchema),
+      'ai-cost': instrument('ai-cost', schemas['ai-cost']),
+      'double-typing': instrument('double-typing', schemas['double-typing']),
+      'legacy-choice': instrument('legacy-choice', schemas['legacy-choice']),
+      runway: instrument('runway', schemas.runway),
+      'rescue-check': instrument('rescue-check', schemas['rescue-check']),
+      'ledger-test': instrument('ledger-test', schemas['ledger-test']),
+    },
     documents: readFolder(join(folder, 'documents'), documentSchema, blockSections),
     pages: {
       services: page('services', pages.offerIndexSchema),

@@ -1,6 +1,7 @@
 /** What a client can buy: the pages below services, enterprises and startups. */
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
+import { Instrument } from '../instruments/instrument.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
@@ -34,6 +35,7 @@ export function OfferPage({ data }: { data: OfferData }) {
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
       <BelowFirstView>
         <Prose sections={data.sections} />
+        {data.instrument && <Instrument data={data.instrument} />}
         <OfferSteps steps={data.steps} />
         <Technology technology={data.technology} />
         <NotFor notFor={data.notFor} />

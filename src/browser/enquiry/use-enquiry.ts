@@ -9,6 +9,7 @@ import { type CaptchaAtHand, captchaAtHand } from './captcha-at-hand.ts';
 import { clearDraft } from './draft.ts';
 import { controlOf, isFieldName, readForm } from './form-values.ts';
 import { loadedAsContactPage } from './loaded-as-contact-page.ts';
+import { removePlan } from './plan.ts';
 import { forgetKey } from './send-key.ts';
 import { sendOnce } from './send-once.ts';
 import { useKeptWords } from './use-kept-words.ts';
@@ -99,6 +100,7 @@ export function useEnquiry(data: ContactData) {
     if (result.outcome === 'rejected') return conclude({ problems: result.problems });
     if (result.outcome === 'refused') return conclude(result);
     clearDraft();
+    removePlan();
     forgetKey();
     await navigate(paths.thankYou);
   };

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
+import { type InstrumentData, instrumentData } from './instruments.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
@@ -25,6 +26,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(`${section}-${slug}`),
     topic: section === 'services' ? slug : null,
+    instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
     caseStudies: words.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),

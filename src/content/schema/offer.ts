@@ -3,6 +3,7 @@
  * holds the problem and what we do about it; the front matter holds what the page's template lays out.
  */
 import { z } from 'zod';
+import { instrumentNames } from './instruments.ts';
 import { action, headline, pageHead, question, sitePath, slug, words } from './words.ts';
 
 const step = z.strictObject({ title: words, duration: words, description: words });
@@ -25,6 +26,8 @@ export const offerSchema = z.strictObject({
   technology: z.array(z.strictObject({ group: words, names: z.array(words).min(1) })).min(2),
   /** When a reader should not buy this. */
   notFor: z.strictObject({ heading: headline, reasons: z.array(words).min(2) }),
+  /** A small calculator on the page, with its words in `content/instruments/`. */
+  instrument: z.enum(instrumentNames).optional(),
   caseStudies: z.array(slug).min(1).max(3),
   related: z.array(sitePath).min(1).max(3),
   questions: z.array(question).min(4).max(6),

@@ -63,6 +63,11 @@ export const contactSchema = z.strictObject({
     attachHint: words,
     /** Opens the preview; `{count}` is how many pages it lists. */
     attachPreview: counted,
+    /** Over what an instrument handed over. */
+    plan: words,
+    planHint: words,
+    planRemove: words,
+    planRemoved: words,
     privacy: words,
     /** Under a long text, near its limit. */
     charactersLeft: counted,

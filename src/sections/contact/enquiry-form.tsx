@@ -6,6 +6,7 @@ import { Headline } from '../../ui/headline.tsx';
 import { EnquiryAttachment } from './enquiry-attachment.tsx';
 import { EnquiryConsent } from './enquiry-consent.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
+import { EnquiryPlan } from './enquiry-plan.tsx';
 import { EnquiryProgress } from './enquiry-progress.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { EnquiryTopic } from './enquiry-topic.tsx';
@@ -52,6 +53,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
+        <EnquiryPlan words={words} />
         <EnquiryAttachment problem={problemOf('history')} words={words} />
         <EnquiryConsent {...field('consent')} words={words} />
         <div className="enquiry-send">

@@ -1,0 +1,35 @@
+/** An instrument on an offer's page: its words, those that all instruments share, and whose page it is. */
+import { paths } from '../paths.ts';
+import type { InstrumentName } from '../schema/instruments.ts';
+import type { Site, SiteOffer } from '../site.ts';
+import type { Builder } from './builder.ts';
+
+export type { InstrumentCommon, InstrumentName, InstrumentWords } from '../schema/instruments.ts';
+
+/** What the view of one instrument is given. */
+export type InstrumentDataOf<Name extends InstrumentName> = {
+  name: Name;
+  words: Site['instruments'][Name];
+  common: Site['instruments']['common'];
+  /** The offer on whose page it stands. */
+  offer: { name: string; path: string };
+  /** The contact form, with this offer as its topic where it is one. */
+  enquiryPath: string;
+};
+
+export type InstrumentData = { [Name in InstrumentName]: InstrumentDataOf<Name> }[InstrumentName];
+
+export function instrumentData<Name extends InstrumentName>(
+  { site }: Builder,
+  name: Name,
+  offer: SiteOffer,
+): InstrumentDataOf<Name> {
+  const topic = offer.section === 'services' ? `?topic=${offer.slug}` : '';
+  return {
+    name,
+    words: site.instruments[name],
+    common: site.instruments.common,
+    offer: { name: offer.name, path: offer.path },
+    enquiryPath: paths.contact + topic,
+  };
+}

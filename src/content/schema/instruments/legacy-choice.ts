@@ -1,0 +1,70 @@
+/** `content/instruments/legacy-choice.yaml` */
+import { z } from 'zod';
+import { words } from '../words.ts';
+import { figure, frame, labelled, template, yesNo } from './shared.ts';
+
+const ways = z.enum(['leave', 'wrap', 'rewrite', 'strangle']);
+const questions = z.enum(['needed', 'sound', 'separable', 'known', 'mayStop']);
+
+/** A row applies when everything that it names is so. */
+const row = z.strictObject({
+  when: z.strictObject({
+    needed: yesNo.optional(),
+    changesAtMost: z.number().nonnegative().optional(),
+    sound: yesNo.optional(),
+    separable: yesNo.optional(),
+    known: yesNo.optional(),
+    mayStop: yesNo.optional(),
+  }),
+  way: ways,
+  reason: words,
+});
+
+export const legacyChoiceSchema = z.strictObject({
+  ...frame,
+  functionName: words,
+  functionHeading: template('number'),
+  changes: labelled,
+  questions: z.record(questions, words),
+  add: words,
+  remove: template('number'),
+  full: template('count'),
+  undecided: words,
+  failsWhen: words,
+  ways: z.record(ways, z.strictObject({ name: words, failsWhen: words })),
+  columns: z.strictObject({ when: words, way: words, reason: words }),
+  /** How the conditions of `table` read, each with its value or the answer behind it. */
+  conditions: z.strictObject({
+    needed: words,
+    changesAtMost: template('count'),
+    sound: words,
+    separable: words,
+    known: words,
+    mayStop: words,
+    otherwise: words,
+  }),
+  /** Tried from the top: the first row that applies decides. */
+  table: z
+    .array(row)
+    .min(2)
+    .refine(
+      (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
+      'must end with a row without a condition, so that every function gets an answer',
+    ),
+  example: z.strictObject({
+    about: words,
+    functions: z
+      .array(
+        z.strictObject({
+          name: words,
+          needed: yesNo,
+          changes: figure,
+          sound: yesNo,
+          separable: yesNo,
+          known: yesNo,
+          mayStop: yesNo,
+        }),
+      )
+      .min(1),
+  }),
+});

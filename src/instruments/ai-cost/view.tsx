@@ -1,0 +1,77 @@
+/** The running cost of a model's answers, on the page about AI. */
+import type { InstrumentDataOf } from '../../content/page-data.ts';
+import { drawCurve } from '../common/curve.ts';
+import { CurveChart } from '../common/curve-chart.tsx';
+import { type Answers, figuresOf } from '../common/fields.ts';
+import { FiguresExample, figureText, missingLabels } from '../common/figures-example.tsx';
+import { fill, formatMoney, formatNumber } from '../common/format.ts';
+import { InstrumentFrame } from '../common/instrument-frame.tsx';
+import { NumberInputs } from '../common/number-inputs.tsx';
+import { ResultList, type ResultLine, resultText } from '../common/result-list.tsx';
+import { useAnswers } from '../common/use-answers.ts';
+import { aiCost, aiCostFields, monthAt } from './rules.ts';
+
+type Data = InstrumentDataOf<'ai-cost'>;
+type Words = Data['words'];
+
+export function AiCostView({ data }: { data: Data }) {
+  const { words, common } = data;
+  const inHand = useAnswers(aiCostFields);
+  const { answers } = inHand;
+  const results = resultsOf(words, answers);
+  const missing = missingLabels(aiCostFields, words.inputs, answers);
+  const hasResult = results.some(({ value }) => value !== null);
+  const plan = [...figureText(aiCostFields, words.inputs, answers), '', ...resultText(results)];
+  return (
+    <InstrumentFrame
+      data={data}
+      inHand={inHand}
+      exampleAnswers={words.example.answers}
+      inputs={<NumberInputs fields={aiCostFields} words={words.inputs} common={common} inHand={inHand} />}
+      result={
+        <>
+          <ResultList results={results} />
+          <VolumeCurve words={words} answers={answers} />
+          <p className="note instrument-missing">
+            {missing.length > 0 && fill(common.missing, { names: missing.join(', ') })}
+          </p>
+        </>
+      }
+      example={
+        <>
+          <FiguresExample fields={aiCostFields} labels={words.inputs} answers={words.example.answers} />
+          <ResultList results={resultsOf(words, words.example.answers)} />
+        </>
+      }
+      spoken={resultText(results).join('. ')}
+      plan={hasResult ? plan : null}
+    />
+  );
+}
+
+function resultsOf(words: Words, answers: Answers): ResultLine[] {
+  const { model, review, saving, netMonth, breakEven } = aiCost(figuresOf(aiCostFields, answers));
+  const money = (value: number | null) => (value === null ? null : formatMoney(value));
+  const { results, neverBreaksEven } = words;
+  return [
+    { ...results.netMonth, value: money(netMonth), main: true },
+    { ...results.model, value: money(model) },
+    { ...results.review, value: money(review) },
+    { ...results.saving, value: money(saving) },
+    breakEven === 'never'
+      ? { ...results.breakEven, value: neverBreaksEven, unit: '' }
+      : { ...results.breakEven, value: breakEven === null ? null : formatNumber(breakEven) },
+  ];
+}
+
+function VolumeCurve({ words, answers }: { words: Words; answers: Answers }) {
+  const figures = figuresOf(aiCostFields, answers);
+  const volume = figures.requests ?? 0;
+  const month = monthAt(volume, aiCost(figures));
+  const described = fill(words.curve.described, {
+    volume: formatNumber(volume),
+    saving: formatMoney(month?.saving ?? 0),
+    cost: formatMoney(month?.cost ?? 0),
+  });
+  return <CurveChart curve={month && drawCurve(volume, month)} described={described} words={words.curve} />;
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fill, formatMoney, formatNumber } from './format.ts';
+
+test.each([
+  [0, 'S$0.00'],
+  [13.65, 'S$13.65'],
+  [0.0137, 'S$0.0137'],
+  [999.5, 'S$999.50'],
+  [5060.33, 'S$5,060'],
+  [-1400, '−S$1,400'],
+  [-0.00001, 'S$0.00'],
+])('%s is %s', (value, text) => {
+  expect(formatMoney(value)).toBe(text);
+});
+
+test.each([
+  [0.120475, '0.12'],
+  [25.3807, '25.4'],
+  [1074, '1,074'],
+  [12, '12'],
+  [-3, '−3'],
+])('%s is %s', (value, text) => {
+  expect(formatNumber(value)).toBe(text);
+});
+
+test('no amount reads as anything but digits with one sign', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), (value) => {
+      expect(formatMoney(value)).toMatch(/^−?S\$[\d,]+(\.\d{2,4})?$/);
+    }),
+  );
+});
+
+test('a template’s names are replaced, and what it does not know stays', () => {
+  expect(fill('{min} to {max}, {other}', { min: 0, max: '1,000' })).toBe('0 to 1,000, {other}');
+});

@@ -1,0 +1,29 @@
+/** Results as soundings: a figure, and its unit in italics. What is not known yet has its place kept. */
+export type ResultLine = {
+  label: string;
+  /** Null while something is missing. */
+  value: string | null;
+  unit: string;
+  /** The figure that the others lead to. */
+  main?: boolean;
+};
+
+export function ResultList({ results }: { results: readonly ResultLine[] }) {
+  return (
+    <dl className="soundings">
+      {results.map(({ label, value, unit, main = false }) => (
+        <div key={label} className={main ? 'sounding-main' : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            {value ?? '–'} <em>{unit}</em>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same, as lines of plain text. */
+export function resultText(results: readonly ResultLine[]): string[] {
+  return results.flatMap(({ label, value, unit }) => (value === null ? [] : [`${label}: ${value} ${unit}`]));
+}

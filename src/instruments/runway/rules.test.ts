@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { offerPage, wordsOf } from '../testing/content.ts';
+import { anyFigures, exampleFigures } from '../testing/figures.ts';
+import { leaveOutNames, runway, runwayFigures } from './rules.ts';
+
+/** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */
+const example = { cash: 480_000, burn: 24_000, quote: 120_000, weeks: 13 };
+
+test('a worked example, computed by hand', () => {
+  const { left, months, share, verdict, endsAfterWeeks } = runway(example);
+  expect(left).toBeCloseTo(288_000, 6);
+  expect(months).toBeCloseTo(12, 9);
+  expect([share, verdict, endsAfterWeeks]).toEqual([0.25, 'fine', null]);
+});
+
+test('the content’s example can be entered and is the one above', () => {
+  expect(exampleFigures('runway', runwayFigures)).toEqual(example);
+});
+
+test.each([
+  [160_000, 'fine'],
+  [160_001, 'share'],
+])('of 480,000 a quote of %s is %s', (quote, verdict) => {
+  expect(runway({ ...example, quote }).verdict).toBe(verdict);
+});
+
+test('money that ends before the decision is said with its week', () => {
+  // 100,000 − 40,000 lasts 2.5 months of 24,000: 10.8 weeks.
+  const result = runway({ ...example, cash: 100_000, quote: 40_000 });
+  expect(result.verdict).toBe('short');
+  expect(result.endsAfterWeeks).toBe(10);
+  expect(result.months).toBe(0);
+  expect(runway({ cash: 10, burn: 0, quote: 20, weeks: 4 }).endsAfterWeeks).toBe(0);
+});
+
+test('the third is judged as soon as cash and quote are known', () => {
+  expect(runway({ cash: 90, quote: 31, burn: null, weeks: null }).verdict).toBe('share');
+  expect(runway({ cash: 90, quote: 30, burn: null, weeks: null }).verdict).toBe('undecided');
+});
+
+test('where nothing is spent, what is left lasts without end', () => {
+  expect(runway({ ...example, burn: 0 }).months).toBe('without-end');
+  expect(runway({ cash: 0, burn: 0, quote: 0, weeks: 4 }).months).toBe(0);
+});
+
+test('the list, the rest of the scope and the rule of a third are the page’s', () => {
+  const words = wordsOf('runway');
+  const { html, questions } = offerPage('/startups/mvp');
+  const rows = [...html.matchAll(/<tr>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)];
+  expect(rows.map(([, what, why, until]) => ({ what, why, until }))).toEqual(
+    leaveOutNames.map((name) => words.leaveOut[name]),
+  );
+  for (const item of words.scope.alwaysItems) expect(html.toLowerCase()).toContain(item.toLowerCase());
+  const answers = questions.map(({ answer }) => answer).join(' ');
+  expect(answers).toContain('more than a third of your money, we advise against it');
+});
+
+test('within the ranges no result is NaN, and months and share are never negative', () => {
+  fc.assert(
+    fc.property(anyFigures(runwayFigures), (figures) => {
+      const { left, months, share } = runway(figures);
+      expect(Number.isFinite(left)).toBe(true);
+      if (months !== 'without-end' && months !== null) expect(months).toBeGreaterThanOrEqual(0);
+      expect(share ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('with anything left out, what is shown is still a number or nothing', () => {
+  fc.assert(
+    fc.property(anyFigures(runwayFigures, { mayLack: true }), (figures) => {
+      const { left, months, share, endsAfterWeeks } = runway(figures);
+      for (const result of [left, months, share, endsAfterWeeks]) {
+        expect(result === null || result === 'without-end' || Number.isFinite(result)).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each(['burn', 'quote', 'weeks'] as const)('more %s never leaves more', (name) => {
+  const { min, max } = runwayFigures[name];
+  const value = fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(anyFigures(runwayFigures), value, value, (figures, a, b) => {
+      const left = (figure: number) => runway({ ...figures, [name]: figure }).left ?? 0;
+      expect(left(Math.max(a, b))).toBeLessThanOrEqual(left(Math.min(a, b)));
+    }),
+  );
+});
