@@ -1,4 +1,4 @@
-/** A page's words as the checks see them, each passage with the line that an editor has to go to. */
+/** A page's prose as the checks see it, each passage with its line in the content file. */
 export type Passage = {
   file: string;
   line: number;
@@ -19,14 +19,14 @@ export type PageText = {
   links: readonly LinkText[];
 };
 
-/** Something that an editor should mend, in a form that says where, what and how. */
-export type WordFault = { file: string; line: number; words: string; repair: string };
+/** Something that an editor should correct: where it is, what it says, and how to correct it. */
+export type Problem = { file: string; line: number; quote: string; repair: string };
 
-export function describeFault({ file, line, words, repair }: WordFault): string {
-  return `${file}:${line}  “${words}”: ${repair}`;
+export function describeProblem({ file, line, quote, repair }: Problem): string {
+  return `${file}:${line}  “${quote}”: ${repair}`;
 }
 
-/** Code and addresses are not prose: neither spelt nor counted. */
+/** Code and addresses: neither checked nor counted. */
 const notProse = /`[^`]*`|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
 
 export function wordsOf(text: string): string[] {
@@ -39,7 +39,7 @@ export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment.trim()).filter((part) => part !== '');
 }
 
-/** The words that only this page has: everything visible but its head. */
+/** Number of words that are visible on the page: all but those of its head. */
 export function countOwnWords({ passages }: PageText): number {
   return passages.reduce((sum, { text, isHead }) => sum + (isHead ? 0 : wordsOf(text).length), 0);
 }

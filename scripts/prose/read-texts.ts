@@ -1,4 +1,4 @@
-/** Collects the words of every content file: the front matter's and the body's, with their lines. */
+/** Collects the prose of every content file, from front matter and body, with line numbers. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
@@ -7,7 +7,7 @@ import { readMarkdown } from '../../src/content/read-document.ts';
 import { readScalars } from '../../src/content/yaml-scalars.ts';
 import type { Heading, LinkText, PageText, Passage } from './text.ts';
 
-/** Facts and addresses, not prose. */
+/** Facts and addresses. */
 const filesWithoutProse = ['provider.yaml', 'redirects.yaml'];
 
 export function readTexts(folder: string): PageText[] {

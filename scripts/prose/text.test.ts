@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePage } from './sample-page.ts';
-import { countOwnWords, describeFault, sentencesOf, wordsOf } from './text.ts';
+import { countOwnWords, describeProblem, sentencesOf, wordsOf } from './text.ts';
 
 test('words keep their apostrophes and hyphens; code and addresses are none', () => {
   expect(wordsOf("The client’s cut-off isn't in `npm start` or at hello@a.example, 24 hours.")).toEqual([
@@ -8,7 +8,7 @@ test('words keep their apostrophes and hyphens; code and addresses are none', ()
   ]);
 });
 
-test('sentences end where a reader breathes, not at a decimal point', () => {
+test('a sentence does not end at a decimal point', () => {
   expect(sentencesOf('It takes 1.5 days. Then we stop. Do you?')).toEqual([
     'It takes 1.5 days.',
     'Then we stop.',
@@ -25,8 +25,8 @@ test('a page’s own words leave its head out', () => {
   );
 });
 
-test('a fault says where, what and how to mend it', () => {
-  expect(describeFault({ file: 'content/a.md', line: 3, words: 'color', repair: 'write colour' })).toBe(
+test('a problem says where it is, what it is and how to correct it', () => {
+  expect(describeProblem({ file: 'content/a.md', line: 3, quote: 'color', repair: 'write colour' })).toBe(
     'content/a.md:3  “color”: write colour',
   );
 });

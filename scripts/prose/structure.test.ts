@@ -8,7 +8,7 @@ const headings = (...levels: number[]) => ({
 
 test('headings go down one level at a time, and up as they like', () => {
   expect(checkHeadingOrder(samplePage([], headings(2, 3, 4, 2, 2)))).toEqual([]);
-  expect(checkHeadingOrder(samplePage([], headings(2, 4)))).toMatchObject([{ line: 2, words: 'Heading 1' }]);
+  expect(checkHeadingOrder(samplePage([], headings(2, 4)))).toMatchObject([{ line: 2, quote: 'Heading 1' }]);
   expect(checkHeadingOrder(samplePage([], headings(3)))).toHaveLength(1);
 });
 
@@ -16,7 +16,7 @@ test.each(['here', 'Click here', 'Read more', 'Learn more →', 'More', 'this pa
   'refuses the link text: %s',
   (text) => {
     expect(checkLinkTexts(samplePage([], { links: [{ line: 4, text }] }))).toMatchObject([
-      { line: 4, words: text },
+      { line: 4, quote: text },
     ]);
   },
 );

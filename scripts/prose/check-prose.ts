@@ -1,17 +1,17 @@
-/** All checks of the site's words, over all of its pages. */
-import { checkCliches, checkExclamations } from './plain-words.ts';
+/** Every check of the site's prose, over all of its pages. */
+import { checkCliches, checkExclamations } from './plain-language.ts';
 import { checkRepetition } from './repetition.ts';
 import { checkSentenceLength } from './sentences.ts';
 import { checkSpelling, createSpeller } from './spelling.ts';
 import { checkHead, checkHeadingOrder, checkLength, checkLinkTexts } from './structure.ts';
-import type { PageText, WordFault } from './text.ts';
+import type { PageText, Problem } from './text.ts';
 
-/** `ownWords` is the file of words that no dictionary knows. */
-export function checkWords(pages: readonly PageText[], ownWords: string): WordFault[] {
-  const speller = createSpeller(ownWords);
+/** `wordList` is the file of correct words that the dictionary lacks. */
+export function checkProse(pages: readonly PageText[], wordList: string): Problem[] {
+  const speller = createSpeller(wordList);
   return [
     ...pages.flatMap((page) => [
-      ...checkSpelling(page, speller, ownWords),
+      ...checkSpelling(page, speller, wordList),
       ...checkCliches(page),
       ...checkExclamations(page),
       ...checkSentenceLength(page),

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { samplePage } from './sample-page.ts';
 import { checkSpelling, createSpeller } from './spelling.ts';
 
-const ownWords = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt');
-writeFileSync(ownWords, '# Names\nStraitworks\nonboarding # a term of the trade\n');
-const speller = createSpeller(ownWords);
+const wordList = join(mkdtempSync(join(tmpdir(), 'words-')), 'words.txt');
+writeFileSync(wordList, '# Names\nStraitworks\nonboarding # a term of the trade\n');
+const speller = createSpeller(wordList);
 const wrong = (text: string) =>
-  checkSpelling(samplePage([text]), speller, ownWords).map(({ words }) => words);
+  checkSpelling(samplePage([text]), speller, wordList).map(({ quote }) => quote);
 
 test.each(['color', 'organize', 'modernization', 'canceled', 'behavior', 'analyze', 'toward', 'recieve'])(
   'refuses %s',
@@ -27,8 +27,8 @@ test.each([
   expect(wrong(text)).toEqual([]);
 });
 
-test('finds a wrong half of a compound and says what it could be', () => {
-  const [fault] = checkSpelling(samplePage(['A well-organized team.']), speller, ownWords);
-  expect(fault).toMatchObject({ line: 10, words: 'organized' });
-  expect(fault?.repair).toMatch(/write .*organised.* or add it to .*words\.txt/);
+test('finds a misspelt half of a compound and suggests corrections', () => {
+  const [problem] = checkSpelling(samplePage(['A well-organized team.']), speller, wordList);
+  expect(problem).toMatchObject({ line: 10, quote: 'organized' });
+  expect(problem?.repair).toMatch(/write .*organised.* or add it to .*words\.txt/);
 });

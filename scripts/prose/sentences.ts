@@ -1,19 +1,19 @@
 /** How hard a page is to read: its longest sentence, and Flesch's reading ease. */
 import { syllable } from 'syllable';
-import { type PageText, type Passage, sentencesOf, type WordFault, wordsOf } from './text.ts';
+import { type PageText, type Passage, type Problem, sentencesOf, wordsOf } from './text.ts';
 
-/** A sentence of more words is read twice. */
+/** Longer sentences have to be read twice. */
 const longestAllowed = 40;
 
-export function checkSentenceLength({ file, passages }: PageText): WordFault[] {
+export function checkSentenceLength({ file, passages }: PageText): Problem[] {
   return passages.flatMap(({ line, text }) =>
     sentencesOf(text)
       .filter((sentence) => wordsOf(sentence).length > longestAllowed)
       .map((sentence) => ({
         file,
         line,
-        words: `${wordsOf(sentence).slice(0, 8).join(' ')} …`,
-        repair: `has ${wordsOf(sentence).length} words: make two sentences of it, ${longestAllowed} words at most`,
+        quote: `${wordsOf(sentence).slice(0, 8).join(' ')} …`,
+        repair: `has ${wordsOf(sentence).length} words: split it, ${longestAllowed} words at most`,
       })),
   );
 }
@@ -36,7 +36,7 @@ export function measureReadability({ passages }: PageText): Readability {
   return { ease: Math.round(ease), longest };
 }
 
-/** Labels and lists of names are no sentences and would flatter the figure. */
+/** Labels and lists of names are no sentences and would raise the score. */
 function isProse({ text, isHead }: Passage): boolean {
   return !isHead && /[.?]['’”)]?$/.test(text);
 }

@@ -5,24 +5,24 @@ import { samplePage } from './sample-page.ts';
 const eight = 'one two three four five six seven eight';
 const page = (name: string, ...texts: string[]) => samplePage(texts, { file: `content/services/${name}.md` });
 
-test('refuses eight words in the same order on two pages, whatever stands around them', () => {
-  const faults = checkRepetition([
+test('refuses eight words in the same order on two pages, whatever surrounds them', () => {
+  const problems = checkRepetition([
     page('a', `First, ${eight}.`),
     page('b', 'Else.', `And ${eight.toUpperCase()} again`),
   ]);
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     {
       file: 'content/services/b.md',
       line: 11,
-      words: eight,
-      repair: 'also stands in content/services/a.md:10: say it another way here',
+      quote: eight,
+      repair: 'also appears in content/services/a.md:10: say it another way here',
     },
   ]);
 });
 
 test('reports a longer run once, as a whole', () => {
   const long = `${eight} nine ten eleven`;
-  expect(checkRepetition([page('a', long), page('b', long)]).map(({ words }) => words)).toEqual([long]);
+  expect(checkRepetition([page('a', long), page('b', long)]).map(({ quote }) => quote)).toEqual([long]);
 });
 
 test('accepts seven words, repetition within a page, and the navigation', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkCliches, checkExclamations } from './plain-words.ts';
+import { checkCliches, checkExclamations } from './plain-language.ts';
 import { samplePage } from './sample-page.ts';
 
-const cliches = (text: string) => checkCliches(samplePage([text])).map(({ words }) => words);
+const cliches = (text: string) => checkCliches(samplePage([text])).map(({ quote }) => quote);
 
 test.each([
   ['We leverage your data.', 'leverage'],
@@ -32,6 +32,6 @@ test('a cliché comes with what to write in its place', () => {
 
 test('refuses an exclamation mark, and shows the words before it', () => {
   expect(checkExclamations(samplePage(['Fine.', 'Call us today!']))).toMatchObject([
-    { line: 11, words: 'Call us today!' },
+    { line: 11, quote: 'Call us today!' },
   ]);
 });

@@ -4,7 +4,7 @@ import { checkSentenceLength, measureReadability } from './sentences.ts';
 
 const sentence = (words: number) => `${Array.from({ length: words }, () => 'Word').join(' ')}.`;
 
-test('refuses a sentence of more than 40 words, however many short ones stand beside it', () => {
+test('refuses a sentence of more than 40 words, however many short ones surround it', () => {
   expect(checkSentenceLength(samplePage([sentence(40)]))).toEqual([]);
   expect(checkSentenceLength(samplePage([`${'Short one. '.repeat(9)}${sentence(41)}`]))).toMatchObject([
     { line: 10, repair: expect.stringContaining('41 words') },
@@ -22,7 +22,7 @@ test('short words in short sentences are easier than long words in long ones', (
   expect(dense.ease).toBeLessThan(10);
 });
 
-test('labels do not flatter the figure, and the longest sentence is told', () => {
+test('labels do not raise the score, and the longest sentence is reported', () => {
   const page = samplePage(['React', 'The ship is late, and so are we.']);
   expect(measureReadability(page).ease).toBe(
     measureReadability(samplePage(['The ship is late, and so are we.'])).ease,

@@ -1,33 +1,33 @@
-/** Words that stand on two pages: each page has to say something that could stand nowhere else. */
-import { type PageText, type Passage, type WordFault, wordsOf } from './text.ts';
+/** Runs of words that appear on two pages: each page has to say something of its own. */
+import { type PageText, type Passage, type Problem, wordsOf } from './text.ts';
 
-/** Fewer words in the same order are chance. */
+/** Shorter runs coincide by chance. */
 const shortestRun = 8;
 
-/** The navigation stands on every page anyway. */
+/** The navigation is part of every page. */
 const isShared = ({ file }: PageText) => file.endsWith('/navigation.yaml');
 
 type Place = { passage: Passage; tokens: readonly string[]; at: number };
 
-export function checkRepetition(pages: readonly PageText[]): WordFault[] {
+export function checkRepetition(pages: readonly PageText[]): Problem[] {
   const seen = new Map<string, Place>();
   return pages
     .filter((page) => !isShared(page))
     .flatMap(({ passages }) => passages)
     .flatMap((passage) => {
       const tokens = wordsOf(passage.text).map((word) => word.toLowerCase().replaceAll('’', "'"));
-      const faults: WordFault[] = [];
+      const problems: Problem[] = [];
       for (let at = 0; at + shortestRun <= tokens.length; at += 1) {
         const run = tokens.slice(at, at + shortestRun).join(' ');
         const earlier = seen.get(run);
         if (!earlier) seen.set(run, { passage, tokens, at });
         else if (earlier.passage.file !== passage.file) {
           const length = sharedLength(earlier, tokens, at);
-          faults.push(fault(passage, tokens.slice(at, at + length).join(' '), earlier.passage));
+          problems.push(problem(passage, tokens.slice(at, at + length).join(' '), earlier.passage));
           at += length - 1;
         }
       }
-      return faults;
+      return problems;
     });
 }
 
@@ -37,11 +37,11 @@ function sharedLength({ tokens: earlier, at: start }: Place, tokens: readonly st
   return length;
 }
 
-function fault({ file, line }: Passage, words: string, earlier: Passage): WordFault {
+function problem({ file, line }: Passage, quote: string, earlier: Passage): Problem {
   return {
     file,
     line,
-    words,
-    repair: `also stands in ${earlier.file}:${earlier.line}: say it another way here`,
+    quote,
+    repair: `also appears in ${earlier.file}:${earlier.line}: say it another way here`,
   };
 }

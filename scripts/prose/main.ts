@@ -1,8 +1,8 @@
-/** `npm run words`: how much each page says and how hard it is to read, then what to mend. Exits 1 with faults. */
-import { checkWords } from './check-words.ts';
+/** `npm run prose`: length and readability of each page, then what to correct. Exits with 1 where there is anything. */
+import { checkProse } from './check-prose.ts';
 import { readTexts } from './read-texts.ts';
 import { measureReadability } from './sentences.ts';
-import { countOwnWords, describeFault } from './text.ts';
+import { countOwnWords, describeProblem } from './text.ts';
 
 const pages = readTexts('content');
 const figures = pages.map((page) => ({
@@ -21,7 +21,7 @@ console.log(
   '\nease: Flesch reading ease, 60 and above is plain English. longest: words in the longest sentence.',
 );
 
-const faults = checkWords(pages, 'content/words.txt');
-console.log(faults.length === 0 ? '\nNothing to mend.' : `\n${faults.length} to mend:`);
-for (const fault of faults) console.log(describeFault(fault));
-process.exitCode = faults.length === 0 ? 0 : 1;
+const problems = checkProse(pages, 'content/words.txt');
+console.log(problems.length === 0 ? '\nNothing to correct.' : `\n${problems.length} to correct:`);
+for (const problem of problems) console.log(describeProblem(problem));
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
-/** Words that say nothing: agencies' cliches, and marks that shout. */
-import type { PageText, WordFault } from './text.ts';
+/** Clichés of agencies, and exclamation marks. */
+import type { PageText, Problem } from './text.ts';
 
 /** Each pattern with what to write in its place. */
 const cliches: readonly (readonly [RegExp, string])[] = [
@@ -29,22 +29,22 @@ const cliches: readonly (readonly [RegExp, string])[] = [
   [/\b(?:unparalleled|unrivalled|second to none)\b/i, 'give the comparison, or cut it'],
 ];
 
-export function checkCliches({ file, passages }: PageText): WordFault[] {
+export function checkCliches({ file, passages }: PageText): Problem[] {
   return passages.flatMap(({ line, text }) =>
-    cliches.flatMap(([pattern, instead]): WordFault[] => {
+    cliches.flatMap(([pattern, instead]): Problem[] => {
       const [found] = pattern.exec(text) ?? [];
-      return found ? [{ file, line, words: found, repair: `is a cliché: ${instead}` }] : [];
+      return found ? [{ file, line, quote: found, repair: `is a cliché: ${instead}` }] : [];
     }),
   );
 }
 
-export function checkExclamations({ file, passages }: PageText): WordFault[] {
+export function checkExclamations({ file, passages }: PageText): Problem[] {
   return passages
     .filter(({ text }) => text.includes('!'))
     .map(({ line, text }) => ({
       file,
       line,
-      words: text.slice(Math.max(0, text.indexOf('!') - 40), text.indexOf('!') + 1),
+      quote: text.slice(Math.max(0, text.indexOf('!') - 40), text.indexOf('!') + 1),
       repair: 'ends in an exclamation mark: write a full stop',
     }));
 }

@@ -1,7 +1,7 @@
-/** Makes a page of given words, for the tests of the rules. */
+/** A page with the given texts, for the tests of the checks. */
 import type { PageText } from './text.ts';
 
-/** Each text stands on a line of its own, beginning with line 10. */
+/** Each text is on a line of its own, from line 10 on. */
 export function samplePage(texts: readonly string[], changes: Partial<PageText> = {}): PageText {
   const file = changes.file ?? 'content/pages/sample.md';
   const passages = texts.map((text, index) => ({
