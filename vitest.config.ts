@@ -1,6 +1,6 @@
 /**
- * Tests in three projects, one after the other: parts by themselves, faults made on purpose, which run alone,
- * and the built site, in a browser.
+ * Tests in three projects, one after the other: units; injected faults, which run alone; and the built site
+ * in a browser.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [faults],
-          // A captcha's proof of work takes seconds where the machine is busy with other things.
+          // A captcha's proof of work takes seconds on a busy machine.
           testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: [faults],
-          // They measure time under load; neighbours would be load that nobody asked for.
+          // They measure time under load, which tests beside them would add to.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
