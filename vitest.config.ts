@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const faults = 'server/enquiries/faults/**/*.test.ts';
 
+/** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+
 export default defineConfig({
   test: {
     // Half of a browser test is waiting for another process, so two workers keep two cores busy.
@@ -13,16 +16,16 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [faults],
-          // A captcha's proof of work takes seconds on a busy machine.
-          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...limits,
           name: 'faults',
           include: [faults],
           // They measure time under load, which tests beside them would add to.
@@ -32,11 +35,10 @@ export default defineConfig({
       },
       {
         test: {
+          ...limits,
           name: 'site',
           include: ['tests/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           sequence: { groupOrder: 2 },
         },
       },

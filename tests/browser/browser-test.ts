@@ -23,7 +23,7 @@ function browser(): Promise<Browser> {
 }
 
 /** Milliseconds after which an action fails: well before the test's own limit, ample on a busy machine. */
-const actionLimit = 8_000;
+const actionLimit = 20_000;
 
 export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.

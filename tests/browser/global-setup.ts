@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findBrowser();
   const site = await startSite();
-  const browser = await chromium.launchServer({ executablePath, args: browserArguments() });
+  const browser = await chromium.launchServer({ executablePath, args: browserArguments(), timeout: 120_000 });
   project.provide('site', site.url);
   project.provide('browser', browser.wsEndpoint());
   return async () => {
