@@ -31,7 +31,7 @@ test.each([
 test.each([
   ['src/ui/picture.tsx', "import type { Picture } from '../content/page-data.ts'"],
   ['src/pages/home.tsx', "import { Hero } from '../sections/hero.tsx'"],
-  ['src/prerender/build.ts', "import { hostFiles } from '../../server/static/host-files.ts'"],
+  ['src/prerender/build.ts', "import { redirects } from '../../contract/redirects.ts'"],
   ['src/browser/client.ts', "import { useEffect } from 'react'"],
   ['server/main.ts', "import { resolve } from 'node:path'"],
 ])('%s: %s is allowed', (file, code) => {

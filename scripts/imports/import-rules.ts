@@ -67,16 +67,6 @@ export const importRules: readonly RoomRule[] = [
   },
   {
     room: 'src/prerender',
-    may: [
-      'src/charts',
-      'src/content',
-      'src/routes.tsx',
-      'src/ui/logo-shapes.ts',
-      'contract',
-      // The build writes what the server would send, compressed and with its headers: both must be one and
-      // the same, so the build asks the server's own modules. Neither of them imports anything of `src`.
-      'server/static/compress.ts',
-      'server/static/host-files.ts',
-    ],
+    may: ['src/charts', 'src/content', 'src/routes.tsx', 'src/ui/logo-shapes.ts', 'contract'],
   },
 ];
