@@ -1,5 +1,5 @@
 /**
- * An nginx snippet for inside a `server { }` block, beside a `root` that points at `dist/client`.
+ * An nginx snippet for inside a `server { }` block, beside a `root` that points at `dist/current/client`.
  *
  * Headers that differ by page go through variables: nginx leaves a header with an empty value out, and an
  * `add_header` inside a location would silence those around it.
@@ -28,7 +28,10 @@ function general(): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
-  return `${headers.join('\n')}
+  return `# Goes into the server block of the site. Outside of it, say where its own server runs:
+#   upstream site_server { server 127.0.0.1:3000; keepalive 8; }
+
+${headers.join('\n')}
 add_header content-security-policy $page_policy always;
 add_header cache-control $page_cache always;
 set $page_policy "";
@@ -44,7 +47,7 @@ absolute_redirect off;
 server_tokens off;
 
 location ~ ^((?:/[A-Za-z0-9._-]+)+)/+$ { return 301 $1$is_args$args; }
-location ~ (?:^/_(?:redirects|headers)|\\.(?:br|zst|gz))$ { return 404; }
+location ~ (?:^/_(?:redirects|headers)|\\.(?:br|gz))$ { return 404; }
 location / { try_files $uri =404; }
 location = /site.webmanifest { types { } default_type application/manifest+json; try_files $uri =404; }
 location ~ \\.data\\.json$ { set $page_cache "no-cache"; try_files $uri =404; }
@@ -89,12 +92,15 @@ location = /${file} {
 `;
 }
 
+/** The headers that every answer carries are added here already: those of the proxied server would double them. */
 const apiLocation = `location ^~ /api/ {
   set $page_cache "";
-  proxy_pass http://127.0.0.1:3000;
+${Object.keys(securityHeaders)
+  .map((name) => `  proxy_hide_header ${name};\n`)
+  .join('')}  proxy_pass http://site_server;
   proxy_http_version 1.1;
   proxy_set_header Connection "";
-  proxy_set_header Host $host;
+  proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
 }

@@ -1,6 +1,9 @@
-/** Reads the settings from the environment. One bad value or ten: all are told at once, each with its repair. */
+/**
+ * Reads the settings from the environment, for the build as for the server, so that both take one value for
+ * the same. One bad value or ten: all are reported at once, each with its repair.
+ */
 import type { z } from 'zod';
-import { settingNotes, settingTable } from './setting-table.ts';
+import { settingNotes, settingTable } from './table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -16,15 +19,31 @@ export class SettingsError extends Error {
   }
 }
 
-export function readSettings(environment: Environment): Settings {
-  const given = withoutBlanks(environment);
-  const { success, data, error } = settingTable.safeParse(given);
-  const problems = [
-    ...(error?.issues.map((issue) => describe(issue, given)) ?? []),
-    ...contradictions(given),
-  ];
+/** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
+export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
+  const given = { ...withoutBlanks(defaults), ...withoutBlanks(environment) };
+  return nameSettings(parse(settingTable, given, contradictions(given)));
+}
+
+/** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
+export function readBuildSettings(environment: Environment) {
+  const { SITE_URL, RECAPTCHA_SITE_KEY } = parse(buildTable, withoutBlanks(environment));
+  return { siteUrl: SITE_URL, recaptchaSiteKey: RECAPTCHA_SITE_KEY };
+}
+
+const buildTable = settingTable.pick({ SITE_URL: true, RECAPTCHA_SITE_KEY: true });
+
+function parse<Table extends z.ZodObject>(
+  table: Table,
+  given: Environment,
+  contradictory: readonly string[] = [],
+): z.output<Table> {
+  const { success, data, error } = table.safeParse(given);
+  const wrong = error?.issues.map((issue) => describe(issue, given)) ?? [];
+  // Two faults of one value may call for the same repair.
+  const problems = [...new Set([...wrong, ...contradictory])];
   if (!success || problems.length > 0) throw new SettingsError(problems);
-  return nameSettings(data);
+  return data;
 }
 
 function nameSettings(values: z.output<typeof settingTable>) {

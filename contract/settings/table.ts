@@ -1,6 +1,5 @@
 /** Every setting in one table: its variable, default, meaning and kind. `docs/settings.md` is checked against it. */
 import { z } from 'zod';
-import { logLevels } from './log.ts';
 import {
   addressOf,
   addressRanges,
@@ -10,7 +9,7 @@ import {
   origin,
   trueOrFalse,
   wholeNumber,
-} from './setting-kinds.ts';
+} from './kinds.ts';
 
 export type SettingNote = {
   /** The default, or in words where there is none. */
@@ -20,6 +19,9 @@ export type SettingNote = {
   secret?: boolean;
 };
 
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
 export const settingNotes = z.registry<SettingNote>();
 
 export const settingTable = z.object({
@@ -27,11 +29,11 @@ export const settingTable = z.object({
   HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
-  DATABASE_URL: optional(addressOf(['postgres:', 'postgresql:'], 'postgres://user:password@host/database'), {
+  DATABASE_URL: optional(addressOf(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
     meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',
     secret: true,
   }),
-  SMTP_URL: optional(addressOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.host'), {
+  SMTP_URL: optional(addressOf(/^smtps?$/, 'smtps://user:password@mail.host'), {
     meaning: 'Mail server that enquiries are sent through.',
     secret: true,
   }),
@@ -42,7 +44,7 @@ export const settingTable = z.object({
     meaning: 'Public key of the reCAPTCHA widget.',
   }),
   RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
-  RECAPTCHA_VERIFY_URL: optional(addressOf(['https:', 'http:'], 'https://captcha.host/siteverify'), {
+  RECAPTCHA_VERIFY_URL: optional(addressOf(/^https?$/, 'https://captcha.host/siteverify'), {
     fallback: "Google's",
     meaning: 'Where reCAPTCHA answers are verified.',
   }),

@@ -1,10 +1,32 @@
 import { expect, test } from 'vitest';
-import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
-import { fixtureManifest } from '../testing/fixture-site.ts';
+import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { hostFiles } from './host-files.ts';
 
-const files = hostFiles(fixtureManifest, { recaptcha: false });
-const visible = fixtureManifest.pages.filter(({ status }) => status === 200);
+const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
+  const [styleHash, scriptHash] = [`sha256-style-of-${file}`, 'sha256-script'];
+  return { path, file, status, styleHash, scriptHash, hasForm: path === '/contact-us' };
+};
+const visible = [
+  page('/', 'index.html'),
+  page('/services', 'services.html'),
+  page('/contact-us', 'contact-us.html'),
+];
+
+const manifest: SiteManifest = {
+  build: 'b',
+  siteUrl: 'https://www.straitworks.example',
+  pages: [...visible, page('/404', '404.html', 404), page('/500', '500.html', 500)],
+  files: [],
+  redirects: [
+    { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
+    { from: '/our-approach', to: '/services' },
+    { from: '/our-works', to: '/services' },
+    { from: '/our-works/*', to: '/services' },
+  ],
+  captchaSiteKey: null,
+  topics: [],
+};
+const files = hostFiles(manifest, false);
 
 test('_redirects keeps the order of the rules, with and without a trailing slash', () => {
   expect(files._redirects.trim().split('\n')).toEqual([
@@ -34,10 +56,21 @@ function headersFor(path: string): [string, string][] {
 }
 
 test('_headers gives every page the security headers and its own policy, each once', () => {
-  for (const { path, styleHash, scriptHash } of visible) {
+  for (const { path, file } of visible) {
     expect(headersFor(path)).toEqual([
-      ...Object.entries(securityHeaders),
-      ['content-security-policy', contentSecurityPolicy({ styleHash, scriptHash, recaptcha: false })],
+      ['strict-transport-security', 'max-age=31536000; includeSubDomains'],
+      ['x-content-type-options', 'nosniff'],
+      ['x-frame-options', 'DENY'],
+      ['referrer-policy', 'strict-origin-when-cross-origin'],
+      ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
+      ['cross-origin-opener-policy', 'same-origin'],
+      ['cross-origin-resource-policy', 'same-origin'],
+      [
+        'content-security-policy',
+        `default-src 'self'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style-of-${file}'; ` +
+          "img-src 'self' data:; frame-src 'none'; connect-src 'self'; worker-src 'self' blob:; " +
+          "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      ],
     ]);
   }
 });
@@ -48,7 +81,7 @@ test('_headers keeps hashed assets for a year, and nothing else', () => {
 });
 
 test('only the contact page may load the captcha provider’s widget', () => {
-  const configured = hostFiles(fixtureManifest, { recaptcha: true });
+  const configured = hostFiles(manifest, true);
   const withGoogle = configured._headers.split('\n\n').filter((rule) => rule.includes('google'));
   expect(withGoogle.map((rule) => rule.split('\n')[0])).toEqual(['/contact-us']);
 });
@@ -60,4 +93,11 @@ test('the nginx snippet has a location for each page, and redirects before anyth
   }
   expect(files['nginx.conf']).toContain('location = /our-approach {\n  if ($args ~ ');
   expect(files['nginx.conf']).toContain('location ^~ /our-works/ {\n  return 301 /services;');
+});
+
+test('the nginx snippet sends the API to a server that the operator names, as itself', () => {
+  const [, api = ''] = files['nginx.conf'].split('location ^~ /api/');
+  expect(api).toContain('proxy_pass http://site_server;');
+  expect(api).toContain('proxy_set_header Host $http_host;');
+  expect(files['nginx.conf']).not.toMatch(/^[^#]*127\.0\.0\.1/m);
 });

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { settingNotes, settingTable } from './setting-table.ts';
-import { type Environment, readSettings, SettingsError } from './settings.ts';
+import { type Environment, readBuildSettings, readSettings, SettingsError } from './read-settings.ts';
+import { settingNotes, settingTable } from './table.ts';
 
 function problemsOf(environment: Environment): readonly string[] {
   try {
@@ -55,6 +55,28 @@ test('what is set is read, and set to nothing counts as unset', () => {
   });
 });
 
+test('what the content says holds until something is set, and blank sets nothing', () => {
+  const fromContent = { RECAPTCHA_SITE_KEY: 'content-key' };
+  const read = (key: string) =>
+    readSettings({ RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: key }, fromContent).recaptchaSiteKey;
+  expect(read('')).toBe('content-key');
+  expect(read('own-key')).toBe('own-key');
+});
+
+test('the build takes a blank setting for an unset one, as the server does', () => {
+  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined };
+  expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ' })).toEqual(unset);
+  expect(readBuildSettings({ SITE_URL: 'https://a.example/', RECAPTCHA_SITE_KEY: 'k' })).toEqual({
+    siteUrl: 'https://a.example',
+    recaptchaSiteKey: 'k',
+  });
+});
+
+test('the build minds its own settings and no others', () => {
+  expect(() => readBuildSettings({ PORT: 'many', SMTP_URL: 'smtp://host' })).not.toThrow();
+  expect(() => readBuildSettings({ SITE_URL: 'www.a.example' })).toThrow(/SITE_URL "www.a.example" is not/);
+});
+
 test.each([
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -63,18 +85,23 @@ test.each([
   ['SITE_URL', 'www.straitworks.example'],
   ['SITE_URL', 'https://straitworks.example/en'],
   ['SITE_URL', 'ftp://straitworks.example'],
+  ['SITE_URL', 'https://user@straitworks.example'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['SMTP_URL', 'mail.host:25'],
+  ['SMTP_URL', 'smtp:mail.host'],
   ['ENQUIRY_TO', 'nobody'],
   ['ENQUIRY_FROM', 'a@b.example, nobody'],
   ['RECAPTCHA_VERIFY_URL', 'siteverify'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '::1/129'],
   ['NOTIFY_UNVERIFIED', 'yes'],
+  ['NOTIFY_UNVERIFIED', 'TRUE'],
   ['RETENTION_DAYS', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its repair', (variable, value) => {
-  const [problem = ''] = problemsOf({ [variable]: value });
+  const [problem = '', ...others] = problemsOf({ [variable]: value });
+  expect(others.filter((other) => other.startsWith(variable))).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${variable}\\b.* is .*\\. Give `));
 });
 
@@ -105,7 +132,7 @@ test('a value that may hold a password is not repeated', () => {
 });
 
 test('docs/settings.md lists every setting with its default and meaning, and no other', async () => {
-  const page = await readFile(join(import.meta.dirname, '../docs/settings.md'), 'utf8');
+  const page = await readFile(join(import.meta.dirname, '../../docs/settings.md'), 'utf8');
   const rows = [...page.matchAll(/^\| `([A-Z_]+)` \| `?(.+?)`? \| (.+?) \|$/gm)].map(([, ...cells]) => cells);
   const table = Object.entries(settingTable.shape).map(([variable, schema]) => {
     const note = settingNotes.get(schema);

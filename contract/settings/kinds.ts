@@ -1,5 +1,4 @@
 /** The kinds of value a setting can have. Each complaint says what is wrong and how to mend it. */
-import { isIP } from 'node:net';
 import { z } from 'zod';
 
 const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;
@@ -15,17 +14,19 @@ export function wholeNumber(from: number, to: number) {
     .transform(Number);
 }
 
+const notAnOrigin =
+  'is not a public origin. Give scheme and host without a path, such as https://www.straitworks.example.';
+
 /** Scheme, host and port alone; a slash at the end is forgiven. */
 export const origin = z
-  .string()
-  .refine((value) => isUrl(value, ['http:', 'https:']) && /^https?:\/\/[^/?#@]+\/?$/i.test(value), {
-    error:
-      'is not a public origin. Give scheme and host without a path, such as https://www.straitworks.example.',
-  })
+  .url({ protocol: /^https?$/, hostname: /./, abort: true, error: notAnOrigin })
+  .regex(/^[^:]+:\/\/[^/?#@]+\/?$/, { error: notAnOrigin })
   .transform((value) => new URL(value).origin);
 
-export function addressOf(protocols: readonly string[], example: string) {
-  return z.string().refine((value) => isUrl(value, protocols), {
+export function addressOf(protocol: RegExp, example: string) {
+  return z.url({
+    protocol,
+    hostname: /./,
     error: `is not an address of the kind it must be. Give one such as ${example}.`,
   });
 }
@@ -37,29 +38,22 @@ export const mailboxes = z
       'is not a mail address. Give one such as team@straitworks.example, or several with commas between.',
   });
 
-export const trueOrFalse = z
-  .enum(['true', 'false'], { error: 'is neither "true" nor "false". Give one of the two.' })
-  .transform((value) => value === 'true');
+export const trueOrFalse = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'is neither "true" nor "false". Give one of the two.',
+});
+
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
 export const addressRanges = z
   .string()
   .transform((value) => value.split(',').map((range) => range.trim()))
-  .refine((ranges) => ranges.every(isRange), {
+  .refine((ranges) => ranges.every((range) => addressRange.safeParse(range).success), {
     error: 'is not a list of IP addresses or ranges. Give such as 127.0.0.1, 10.0.0.0/8 with commas between.',
   });
 
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.enum(words, { error: `is not one of ${words.join(', ')}. Give one of them.` });
-}
-
-function isUrl(value: string, protocols: readonly string[]): boolean {
-  const url = URL.parse(value);
-  return url !== null && protocols.includes(url.protocol) && url.host !== '';
-}
-
-function isRange(range: string): boolean {
-  const [address = '', bits, ...rest] = range.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -37,10 +37,6 @@ export function isCompressible(file: string): boolean {
   return kindOf(file).compressible;
 }
 
-export function isHtml(file: string): boolean {
-  return extname(file) === '.html';
-}
-
 function kindOf(file: string): Kind {
   return kinds[extname(file).toLowerCase()] ?? unknownKind;
 }
