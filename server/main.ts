@@ -1,8 +1,8 @@
-/** The process: settings in, site and enquiry desk up, and down again without dropping anyone. */
+/** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
 import { createApp } from './app.ts';
-import { openEnquiryDesk } from './enquiries/desk.ts';
 import { lazyContactPage } from './enquiries/http/load-contact-page.ts';
+import { openEnquiryService } from './enquiries/service.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
 
-  const desk = await openEnquiryDesk({
+  const enquiries = await openEnquiryService({
     settings,
     topics,
     siteUrl: settings.siteUrl ?? siteUrl,
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       void stop(1);
     },
   });
-  const app = createApp({ site, log, ready: desk.ready, api: desk.api });
+  const app = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
 
   let stopping = false;
   const stop = async (exitCode: number) => {
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
     log.info('stopping');
     const finished = await app.stop(requestLimit);
     if (!finished) log.warn('requests were cut off');
-    await desk.close();
+    await enquiries.close();
     log.info('stopped');
     process.exit(exitCode);
   };

@@ -1,9 +1,9 @@
 /** For tests: the command line as an operator runs it, in a process of its own. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { asListed } from '../commands/print.ts';
+import type { asListed } from '../operator/format.ts';
 
-const script = fileURLToPath(new URL('../command-line.ts', import.meta.url));
+const script = fileURLToPath(new URL('../operator/command-line.ts', import.meta.url));
 
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
