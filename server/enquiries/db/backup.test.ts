@@ -1,4 +1,14 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -60,6 +70,25 @@ test('a restored backup goes on where it left off', async () => {
   expect((await send('After')).status).toBe(201);
   const names = (await listJson({ DATA_DIR: service.dataDir })).map((enquiry) => enquiry.name);
   expect(names).toEqual(['Before', 'After']);
+});
+
+test('a backup that fails leaves nothing behind, and the next try works', async () => {
+  await send('Somebody');
+  await service.close();
+  const file = join(service.dataDir, 'enquiries.sqlite');
+  const sound = readFileSync(file);
+  // The header stays sound, so that the copy begins and then fails, or is found to be damaged.
+  const damaged = Buffer.concat([sound.subarray(0, 4096), Buffer.alloc(sound.length - 4096, 0xa5)]);
+  writeFileSync(file, damaged);
+  const backups = join(folder, 'backups');
+  mkdirSync(backups);
+  const target = join(backups, 'copy.sqlite');
+  expect(await backUp(target)).toMatchObject({ code: 1, stderr: expect.stringContaining('No backup was made') });
+  expect(readdirSync(backups)).toEqual([]);
+  writeFileSync(file, sound);
+  expect(await backUp(target)).toMatchObject({ code: 0 });
+  expect(readdirSync(backups)).toEqual(['copy.sqlite']);
+  expect(findFault(target)).toBeNull();
 });
 
 test('a backup never overwrites a file, and says why it was not made', async () => {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { openStore } from './store.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
 
@@ -76,6 +77,24 @@ describe('a file in trouble', () => {
     expect(await send(opened, 'After')).toBe(201);
     const { stdout } = await runEnquiries(['list'], { DATA_DIR: dataDir });
     expect(stdout).toContain('After');
+  });
+
+  test('replaced while several requests are under way: each works, or is told that the store is unavailable', async () => {
+    const store = openStore({ dataDir }, () => undefined);
+    const write = (key: string) =>
+      store.use((db) => db.insertInto('secret').values({ name: key, value: 'x' }).execute());
+    await write('before');
+    copyFileSync(file, join(dataDir, 'copy.sqlite'));
+    for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    renameSync(join(dataDir, 'copy.sqlite'), file);
+    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map(write));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures.filter((reason) => reason.name !== 'StoreUnavailable')).toEqual([]);
+    await write('after');
+    await store.close();
+    const stored = new DatabaseSync(file);
+    expect(stored.prepare("select name from secret where name = 'after'").all()).toHaveLength(1);
+    stored.close();
   });
 
   test('locked for long by another process: 503 while all else is served, then taken again', async () => {

@@ -50,7 +50,8 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, warn: Warn): 
 
   const use: Store['use'] = async (work) => {
     // A file that was moved away or restored meanwhile is opened anew: nobody reads what is written to the old one.
-    if (current && file && (await wasReplaced(current, file))) await discard(current);
+    const seen = current;
+    if (seen && file && (await wasReplaced(seen, file))) await discard(seen);
     current ??= open();
     const opened = current;
     let isOpen = false;
