@@ -1,10 +1,12 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from './spam/limits.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
 import { noLimits, siteUrl, startService, type TestService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
 
 let service: TestService;
 const logged: string[] = [];
@@ -108,6 +110,23 @@ describe('what is refused', () => {
     const answer = await fetch(`${service.url}/api/enquiries`);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
+});
+
+test('half an enquiry, from a connection that broke, is counted and not stored', async () => {
+  const { hostname, port } = new URL(service.url);
+  const body = new URLSearchParams(sampleFields({ name: 'Cut off' })).toString();
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `POST /api/enquiries HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+        `Content-Length: ${body.length + 1000}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+  });
+  const environment = { DATA_DIR: service.dataDir };
+  await until('counted', async () =>
+    (await runEnquiries(['refused'], environment)).stdout.includes('1  incomplete'),
+  );
+  expect((await runEnquiries(['export'], environment)).stdout).not.toContain('Cut off');
 });
 
 describe('a repeat', () => {

@@ -73,6 +73,14 @@ onBothDatabases((bench) => {
     expect(states.sort()).toEqual(['0 held', '1 due']);
   });
 
+  test('a filled honeypot makes an enquiry unverified, whatever its captcha answer', async () => {
+    expect(await bench.accept(bench.submission({ quarantine: 'honeypot' }))).toMatchObject({
+      outcome: 'accepted',
+      verified: false,
+    });
+    expect(await bench.all()).toMatchObject([{ verified: 0, quarantine: 'honeypot', mail_state: 'held' }]);
+  });
+
   test('unverified enquiries are mailed if so wished, those in quarantine never', async () => {
     const captcha = { verified: false, failure: 'captcha-missing' } as const;
     await bench.accept(bench.submission({ captcha }), noLimits, true);
@@ -95,7 +103,7 @@ onBothDatabases((bench) => {
     expect(spent).toHaveLength(7);
   });
 
-  test('an allowance refills evenly, and says when', async () => {
+  test('a limit refills evenly, and says when', async () => {
     const wanted = [
       { key: 'plenty', burst: 100 },
       { key: 'scarce', burst: 6 },
@@ -112,7 +120,7 @@ onBothDatabases((bench) => {
     for (let burst = 0; burst < 6; burst += 1) expect(await takeAt(start + hour)).toBe('taken');
   });
 
-  test('an unverified sender has less allowance than a verified one', async () => {
+  test('an unverified sender has a lower limit than a verified one', async () => {
     const captcha = { verified: false, failure: 'captcha-missing' } as const;
     const burst = defaultLimits.unverifiedSender;
     for (let taken = 0; taken < burst; taken += 1)

@@ -83,7 +83,10 @@ test('a backup that fails leaves nothing behind, and the next try works', async 
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const target = join(backups, 'copy.sqlite');
-  expect(await backUp(target)).toMatchObject({ code: 1, stderr: expect.stringContaining('No backup was made') });
+  expect(await backUp(target)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('No backup was made'),
+  });
   expect(readdirSync(backups)).toEqual([]);
   writeFileSync(file, sound);
   expect(await backUp(target)).toMatchObject({ code: 0 });

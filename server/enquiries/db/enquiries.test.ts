@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, open, start } from '../testing/on-both-databases.ts';
 import { eraseByEmail, findEnquiry, markHandled, purgeEnquiries, removeExpired } from './enquiries.ts';
+import { StoreUnavailable } from './errors.ts';
 import { countRefusals, listRefusals } from './refusals.ts';
+import type { Store } from './store.ts';
 
 const hour = 3_600_000;
 
@@ -49,6 +51,23 @@ onBothDatabases((bench) => {
       { day: '2026-11-20', reason: 'captcha-forged', times: 2 },
       { day: '2026-11-20', reason: 'honeypot', times: 4 },
     ]);
+  });
+
+  test('refusals counted while the store is away are written once it is back', async () => {
+    let away = true;
+    const store: Store = {
+      ...bench.store,
+      use: (work) => (away ? Promise.reject(new StoreUnavailable('away')) : bench.store.use(work)),
+    };
+    const counter = countRefusals(store, () => start);
+    counter.count('honeypot');
+    counter.count('honeypot');
+    await expect(counter.flush()).rejects.toThrow(StoreUnavailable);
+    counter.count('honeypot');
+    away = false;
+    await counter.flush();
+    await counter.flush();
+    expect(await listRefusals(bench.store)).toEqual([{ day: '2026-11-20', reason: 'honeypot', times: 3 }]);
   });
 
   test('an enquiry can be marked as handled', async () => {

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { mailAgain } from '../db/delivery-queue.ts';
 import { findEnquiry } from '../db/enquiries.ts';
+import { StoreUnavailable } from '../db/errors.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { createMailTransport } from '../mailer/transport.ts';
@@ -87,6 +88,53 @@ test('being woken is acted on at once', async () => {
   const id = await add('Woken');
   loop.wake();
   await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+});
+
+test('once the queue can be read again, being woken is acted on at once', async () => {
+  let outages = 4;
+  const flaky: Store = {
+    ...store,
+    use: (work) => {
+      outages -= 1;
+      return outages >= 0 ? Promise.reject(new StoreUnavailable('away')) : store.use(work);
+    },
+  };
+  const loop = startDeliveryLoop({
+    store: flaky,
+    transport: createMailTransport(server.url),
+    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
+    log: pino({ level: 'silent' }),
+    clock: Date.now,
+    timing: { pollMs: 600_000, server: quick },
+  });
+  loops.push(loop);
+  await until('the queue was read', () => outages < 0);
+  await delay(100);
+  const id = await add('After the outage');
+  loop.wake();
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+});
+
+test('a claimed enquiry is leased for five minutes, longer than any delivery takes', async () => {
+  const now = Date.now();
+  const sending = Promise.withResolvers<void>();
+  const loop = startDeliveryLoop({
+    store,
+    transport: {
+      send: () => {
+        sending.resolve();
+        return new Promise(() => undefined);
+      },
+    },
+    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+  });
+  loops.push(loop);
+  const id = await add('Under way', { mail_due_at: now });
+  loop.wake();
+  await sending.promise;
+  expect((await read(id))?.mail_due_at).toBe(now + 300_000);
 });
 
 test('a refusal for good is marked, shown by the command line, and tried again only on request', async () => {

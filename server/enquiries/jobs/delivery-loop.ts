@@ -53,7 +53,10 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
   /** Mails one enquiry, and resolves with how long to wait before the next. */
   const deliverNext = async (): Promise<number> => {
     const enquiry = await claimDueEnquiry(store, clock(), timing.leaseMs);
-    if (!enquiry) return timing.pollMs;
+    if (!enquiry) {
+      failures = 0;
+      return timing.pollMs;
+    }
     const delivery = await transport.send(composeMail(enquiry, addresses));
     await record(enquiry, delivery);
     if (delivery.result !== 'unreachable') {
