@@ -3,11 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { listJson, runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
 import { noLimits, startService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -49,8 +50,24 @@ test('the process itself purges what is older than the retention', async () => {
   await past.close();
   const service = await startService({ settings, limits: noLimits });
   await service.post(sampleFields({ name: 'New' }));
-  await delay(300);
-  expect((await listJson({ DATA_DIR: dataDir })).map(({ name }) => name)).toEqual(['New']);
+  const names = async () => (await listJson({ DATA_DIR: dataDir })).map(({ name }) => name);
+  await until('purged', async () => (await names()).length === 1);
+  expect(await names()).toEqual(['New']);
   await service.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a start with a clock three years ahead keeps every enquiry, and asks for an operator', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'retention-'));
+  const right = await startService({ settings: { dataDir }, limits: noLimits });
+  for (const name of ['One', 'Two', 'Three']) await right.post(sampleFields({ name }));
+  await right.close();
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  const wrong = await startService({ settings: { dataDir }, log, clock: () => Date.now() + 3 * 365 * day });
+  await until('reported', () => logged.some((line) => line.includes('an operator must purge')));
+  expect(logged.join('')).toContain('3 of 3 enquiries would go');
+  await wrong.close();
+  expect(await listJson({ DATA_DIR: dataDir })).toHaveLength(3);
   rmSync(dataDir, { recursive: true });
 });

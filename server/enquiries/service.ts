@@ -57,7 +57,7 @@ export type EnquiryService = {
 export async function openEnquiryService(options: EnquiryServiceOptions): Promise<EnquiryService> {
   const { settings, log, onBroken, limits = defaultLimits, clock = Date.now } = options;
   const store = openStore(settings, (details, message) => log.warn(details, message));
-  const checkReady = readinessCheck(store, clock);
+  const checkReady = readinessCheck(store);
   await checkReady().catch(async (error: unknown) => {
     if (error instanceof MigrationFailed) {
       await store.close();

@@ -120,6 +120,32 @@ onBothDatabases((bench) => {
     for (let burst = 0; burst < 6; burst += 1) expect(await takeAt(start + hour)).toBe('taken');
   });
 
+  test.each([
+    ['three hours', 3 * hour],
+    ['ten years', 10 * 365 * 24 * hour],
+  ])(
+    'an enquiry taken while the clock was %s ahead closes the form for nobody afterwards',
+    async (_, ahead) => {
+      await bench.accept(bench.submission({ now: start + ahead }), defaultLimits);
+      await bench.accept(bench.submission({ now: start + ahead }), defaultLimits);
+      for (let sent = 0; sent < 40; sent += 1) {
+        expect(await bench.accept(bench.submission(), defaultLimits)).toMatchObject({ outcome: 'accepted' });
+      }
+      expect(await bench.accept(bench.submission(), defaultLimits)).toMatchObject({ outcome: 'limited' });
+      expect(await bench.accept(bench.submission({ now: start + hour }), defaultLimits)).toMatchObject({
+        outcome: 'accepted',
+      });
+    },
+  );
+
+  test('the limit holds between instances whose clocks differ by seconds', async () => {
+    const limits = { ...noLimits, sender: 3 };
+    for (let sent = 0; sent < 3; sent += 1) {
+      await bench.accept(bench.submission({ now: start + 5000 }), limits);
+    }
+    expect(await bench.accept(bench.submission(), limits)).toMatchObject({ outcome: 'limited' });
+  });
+
   test('an unverified sender has a lower limit than a verified one', async () => {
     const captcha = { verified: false, failure: 'captcha-missing' } as const;
     const burst = defaultLimits.unverifiedSender;

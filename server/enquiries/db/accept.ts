@@ -75,6 +75,11 @@ async function insertEnquiry(
       mail_attempts: 0,
       mail_error: null,
       mailed_at: null,
+      webhook_state: 'held',
+      webhook_due_at: now,
+      webhook_attempts: 0,
+      webhook_error: null,
+      webhook_sent_at: null,
     })
     .execute();
   if (!(await saveReply(trx, identity, id, now))) throw new ConcurrentDuplicate();

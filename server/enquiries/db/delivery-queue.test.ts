@@ -25,6 +25,15 @@ onBothDatabases((bench) => {
     expect(await claim(start + 60_000)).toMatchObject({ id, mail_attempts: 2 });
   });
 
+  test.each([
+    ['three hours', 3 * hour],
+    ['ten years', 10 * 365 * 24 * hour],
+  ])('an enquiry taken while the clock was %s ahead is due now', async (_, ahead) => {
+    const id = await bench.acceptedId(bench.submission({ now: start + ahead }));
+    expect(await claim()).toMatchObject({ id });
+    expect(await claim()).toBeNull();
+  });
+
   test('mail that is sent, refused or postponed is due accordingly', async () => {
     const [sentId, failedId, laterId] = [
       await bench.acceptedId(bench.submission()),

@@ -5,6 +5,9 @@
 import type { StoredEnquiry } from './schema.ts';
 import type { Store } from './store.ts';
 
+/** Nothing is put off for longer than an hour: a time further ahead was written with a wrong clock. */
+const longestWaitMs = 2 * 60 * 60 * 1000;
+
 export async function claimDueEnquiry(
   store: Store,
   now: number,
@@ -15,7 +18,7 @@ export async function claimDueEnquiry(
       .selectFrom('enquiry')
       .select('id')
       .where('mail_state', '=', 'due')
-      .where('mail_due_at', '<=', now)
+      .where((eb) => eb.not(eb.between('mail_due_at', now + 1, now + longestWaitMs)))
       .orderBy('mail_due_at')
       .limit(1)
       // PostgreSQL passes over rows that another instance is claiming; SQLite has one writer and needs none of it.

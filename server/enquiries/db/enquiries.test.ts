@@ -1,41 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, open, start } from '../testing/on-both-databases.ts';
-import { eraseByEmail, findEnquiry, markHandled, purgeEnquiries, removeExpired } from './enquiries.ts';
+import { findEnquiry, markHandled } from './enquiries.ts';
 import { StoreUnavailable } from './errors.ts';
 import { countRefusals, listRefusals } from './refusals.ts';
 import type { Store } from './store.ts';
 
-const hour = 3_600_000;
-
 onBothDatabases((bench) => {
-  test('purge removes what is older than the retention, with all that refers to it', async () => {
-    await bench.accept(bench.submission({ now: start - 731 * 24 * hour }));
-    const kept = await bench.acceptedId(bench.submission({ now: start - 729 * 24 * hour }));
-    expect(await purgeEnquiries(bench.store, 730, start)).toBe(1);
-    expect((await bench.all()).map(({ id }) => id)).toEqual([kept]);
-    expect(await bench.store.use((db) => db.selectFrom('reply').select('enquiry_id').execute())).toEqual([
-      { enquiry_id: kept },
-    ]);
-  });
-
-  test('erasing removes one person, however they typed their address, and nobody else', async () => {
-    await bench.accept(bench.submission({}, { email: 'Mei.Ling@Visitor.example' }));
-    await bench.accept(bench.submission({}, { email: 'mei.ling@visitor.example' }));
-    await bench.accept(bench.submission({}, { email: 'mei_ling@visitor.example' }));
-    expect(await eraseByEmail(bench.store, ' MEI.LING@visitor.example ')).toBe(2);
-    expect((await bench.all()).map(({ email }) => email)).toEqual(['mei_ling@visitor.example']);
-  });
-
-  test('hashed addresses, used captcha answers and replies go when they expire', async () => {
-    await bench.accept(bench.submission(), defaultLimits);
-    await removeExpired(bench.store, start + 25 * hour);
-    for (const table of ['allowance', 'spent_captcha', 'reply'] as const) {
-      expect(await bench.store.use((db) => db.selectFrom(table).selectAll().execute()), table).toEqual([]);
-    }
-    expect(await bench.all()).toHaveLength(1);
-  });
-
   test('refusals add up by day and reason, across instances', async () => {
     const other = open(bench.settings);
     const counters = [countRefusals(bench.store, () => start), countRefusals(other, () => start)];

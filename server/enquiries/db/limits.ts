@@ -7,9 +7,12 @@ import type { Database } from './schema.ts';
 
 export type RateLimit = { key: string; burst: number };
 
+/** By how much the clocks of instances may differ. A row further ahead was written with a wrong clock. */
+const clockToleranceMs = 60_000;
+
 /**
  * Takes one from each limit, and returns null if each had one left; else the one that is used up, and when
- * to try again. What was taken all the same goes back when the caller's transaction is rolled back. Callers
+ * to try again. A row that no right clock can have written counts as unused, and is written afresh. What was taken all the same goes back when the caller's transaction is rolled back. Callers
  * name limits in one order, or their transactions could wait for each other for ever.
  */
 export async function takeFromLimits<Limit extends RateLimit>(
@@ -19,16 +22,16 @@ export async function takeFromLimits<Limit extends RateLimit>(
   now: number,
 ): Promise<{ limit: Limit; retryAfterMs: number } | null> {
   const step = sql<number>`(excluded.free_at - ${now})`;
+  const latest = now + windowMs + clockToleranceMs;
+  const usedUntil = sql<number>`case when allowance.free_at between ${now} and ${latest} then allowance.free_at else ${now} end`;
   const taken = await db
     .insertInto('allowance')
     .values(limits.map(({ key, burst }) => ({ key, free_at: now + stepOf(burst, windowMs) })))
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({
-          free_at: sql<number>`case when allowance.free_at > ${now} then allowance.free_at else ${now} end + ${step}`,
-        })
-        .where(sql<boolean>`allowance.free_at + ${step} <= ${now + windowMs}`),
+        .doUpdateSet({ free_at: sql<number>`${usedUntil} + ${step}` })
+        .where(sql<boolean>`${usedUntil} + ${step} <= ${now + windowMs}`),
     )
     .returning('key')
     .execute();

@@ -4,10 +4,12 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isOutage, MigrationFailed, messageOf } from './errors.ts';
 import * as enquiries from './migrations/001-enquiries.ts';
 import * as abuse from './migrations/002-abuse.ts';
+import * as planAndWebhook from './migrations/003-plan-and-webhook.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-enquiries': enquiries,
   '002-abuse': abuse,
+  '003-plan-and-webhook': planAndWebhook,
 };
 
 export async function migrate<T>(db: Kysely<T>, provided = migrations): Promise<void> {

@@ -1,8 +1,8 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970, booleans are 0 and 1: both databases store those alike. */
 import type { Kysely, Selectable } from 'kysely';
 
-/** `held`: waits for an operator, never mailed by itself. `failed`: the mail server refused it for good. */
-export type MailState = 'due' | 'held' | 'sent' | 'failed';
+/** `held`: waits for an operator, never sent by itself. `failed`: the receiving server refused it for good. */
+export type DeliveryState = 'due' | 'held' | 'sent' | 'failed';
 
 export type EnquiryTable = {
   id: string;
@@ -13,6 +13,7 @@ export type EnquiryTable = {
   phone: string;
   topic: string;
   message: string;
+  plan: string;
   history: string;
   consent_version: string;
   consented_at: number;
@@ -20,11 +21,16 @@ export type EnquiryTable = {
   /** Why it is in quarantine, or null when it is not. */
   quarantine: string | null;
   handled_at: number | null;
-  mail_state: MailState;
+  mail_state: DeliveryState;
   mail_due_at: number;
   mail_attempts: number;
   mail_error: string | null;
   mailed_at: number | null;
+  webhook_state: DeliveryState;
+  webhook_due_at: number;
+  webhook_attempts: number;
+  webhook_error: string | null;
+  webhook_sent_at: number | null;
 };
 
 export type StoredEnquiry = Selectable<EnquiryTable>;

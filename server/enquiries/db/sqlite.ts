@@ -69,12 +69,12 @@ class NodeSqliteDriver extends SqliteDriver {
 
   /** Takes the write lock at once: a transaction that reads first and then writes could fail as busy. */
   override async beginTransaction(_connection: DatabaseConnection) {
-    for (const givesUpAt = Date.now() + busyTimeoutMs; ; await delay(retryMs)) {
+    for (const givesUpAt = performance.now() + busyTimeoutMs; ; await delay(retryMs)) {
       try {
         this.#database.exec('begin immediate');
         return;
       } catch (error) {
-        if (!isBusy(error) || Date.now() >= givesUpAt) throw error;
+        if (!isBusy(error) || performance.now() >= givesUpAt) throw error;
       }
     }
   }

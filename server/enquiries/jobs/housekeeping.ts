@@ -1,8 +1,8 @@
 /** What the process does at intervals: writes refusal counts, watches the store, removes what is too old. */
 import type { Logger } from 'pino';
-import { purgeEnquiries, removeExpired } from '../db/enquiries.ts';
 import { MigrationFailed, messageOf, StoreUnavailable } from '../db/errors.ts';
 import type { RefusalCounter } from '../db/refusals.ts';
+import { ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 
 export type HousekeepingOptions = {
@@ -35,14 +35,16 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
 
   const purge = async () => {
     await removeExpired(store, clock());
-    const removed = await purgeEnquiries(store, retentionDays, clock());
+    const removed = await purgeEnquiries(store, { retentionDays, now: clock() });
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 
   /** An unavailable store is logged by `watch`, once; the job runs again at its next interval. */
   const run = (job: () => Promise<void>) =>
     job().catch((error: unknown) => {
-      if (!(error instanceof StoreUnavailable)) log.error({ fault: messageOf(error) }, 'housekeeping failed');
+      if (error instanceof StoreUnavailable) return;
+      const message = error instanceof ImplausiblePurge ? 'an operator must purge' : 'housekeeping failed';
+      log.error({ fault: messageOf(error) }, message);
     });
 
   const timers = [

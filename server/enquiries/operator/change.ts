@@ -1,8 +1,9 @@
 /** The commands that change what is stored: mark, mail, purge, erase. */
 import { parseArgs } from 'node:util';
 import { mailAgain } from '../db/delivery-queue.ts';
-import { eraseByEmail, markHandled, purgeEnquiries, removeExpired } from '../db/enquiries.ts';
-import { type CommandContext, noSuchEnquiry, onlyArgument, UsageError } from './command.ts';
+import { markHandled } from '../db/enquiries.ts';
+import { eraseByEmail, ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
+import { type CommandContext, CommandFailed, noSuchEnquiry, onlyArgument, UsageError } from './command.ts';
 
 export async function markEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
   const [id = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
@@ -18,9 +19,11 @@ export async function mailEnquiry({ store, args, now, print }: CommandContext): 
 }
 
 export async function purgeOld({ store, args, retentionDays, now, print }: CommandContext): Promise<void> {
-  parseArgs({ args });
+  const { force } = parseArgs({ args, options: { force: { type: 'boolean' } } }).values;
   await removeExpired(store, now);
-  const removed = await purgeEnquiries(store, retentionDays, now);
+  const removed = await purgeEnquiries(store, { retentionDays, now, force }).catch((error: unknown) => {
+    throw error instanceof ImplausiblePurge ? new CommandFailed(error.message) : error;
+  });
   print(`Removed ${removed} enquiries older than ${retentionDays} days.`);
 }
 

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -37,6 +39,15 @@ test('list --json prints one object a line, with exactly the agreed names', asyn
   expect(first).toMatchObject({ name: 'Mei Ling', verified: false, mailedAt: null, handledAt: null });
   expect(first?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(second).toMatchObject({ name: 'Ahmad', company: '', phone: '' });
+});
+
+test('as a program it writes to its own output and ends with the exit code', () => {
+  const script = fileURLToPath(new URL('command-line.ts', import.meta.url));
+  const { PATH = '' } = process.env;
+  const spawned = (...args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], { env: { PATH, ...environment }, encoding: 'utf8' });
+  expect(spawned('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('Mei Ling') });
+  expect(spawned('lost')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
 });
 
 test('list is for people: one line each, with what became of it', async () => {

@@ -26,7 +26,7 @@ const usage = `Usage: npm run enquiries -- COMMAND
   export [--email EMAIL]          everything that is stored about enquiries, one JSON object a line
   mark ID handled                 note that someone has answered
   mail ID                         mail it now, even if it is held back, in quarantine, or was refused
-  purge                           remove enquiries older than RETENTION_DAYS (730)
+  purge [--force]                 remove enquiries older than RETENTION_DAYS (730), even where that looks wrong
   erase EMAIL                     remove everything one person sent
   refused                         how much was refused or set aside, by day and reason
   backup FILE                     copy the embedded database to a new file
@@ -34,10 +34,14 @@ const usage = `Usage: npm run enquiries -- COMMAND
 It reads DATA_DIR or DATABASE_URL as the server does.`;
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
-export async function runCommand(argv: readonly string[], environment: Environment): Promise<number> {
+export async function runCommand(
+  argv: readonly string[],
+  environment: Environment,
+  output: Pick<Console, 'log' | 'error'> = console,
+): Promise<number> {
   const [name = '', ...args] = argv;
   if (['help', '--help', '-h'].includes(name)) {
-    console.log(usage);
+    output.log(usage);
     return 0;
   }
   let store: Store | null = null;
@@ -47,18 +51,18 @@ export async function runCommand(argv: readonly string[], environment: Environme
     const settings = readSettings(environment);
     store = openStore(settings, () => undefined);
     const { retentionDays } = settings;
-    await command({ store, args, retentionDays, now: Date.now(), print: (line) => console.log(line) });
+    await command({ store, args, retentionDays, now: Date.now(), print: (line) => output.log(line) });
     return 0;
   } catch (error) {
     if (error instanceof SettingsError) {
-      console.error(error.message);
+      output.error(error.message);
       return 2;
     }
     if (error instanceof UsageError || isParseError(error)) {
-      console.error(`${messageOf(error)}\n\n${usage}`);
+      output.error(`${messageOf(error)}\n\n${usage}`);
       return 2;
     }
-    console.error(
+    output.error(
       error instanceof CommandFailed ? error.message : `The store does not answer. ${messageOf(error)}`,
     );
     return 1;

@@ -25,6 +25,7 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
     received_at: receivedAt,
     ...{ name, email, company, phone, topic, message },
+    plan: '',
     history: '',
     consent_version: '2026-11-20',
     consented_at: receivedAt,
@@ -36,6 +37,11 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     mail_attempts: 0,
     mail_error: null,
     mailed_at: null,
+    webhook_state: 'held',
+    webhook_due_at: receivedAt,
+    webhook_attempts: 0,
+    webhook_error: null,
+    webhook_sent_at: null,
     ...changes,
   };
 }
