@@ -1,6 +1,6 @@
 /** A build is published under a running server, as an operator may do at any time. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { keepEarlierAssets } from '../../src/prerender/earlier-assets.ts';
 import { listServedFiles } from '../../src/prerender/served-files.ts';
 import { startSite } from '../browser/start-site.ts';
 
-const original = resolve('dist/current');
+const original = realpathSync('dist/current');
 
 let project: string;
 beforeAll(() => {
