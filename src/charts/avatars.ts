@@ -1,4 +1,6 @@
 /** A sign for each discipline of the team instead of a face: the navigator's instruments. */
+import { textPath } from './lettering.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
 
 export type Discipline = 'engineering' | 'product-design' | 'strategy';
@@ -17,6 +19,26 @@ export function drawAvatar(discipline: Discipline): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round">` +
     `<circle cx="36" cy="36" r="35" fill="${ground}"/>${sign}</svg>`
+  );
+}
+
+/** A person's initials inside the ring of a compass, for whom no portrait is given. */
+export function generatePortrait(name: string): string {
+  const words = name.split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+  const random = seededRandom(name);
+  const ground = [bands[1], bands[2], bands[3], land][Math.floor(random() * 4)] ?? land;
+  const north = Math.round(random() * 360);
+  const ring = Array.from({ length: 72 }, (_, index) => {
+    const inner = index % 6 === 0 ? 124 : 130;
+    return `M${at([160, 160], index * 5, 136)}L${at([160, 160], index * 5, inner)}`;
+  });
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="320" height="320">' +
+    `<circle cx="160" cy="160" r="159" fill="${ground}"/>` +
+    `<path fill="none" stroke="${ink}" stroke-width="1.6" d="${ring.join('')}"/>` +
+    `<path fill="none" stroke="${course}" stroke-width="6" d="M${at([160, 160], north, 144)}L${at([160, 160], north, 116)}"/>` +
+    `<path fill="${ink}" d="${textPath(initials.toUpperCase(), 160, 194, { face: 'land-bold', size: 96, anchor: 'middle', tracking: -0.02 })}"/></svg>`
   );
 }
 

@@ -1,4 +1,5 @@
 /** Engraved seals for the certificates in the dark footer: rings of a compass and one sign each. */
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
 
 export type BadgeKind = 'information-security' | 'quality-management' | 'data-protection';
@@ -15,8 +16,29 @@ const draw: Readonly<Record<BadgeKind, () => string>> = {
 };
 
 export function drawBadge(kind: BadgeKind): string {
+  return svgOf(draw[kind]());
+}
+
+/** A seal for a certificate that nobody has drawn one for: the rings, and a border that its name draws by lot. */
+export function generateBadge(name: string): string {
+  const random = seededRandom(name);
+  const waves = 8 + Math.floor(random() * 9);
+  const swing = 2 + random() * 2;
+  const rings = guilloche(waves, 49, swing) + guilloche(waves, 49, -swing) + circle(41);
+  const shown = random() < 0.5 ? circle(30) + star(5 + Math.floor(random() * 4)) : rose() + circle(7);
+  return svgOf(rings + shown);
+}
+
+function svgOf(drawing: string): string {
   const { ink } = palettes.dark;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round">${draw[kind]()}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round">${drawing}</svg>`;
+}
+
+function star(points: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) =>
+    at((index * 180) / points, index % 2 === 0 ? 24 : 10),
+  );
+  return path(`M${corners.join('L')}z`, ` fill="${palettes.dark.ink}"`);
 }
 
 function circle(radius: number): string {

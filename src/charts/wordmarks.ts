@@ -1,5 +1,6 @@
-/** The twelve organisations' names as one set of typographic wordmarks: one ink, 72 px high, trimmed. */
+/** Organisations' names as one set of typographic wordmarks: one ink, 72 px high, trimmed. */
 import { measureText, textPath } from './lettering.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
 
 const height = 72;
@@ -180,6 +181,26 @@ export const wordmarkNames: readonly string[] = Object.keys(marks);
 export function drawWordmark(slug: string): string {
   const mark = marks[slug];
   if (!mark) throw new Error(`there is no wordmark '${slug}'`);
+  return svgOf(mark);
+}
+
+/** Settings for names that nobody has drawn. */
+const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
+  { face: 'water', size: 50, baseline: 52 },
+  { face: 'land-bold', size: 46, tracking: -0.02, baseline: 52 },
+  { face: 'land', size: 40, tracking: 0.04, baseline: 50 },
+  { face: 'land', size: 34, tracking: 0.14, baseline: 48.5, capitals: true },
+  { face: 'land-bold', size: 36, tracking: 0.06, baseline: 49, capitals: true },
+];
+
+/** A name set as a wordmark, in the setting that the name itself draws by lot. */
+export function generateWordmark(name: string): string {
+  const lot = Math.floor(seededRandom(name)() * settings.length);
+  const { baseline, capitals, ...setting } = settings[lot] ?? { face: 'land', size: 40, baseline: 50 };
+  return svgOf(words(capitals ? name.toUpperCase() : name, baseline, setting));
+}
+
+function svgOf(mark: Piece): string {
   const width = Math.ceil(mark.width) + 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${palettes.light.ink}" d="${mark.outline(1)}"/></svg>`;
 }

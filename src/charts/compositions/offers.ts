@@ -6,7 +6,7 @@ import { Sheet } from '../sheet.ts';
 
 type Draw = (sheet: Sheet) => Sheet;
 
-const size = { width: 960, height: 720 } as const;
+export const offerSize = { width: 960, height: 720 } as const;
 const sea = level(-1.1);
 
 const drawings: Readonly<Record<string, Draw>> = {
@@ -372,5 +372,5 @@ const tones: Readonly<Record<string, ChartTone>> = { 'startups-mvp': 'light' };
 export function drawOffer(name: string): string {
   const draw = drawings[name];
   if (!draw) throw new Error(`No chart is drawn for ${name}: add it to src/charts/compositions/offers.ts`);
-  return draw(new Sheet({ name, ...size, tone: tones[name] ?? 'dark' })).svg();
+  return draw(new Sheet({ name, ...offerSize, tone: tones[name] ?? 'dark' })).svg();
 }
