@@ -13,8 +13,10 @@ import { contactData, layoutData, topics } from '../content/page-data.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
+import { checkPages } from './check-pages.ts';
 import { neededBeside, takeClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { drawingsFor } from './drawings.ts';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { pageCss } from './page-css.ts';
@@ -32,14 +34,14 @@ function write(file: string, content: string | Uint8Array): void {
 }
 
 export type BuildOptions = {
-  /** By name, every picture that the content may ask for. */
+  /** By name, the pictures that are drawn by hand. */
   drawings?: Drawings;
 };
 
 export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Promise<{ pages: number }> {
   const site = readSite();
   const siteUrl = (process.env['SITE_URL'] ?? site.provider.siteUrl).replace(/\/$/, '');
-  const studio = new PictureStudio(drawings);
+  const studio = new PictureStudio(drawingsFor(site, drawings));
   const builder = { site, picture: studio.find, siteUrl };
   const pages = listPages(builder);
   const layout = layoutData(builder);
@@ -81,6 +83,8 @@ export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Pr
       return { path, status, html: page.html };
     }),
   );
+
+  await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const content = JSON.stringify([...data, layout, site.redirects]);
   const fonts = await writeFonts(rendered.map(({ html }) => html).join('') + content);

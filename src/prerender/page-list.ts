@@ -18,16 +18,14 @@ function listed(path: string, data: Illustrated): ListedPage {
 }
 
 export function listPages(builder: pages.Builder): ListedPage[] {
-  const { offers, caseStudies } = builder.site;
+  const { offers, caseStudies, texts } = builder.site;
   const home = pages.homeData(builder);
   return [
     { path: paths.home, data: home, headline: home.hero.headline, image: home.hero.image },
     listed(paths.howWeWork, pages.howWeWorkData(builder)),
     listed(paths.company, pages.companyData(builder)),
     listed(paths.contact, pages.contactData(builder)),
-    listed(paths.disclaimer, pages.textPageData(builder, 'disclaimer')),
-    listed(paths.privacy, pages.textPageData(builder, 'privacy')),
-    listed(paths.thankYou, pages.textPageData(builder, 'thankYou')),
+    ...texts.map((text) => listed(text.path, pages.textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
       listed(paths[section], pages.offerIndexData(builder, section)),
       ...offers
