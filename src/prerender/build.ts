@@ -16,8 +16,10 @@ import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { drawingsFor } from './drawings.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
@@ -29,7 +31,7 @@ import { listServedFiles } from './served-files.ts';
 import { fileWriter } from './write-file.ts';
 
 export type BuildOptions = {
-  /** By name, every picture that the content may ask for. */
+  /** By name, the pictures that are drawn by hand. */
   drawings?: Drawings;
   /** Kept with the build: names the sources that it was made from. */
   stamp?: string;
@@ -41,7 +43,6 @@ export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptio
   const content = readContent(drawings);
   await publishBuild(dist, async (folder) => {
     const pages = await writeSite(content, folder);
-    // Checks of the whole site come here: nobody has met it yet.
     await describeBuild(content, folder, pages);
     fileWriter(folder)('.stamp', stamp);
   });
@@ -55,7 +56,7 @@ function readContent(drawings: Drawings) {
   const { siteUrl = site.provider.siteUrl.replace(/\/$/, ''), recaptchaSiteKey } = readBuildSettings(
     process.env,
   );
-  const studio = new PictureStudio(drawings);
+  const studio = new PictureStudio(drawingsFor(site, drawings));
   const builder = { site, picture: studio.find, siteUrl };
   return {
     site,
@@ -80,6 +81,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
   const rendered = await renderPages(renderPage, pages, layout);
+  await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
   const everyData = { ...data, redirects: site.redirects };
