@@ -1,12 +1,12 @@
 /** One instrument's words, and the page that states its rules, read without the rest of the site. */
 import { z } from 'zod';
 import { proseSections } from '../../content/markdown.ts';
-import { readMarkdown, readYaml } from '../../content/read-document.ts';
+import { openMarkdown, openYaml, validate } from '../../content/read-document.ts';
 import { type InstrumentName, instrumentSchemas } from '../../content/schema/instruments.ts';
 
 export function wordsOf<Name extends InstrumentName>(name: Name) {
-  return readYaml<(typeof instrumentSchemas)[Name]>(
-    `content/instruments/${name}.yaml`,
+  return validate<(typeof instrumentSchemas)[Name]>(
+    openYaml(`content/instruments/${name}.yaml`),
     instrumentSchemas[name],
   );
 }
@@ -19,6 +19,7 @@ const stated = z.looseObject({
 /** @param path as a visitor sees it. */
 export function offerPage(path: string) {
   const file = `content${path}.md`;
-  const { data, body } = readMarkdown(file, stated);
-  return { ...data, html: proseSections(body, file).map(({ html }) => html).join('') };
+  const source = openMarkdown(file);
+  const html = proseSections(source.body, file).map((section) => section.html);
+  return { ...validate(source, stated), html: html.join('') };
 }

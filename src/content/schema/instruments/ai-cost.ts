@@ -1,6 +1,6 @@
 /** `content/instruments/ai-cost.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { figure, frame, labelled, template } from './shared.ts';
 
 const inputs = z.enum([
@@ -13,14 +13,14 @@ export const aiCostSchema = z.strictObject({
   inputs: z.record(inputs, labelled),
   results: z.record(z.enum(['model', 'review', 'saving', 'netMonth', 'breakEven']), labelled),
   /** Where no time saved could pay for the work, since an hour costs nothing. */
-  neverBreaksEven: words,
+  neverBreaksEven: text,
   curve: z.strictObject({
-    caption: words,
-    volume: words,
-    saving: words,
-    cost: words,
-    empty: words,
+    caption: text,
+    volume: text,
+    saving: text,
+    cost: text,
+    empty: text,
     described: template('volume', 'saving', 'cost'),
   }),
-  example: z.strictObject({ about: words, answers: z.record(inputs, figure) }),
+  example: z.strictObject({ about: text, answers: z.record(inputs, figure) }),
 });

@@ -1,6 +1,6 @@
 /** `content/instruments/double-typing.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { figure, frame, labelled, yesNo } from './shared.ts';
 
 const inputs = {
@@ -17,16 +17,16 @@ const inputs = {
 export const doubleTypingSchema = z.strictObject({
   ...frame,
   inputs: z.strictObject(inputs),
-  agreed: words,
+  agreed: text,
   results: z.strictObject({ hours: labelled, cost: labelled, payback: labelled, net: labelled }),
-  neverPaysBack: words,
-  undecided: words,
-  connect: words,
-  leave: words,
+  neverPaysBack: text,
+  undecided: text,
+  connect: text,
+  leave: text,
   /** When to leave the systems unconnected. */
-  reasons: z.strictObject({ replaced: words, few: words, disagree: words, noReturn: words }),
+  reasons: z.strictObject({ replaced: text, few: text, disagree: text, noReturn: text }),
   example: z.strictObject({
-    about: words,
+    about: text,
     answers: z.strictObject({
       records: figure,
       minutesEach: figure,

@@ -1,14 +1,14 @@
 /** `content/instruments/ledger-test.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { frame, template, yesNo } from './shared.ts';
 
 const questions = z.enum(['several', 'distrust', 'middleman', 'order', 'forEver']);
 
 export const ledgerTestSchema = z.strictObject({
   ...frame,
-  questions: z.record(questions, z.strictObject({ question: words, yes: words, no: words })),
-  columns: z.strictObject({ question: words, design: words }),
-  verdicts: z.strictObject({ none: words, open: template('count'), goOn: words, simpler: words }),
-  example: z.strictObject({ about: words, answers: z.record(questions, yesNo) }),
+  questions: z.record(questions, z.strictObject({ question: text, yes: text, no: text })),
+  columns: z.strictObject({ question: text, design: text }),
+  verdicts: z.strictObject({ none: text, open: template('count'), goOn: text, simpler: text }),
+  example: z.strictObject({ about: text, answers: z.record(questions, yesNo) }),
 });

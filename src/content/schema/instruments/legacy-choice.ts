@@ -1,6 +1,6 @@
 /** `content/instruments/legacy-choice.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { figure, frame, labelled, template, yesNo } from './shared.ts';
 
 const ways = z.enum(['leave', 'wrap', 'rewrite', 'strangle']);
@@ -17,31 +17,31 @@ const row = z.strictObject({
     mayStop: yesNo.optional(),
   }),
   way: ways,
-  reason: words,
+  reason: text,
 });
 
 export const legacyChoiceSchema = z.strictObject({
   ...frame,
-  functionName: words,
+  functionName: text,
   functionHeading: template('number'),
   changes: labelled,
-  questions: z.record(questions, words),
-  add: words,
+  questions: z.record(questions, text),
+  add: text,
   remove: template('number'),
   full: template('count'),
-  undecided: words,
-  failsWhen: words,
-  ways: z.record(ways, z.strictObject({ name: words, failsWhen: words })),
-  columns: z.strictObject({ when: words, way: words, reason: words }),
+  undecided: text,
+  failsWhen: text,
+  ways: z.record(ways, z.strictObject({ name: text, failsWhen: text })),
+  columns: z.strictObject({ when: text, way: text, reason: text }),
   /** How the conditions of `table` read, each with its value or the answer behind it. */
   conditions: z.strictObject({
-    needed: words,
+    needed: text,
     changesAtMost: template('count'),
-    sound: words,
-    separable: words,
-    known: words,
-    mayStop: words,
-    otherwise: words,
+    sound: text,
+    separable: text,
+    known: text,
+    mayStop: text,
+    otherwise: text,
   }),
   /** Tried from the top: the first row that applies decides. */
   table: z
@@ -52,11 +52,11 @@ export const legacyChoiceSchema = z.strictObject({
       'must end with a row without a condition, so that every function gets an answer',
     ),
   example: z.strictObject({
-    about: words,
+    about: text,
     functions: z
       .array(
         z.strictObject({
-          name: words,
+          name: text,
           needed: yesNo,
           changes: figure,
           sound: yesNo,

@@ -1,6 +1,6 @@
 /** `content/instruments/rescue-check.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { frame, template, yesNo } from './shared.ts';
 
 const holdings = z.enum([
@@ -13,23 +13,23 @@ export const rescueCheckSchema = z.strictObject({
   holdings: z.record(
     holdings,
     z.strictObject({
-      question: words,
+      question: text,
       /** Which of the page's days deals with it. */
       day: z.int().min(1).max(10),
-      gap: words,
+      gap: text,
       /** The letter's line that asks for it. */
-      ask: words,
+      ask: text,
     }),
   ),
   gapDay: template('day', 'title'),
   /** What the page calls the days that the holdings name. */
-  days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), words),
-  verdicts: z.strictObject({ none: words, open: template('count'), gaps: template('count'), held: words }),
+  days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text),
+  verdicts: z.strictObject({ none: text, open: template('count'), gaps: template('count'), held: text }),
   letter: z.strictObject({
-    heading: words,
-    empty: words,
-    opening: z.array(words).min(1),
-    closing: z.array(words).min(1),
+    heading: text,
+    empty: text,
+    opening: z.array(text).min(1),
+    closing: z.array(text).min(1),
   }),
-  example: z.strictObject({ about: words, answers: z.record(holdings, yesNo) }),
+  example: z.strictObject({ about: text, answers: z.record(holdings, yesNo) }),
 });

@@ -1,6 +1,6 @@
 /** `content/instruments/runway.yaml` */
 import { z } from 'zod';
-import { words } from '../words.ts';
+import { text } from '../text.ts';
 import { figure, frame, labelled, template } from './shared.ts';
 
 const leaveOut = z.enum([
@@ -12,22 +12,22 @@ export const runwaySchema = z.strictObject({
   inputs: z.strictObject({ cash: labelled, burn: labelled, quote: labelled, weeks: labelled }),
   results: z.strictObject({ left: labelled, months: labelled, share: labelled }),
   /** Where nothing is spent in a month. */
-  noEnd: words,
-  verdicts: z.strictObject({ undecided: words, fine: words, share: words, short: template('weeks') }),
-  leaveOutHeading: words,
-  leaveOut: z.record(leaveOut, z.strictObject({ what: words, why: words, until: words })),
+  noEnd: text,
+  verdicts: z.strictObject({ undecided: text, fine: text, share: text, short: template('weeks') }),
+  leaveOutHeading: text,
+  leaveOut: z.record(leaveOut, z.strictObject({ what: text, why: text, until: text })),
   /** The one page that can be printed. */
   scope: z.strictObject({
-    heading: words,
-    left: words,
-    open: words,
-    none: words,
-    always: words,
-    alwaysItems: z.array(words).min(1),
-    print: words,
+    heading: text,
+    left: text,
+    open: text,
+    none: text,
+    always: text,
+    alwaysItems: z.array(text).min(1),
+    print: text,
   }),
   example: z.strictObject({
-    about: words,
+    about: text,
     answers: z.strictObject({ cash: figure, burn: figure, quote: figure, weeks: figure }),
     leaveOut: z.array(leaveOut).min(1),
   }),
