@@ -33,9 +33,11 @@ export default defineConfig({
             // and so the next page's is there before its data.
             {
               name: 'pages',
-              test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|prose)|privacy)|ui\/(?:reveal|count-up))/,
+              test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|prose)|privacy)|ui\/(?:reveal|count-up)|instruments\/instrument\.)/,
               includeDependenciesRecursively: false,
             },
+            // What the instruments share; each view is a chunk of its own.
+            { name: 'instruments', test: /src\/instruments\/common\//, includeDependenciesRecursively: false },
           ],
         },
       },

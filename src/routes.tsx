@@ -8,7 +8,7 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderDat
 import { findRedirect, type RedirectRule } from '../contract/redirects.ts';
 import { loadChunk } from './browser/load-chunk.ts';
 import { paths } from './content/paths.ts';
-import { loadInstrumentOf } from './instruments/load-instrument.ts';
+import { loadInstrumentOf } from './instruments/load-instrument.tsx';
 import { PageError } from './layout/page-error.tsx';
 import { Root, RootError } from './layout/root.tsx';
 import { TextPage } from './pages/text.tsx';

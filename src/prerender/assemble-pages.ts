@@ -24,11 +24,11 @@ export async function assemblePages(
   const fontFaces = fonts.map(({ css }) => css).join('');
   const scriptHash = sourceHash(files.boot);
   const assembled: AssembledPage[] = [];
-  for (const { path, status, html } of rendered) {
+  for (const { path, status, html, instrument } of rendered) {
     const style = fontFaces + (await pageCss(stylesheet, html));
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
-    const beside = status === 200 ? neededBeside(path, files) : null;
+    const beside = status === 200 ? neededBeside(path, files, instrument) : null;
     write(file, insertHead(html, style, files, beside));
     const hasForm = path === paths.contact;
     assembled.push({ path, file, status, styleHash: sourceHash(style), scriptHash, hasForm, style });

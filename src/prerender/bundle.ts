@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import type { InstrumentName } from '../content/schema/instruments.ts';
 import type { ClientFiles } from './client-files.ts';
 
 export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'> & {
@@ -21,20 +22,40 @@ export async function bundleForBrowsers(client: string): Promise<BrowserFiles> {
   const chunks = application.filter((file) => file.type === 'chunk');
   const fileOf = (name: string) => address(find(chunks, name, (chunk) => chunk.name === name));
   const hydrate = find(chunks, 'application', ({ name, isEntry }) => isEntry && name === 'application');
-  const contact = resolve('src/pages/contact.tsx');
   const stylesheet = address(
     find(application, 'stylesheet', ({ type, fileName }) => type === 'asset' && fileName.endsWith('.css')),
   );
   const parts = [fileOf('react'), fileOf('router'), address(hydrate)];
   const imports = hydrate.imports.map((file) => `/${file}`).filter((file) => !parts.includes(file));
+  const beside = [...imports, stylesheet];
+  const template = fileOf('pages');
+  const chunkOf = (source: string) =>
+    find(chunks, source, ({ facadeModuleId }) => facadeModuleId === resolve(source));
+  const known = new Set([...parts, ...beside, template]);
+  const withImports = (chunk: Rolldown.OutputChunk): string[] => {
+    if (known.has(address(chunk))) return [];
+    const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
+    return [address(chunk), ...imported.flatMap(withImports)];
+  };
+  const viewOf = (name: InstrumentName) => [
+    ...new Set(withImports(chunkOf(`src/instruments/${name}/view.tsx`))),
+  ];
   return {
     boot: boot.code.trim(),
     client: address(start),
     parts,
-    beside: [...imports, stylesheet],
+    beside,
     templates: {
-      contact: address(find(chunks, 'contact page', ({ facadeModuleId }) => facadeModuleId === contact)),
-      others: fileOf('pages'),
+      contact: address(chunkOf('src/pages/contact.tsx')),
+      others: template,
+    },
+    instruments: {
+      'ai-cost': viewOf('ai-cost'),
+      'double-typing': viewOf('double-typing'),
+      'legacy-choice': viewOf('legacy-choice'),
+      runway: viewOf('runway'),
+      'rescue-check': viewOf('rescue-check'),
+      'ledger-test': viewOf('ledger-test'),
     },
     stylesheet,
     names: [...application, start].map(({ fileName }) => fileName),

@@ -1,5 +1,6 @@
 /** The browser's files, by what they are for: pages name them, and so does the contact page of the server. */
 import { dataAddress, paths } from '../content/paths.ts';
+import type { InstrumentName } from '../content/schema/instruments.ts';
 
 export type ClientFiles = {
   /** The script that stands in the head: its text. */
@@ -11,14 +12,21 @@ export type ClientFiles = {
   beside: readonly string[];
   /** The pages' templates: the form comes with its own page only. */
   templates: { contact: string; others: string };
+  /** Each instrument's view with what it imports: only its own page needs it. */
+  instruments: Readonly<Record<InstrumentName, readonly string[]>>;
   stylesheet: string;
   fonts: readonly string[];
   /** Name of the build, by which a page and the data fetched for it are known to belong together. */
   build: string;
 };
 
-/** Everything besides the parts that React needs to take over the page at `path`. */
-export function neededBeside(path: string, { beside, templates }: ClientFiles): string[] {
+/** Everything besides the parts that React needs to take over the page at `path`, with its instrument. */
+export function neededBeside(
+  path: string,
+  { beside, templates, instruments }: ClientFiles,
+  instrument?: InstrumentName,
+): string[] {
   const template = path === paths.contact ? templates.contact : templates.others;
-  return [...beside, template, '/layout.data.json', dataAddress(path)];
+  const views = instrument ? instruments[instrument] : [];
+  return [...beside, template, ...views, '/layout.data.json', dataAddress(path)];
 }

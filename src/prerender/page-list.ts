@@ -10,6 +10,7 @@ import {
   textPageData,
 } from '../content/page-data/standing-pages.ts';
 import { paths } from '../content/paths.ts';
+import type { InstrumentName } from '../content/schema/instruments.ts';
 import { offerSections } from '../content/site.ts';
 
 export type ListedPage = {
@@ -18,6 +19,8 @@ export type ListedPage = {
   /** For the picture that a shared link shows. */
   headline: string;
   image: Picture | null;
+  /** What the page shows besides its template. */
+  instrument?: InstrumentName;
 };
 
 type Illustrated = ListedPage['data'] & { headline: string; image?: Picture };
@@ -39,7 +42,10 @@ export function listPages(builder: Builder): ListedPage[] {
       listed(paths[section], offerIndexData(builder, section)),
       ...offers
         .filter((offer) => offer.section === section)
-        .map((offer) => listed(offer.path, offerData(builder, offer))),
+        .map((offer) => ({
+          ...listed(offer.path, offerData(builder, offer)),
+          ...(offer.instrument && { instrument: offer.instrument }),
+        })),
     ]),
     listed(paths.caseStudies, caseStudyIndexData(builder)),
     ...caseStudies.map((study) => listed(study.path, caseStudyData(builder, study))),

@@ -1,10 +1,11 @@
 /** Every page as HTML, the error screens among them. */
 import type { LayoutData } from '../content/page-data.ts';
+import type { InstrumentName } from '../content/schema/instruments.ts';
 import type { DataSource } from '../routes.tsx';
 import type { ListedPage } from './page-list.ts';
 import type { RenderedPage } from './render.tsx';
 
-type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
+type PageHtml = { path: string; status: 200 | 404 | 500; html: string; instrument?: InstrumentName };
 export type RenderedSite = readonly PageHtml[];
 
 type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
@@ -32,7 +33,10 @@ export function renderPages(
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
   return Promise.all([
-    ...pages.map(({ path }) => render(path, 200)),
+    ...pages.map(async ({ path, instrument }) => ({
+      ...(await render(path, 200)),
+      ...(instrument && { instrument }),
+    })),
     render('/404', 404),
     render('/500', 500, failing),
   ]);

@@ -19,17 +19,14 @@ export type InstrumentDataOf<Name extends InstrumentName> = {
 
 export type InstrumentData = { [Name in InstrumentName]: InstrumentDataOf<Name> }[InstrumentName];
 
-export function instrumentData<Name extends InstrumentName>(
-  { site }: Builder,
-  name: Name,
-  offer: SiteOffer,
-): InstrumentDataOf<Name> {
+export function instrumentData({ site }: Builder, name: InstrumentName, offer: SiteOffer): InstrumentData {
   const topic = offer.section === 'services' ? `?topic=${offer.slug}` : '';
+  // The words are those of that name; the compiler does not follow a key through two types.
   return {
     name,
     words: site.instruments[name],
     common: site.instruments.common,
     offer: { name: offer.name, path: offer.path },
     enquiryPath: paths.contact + topic,
-  };
+  } as InstrumentData;
 }

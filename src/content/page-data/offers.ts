@@ -4,7 +4,7 @@ import { offerChartName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
-import { type InstrumentData, instrumentData } from './instruments.ts';
+import { instrumentData } from './instruments.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 

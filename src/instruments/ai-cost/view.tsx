@@ -31,10 +31,13 @@ export function AiCostView({ data }: { data: Data }) {
       result={
         <>
           <ResultList results={results} />
-          <VolumeCurve words={words} answers={answers} />
-          <p className="note instrument-missing">
-            {missing.length > 0 && fill(common.missing, { names: missing.join(', ') })}
-          </p>
+          <VolumeCurve
+            words={words}
+            answers={answers}
+            empty={
+              missing.length > 0 ? fill(common.missing, { names: missing.join(', ') }) : words.curve.empty
+            }
+          />
         </>
       }
       example={
@@ -64,7 +67,9 @@ function resultsOf(words: Words, answers: Answers): ResultLine[] {
   ];
 }
 
-function VolumeCurve({ words, answers }: { words: Words; answers: Answers }) {
+type VolumeCurveProps = { words: Words; answers: Answers; empty: string };
+
+function VolumeCurve({ words, answers, empty }: VolumeCurveProps) {
   const figures = figuresOf(aiCostFields, answers);
   const volume = figures.requests ?? 0;
   const month = monthAt(volume, aiCost(figures));
@@ -73,5 +78,12 @@ function VolumeCurve({ words, answers }: { words: Words; answers: Answers }) {
     saving: formatMoney(month?.saving ?? 0),
     cost: formatMoney(month?.cost ?? 0),
   });
-  return <CurveChart curve={month && drawCurve(volume, month)} described={described} words={words.curve} />;
+  return (
+    <CurveChart
+      curve={month && drawCurve(volume, month)}
+      described={described}
+      empty={empty}
+      words={words.curve}
+    />
+  );
 }

@@ -7,12 +7,14 @@ type CurveChartProps = {
   /** Null while figures are missing. */
   curve: Curve | null;
   described: string;
+  /** Why there is none. */
+  empty: string;
   words: InstrumentWords['ai-cost']['curve'];
 };
 
 const { left, right, top, bottom, width, height } = frame;
 
-export function CurveChart({ curve, described, words }: CurveChartProps) {
+export function CurveChart({ curve, described, empty, words }: CurveChartProps) {
   return (
     <figure className="curve">
       <figcaption>
@@ -20,7 +22,7 @@ export function CurveChart({ curve, described, words }: CurveChartProps) {
         <span className="curve-key curve-key-saving">{words.saving}</span>
         <span className="curve-key curve-key-cost">{words.cost}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={curve ? described : words.empty}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={curve ? described : empty}>
         {curve?.yTicks.map(({ at, value }) => (
           <g key={value}>
             <line className="curve-grid" x1={left} x2={right} y1={at} y2={at} />
@@ -54,7 +56,8 @@ export function CurveChart({ curve, described, words }: CurveChartProps) {
           </>
         )}
       </svg>
-      <p>{curve ? words.volume : words.empty}</p>
+      <p>{words.volume}</p>
+      {!curve && <p className="curve-empty">{empty}</p>}
     </figure>
   );
 }

@@ -10,9 +10,9 @@ export type ResultLine = {
 
 export function ResultList({ results }: { results: readonly ResultLine[] }) {
   return (
-    <dl className="soundings">
+    <dl className="readings">
       {results.map(({ label, value, unit, main = false }) => (
-        <div key={label} className={main ? 'sounding-main' : undefined}>
+        <div key={label} className={main ? 'reading-main' : undefined}>
           <dt>{label}</dt>
           <dd>
             {value ?? '–'} <em>{unit}</em>

@@ -19,15 +19,16 @@ export function DoubleTypingView({ data }: { data: Data }) {
   const { answers } = inHand;
   const result = compute(answers);
   const lines = resultLines(words, result);
-  const verdict = verdictLines(words, result);
   const missing = missingLabels(doubleTypingFigures, words.inputs, answers);
+  const undecided = missing.length > 0 ? fill(common.missing, { names: missing.join(', ') }) : words.undecided;
+  const verdict = verdictLines(words, result, undecided);
   const agreed = answers['agreed'] === 'yes' || answers['agreed'] === 'no' ? answers['agreed'] : null;
   const plan = [
     ...figureText(doubleTypingFigures, words.inputs, answers),
     ...(agreed ? [`${words.agreed} ${common[agreed]}`] : []),
     '',
     ...resultText(lines),
-    ...verdict,
+    ...(result.decided || result.reasons.length > 0 ? verdict : []),
   ];
   return (
     <InstrumentFrame
@@ -50,9 +51,6 @@ export function DoubleTypingView({ data }: { data: Data }) {
         <>
           <ResultList results={lines} />
           <Verdict lines={verdict} />
-          <p className="note instrument-missing">
-            {missing.length > 0 && fill(common.missing, { names: missing.join(', ') })}
-          </p>
         </>
       }
       example={
@@ -63,7 +61,7 @@ export function DoubleTypingView({ data }: { data: Data }) {
             answers={words.example.answers}
           />
           <ResultList results={resultLines(words, compute(words.example.answers))} />
-          <Verdict lines={verdictLines(words, compute(words.example.answers))} />
+          <Verdict lines={verdictLines(words, compute(words.example.answers), words.undecided)} />
         </>
       }
       spoken={[...resultText(lines), ...verdict].join('. ')}
@@ -90,9 +88,9 @@ function resultLines({ results, neverPaysBack }: Words, result: DoubleTypingResu
 }
 
 /** What the page's rules say, beginning with the conclusion. */
-function verdictLines(words: Words, { reasons, decided }: DoubleTypingResult): string[] {
+function verdictLines(words: Words, { reasons, decided }: DoubleTypingResult, undecided: string): string[] {
   if (reasons.length > 0) return [words.leave, ...reasons.map((reason) => words.reasons[reason])];
-  return [decided ? words.connect : words.undecided];
+  return [decided ? words.connect : undecided];
 }
 
 function Verdict({ lines: [conclusion, ...reasons] }: { lines: readonly string[] }) {

@@ -42,7 +42,6 @@ export function FunctionCard(props: FunctionCardProps) {
           onInput={({ currentTarget }) => onAnswer(name, currentTarget.value || ' ')}
         />
       </div>
-      {question('needed')}
       <NumberInput
         name={fieldName('changes', number)}
         field={changesField}
@@ -51,7 +50,7 @@ export function FunctionCard(props: FunctionCardProps) {
         answer={answers.changes}
         onAnswer={onAnswer}
       />
-      {legacyQuestions.filter((field) => field !== 'needed').map(question)}
+      {legacyQuestions.map(question)}
       {onRemove && (
         <button
           type="button"

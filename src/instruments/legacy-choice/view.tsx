@@ -14,7 +14,7 @@ import {
   readFunctions,
   writeFunctions,
 } from './rules.ts';
-import { WayList, wayText } from './way-list.tsx';
+import { givenText, WayList, wayText } from './way-list.tsx';
 import { WayTable } from './way-table.tsx';
 
 type Data = InstrumentDataOf<'legacy-choice'>;
@@ -35,7 +35,7 @@ export function LegacyChoiceView({ data }: { data: Data }) {
   const { functions, add, remove } = useFunctionList(inHand);
   const ways = functions.map((one) => ({ name: one.name, row: chooseWay(words.table, one) }));
   const decided = ways.flatMap(({ name, row }, index) =>
-    row ? [wayText(words, name || fill(words.functionHeading, { number: index + 1 }), row)] : [],
+    row ? [wayText(words, name.trim() || fill(words.functionHeading, { number: index + 1 }), row)] : [],
   );
   return (
     <InstrumentFrame
@@ -75,7 +75,11 @@ export function LegacyChoiceView({ data }: { data: Data }) {
       example={
         <WayList
           words={words}
-          ways={words.example.functions.map((one) => ({ name: one.name, row: chooseWay(words.table, one) }))}
+          ways={words.example.functions.map((one) => ({
+            name: one.name,
+            row: chooseWay(words.table, one),
+            given: givenText(words, common, one),
+          }))}
         />
       }
       table={<WayTable words={words} common={common} />}

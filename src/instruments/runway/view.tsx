@@ -20,8 +20,11 @@ export function RunwayView({ data }: { data: Data }) {
   const { answers } = inHand;
   const result = runway(figuresOf(runwayFigures, answers));
   const lines = resultLines(words, result);
-  const verdict = verdictText(words, result);
   const missing = missingLabels(runwayFigures, words.inputs, answers);
+  const verdict =
+    result.verdict === 'undecided'
+      ? fill(common.missing, { names: missing.join(', ') })
+      : verdictText(words, result);
   const hasScope = leftOut(answers).length > 0;
   const hasResult = result.share !== null || result.left !== null;
   const example: Answers = {
@@ -50,9 +53,6 @@ export function RunwayView({ data }: { data: Data }) {
         <>
           <ResultList results={lines} />
           <p className="instrument-verdict">{verdict}</p>
-          <p className="note instrument-missing">
-            {missing.length > 0 && fill(common.missing, { names: missing.join(', ') })}
-          </p>
           <Scope words={words} answers={answers} canPrint />
         </>
       }

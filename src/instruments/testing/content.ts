@@ -2,13 +2,23 @@
 import { z } from 'zod';
 import { proseSections } from '../../content/markdown.ts';
 import { openMarkdown, openYaml, validate } from '../../content/read-document.ts';
-import { type InstrumentName, instrumentSchemas } from '../../content/schema/instruments.ts';
+import { type InstrumentName, type InstrumentWords, instrumentSchemas } from '../../content/schema/instruments.ts';
 
-export function wordsOf<Name extends InstrumentName>(name: Name) {
-  return validate<(typeof instrumentSchemas)[Name]>(
-    openYaml(`content/instruments/${name}.yaml`),
-    instrumentSchemas[name],
-  );
+export function wordsOf<Name extends InstrumentName>(name: Name): InstrumentWords[Name] {
+  return instrumentWords()[name];
+}
+
+function instrumentWords(): InstrumentWords {
+  const read = <Schema extends z.core.$ZodType>(name: InstrumentName, schema: Schema) =>
+    validate(openYaml(`content/instruments/${name}.yaml`), schema);
+  return {
+    'ai-cost': read('ai-cost', instrumentSchemas['ai-cost']),
+    'double-typing': read('double-typing', instrumentSchemas['double-typing']),
+    'legacy-choice': read('legacy-choice', instrumentSchemas['legacy-choice']),
+    runway: read('runway', instrumentSchemas.runway),
+    'rescue-check': read('rescue-check', instrumentSchemas['rescue-check']),
+    'ledger-test': read('ledger-test', instrumentSchemas['ledger-test']),
+  };
 }
 
 const stated = z.looseObject({

@@ -1,0 +1,46 @@
+/** The instruments as a checker of accessibility sees them, empty, filled, with problems, and attached. */
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { barriers } from '../built/axe.ts';
+import { attachButton, enter, fillExample, instruments } from './instrument.ts';
+
+test('empty and filled', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  for (const path of Object.values(instruments)) {
+    await openAwake(page, path);
+    expect(await barriers(page), path).toEqual([]);
+    await fillExample(page);
+    await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
+    expect(await barriers(page), path).toEqual([]);
+  }
+}, 120_000);
+
+test('with a problem, and in the contact form', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openAwake(page, instruments.runway);
+  await fillExample(page);
+  await enter(page, { weeks: '900' });
+  await page.locator('[aria-invalid=true]').waitFor();
+  expect(await barriers(page)).toEqual([]);
+  await attachButton(page).click();
+  await page.locator('textarea[name=plan]').waitFor();
+  expect(await barriers(page)).toEqual([]);
+});
+
+test('no control is smaller than 44 pixels, and nothing is wider than a narrow screen', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 320, height: 800 } });
+  for (const path of Object.values(instruments)) {
+    await openAwake(page, path);
+    await fillExample(page);
+    const small = await page
+      .locator('.instrument-tool :is(button, input[type=number], input[type=text], label:has(input))')
+      .evaluateAll((controls) =>
+        controls.flatMap((control) => {
+          const { width, height } = control.getBoundingClientRect();
+          return height < 44 || width < 44 ? [`${control.outerHTML.slice(0, 80)} ${width}×${height}`] : [];
+        }),
+      );
+    expect(small, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+}, 60_000);

@@ -1,0 +1,83 @@
+/** An instrument's result goes along with an enquiry: as plain text, seen before it is sent, and removable. */
+import type { Page } from 'playwright';
+import { isAwake, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { fillIn, send, watchPosts } from '../contact/form.ts';
+import { ownSite } from '../contact/own-site.ts';
+import { attachButton, enter, fillExample, instruments } from './instrument.ts';
+
+const site = ownSite();
+const plan = (page: Page) => page.locator('textarea[name=plan]');
+
+async function attachExample(page: Page, path: string): Promise<void> {
+  await openAwake(page, path);
+  await fillExample(page);
+  await attachButton(page).click();
+  await page.waitForURL(/\/contact-us/);
+}
+
+test('what is shown in the form is what is posted', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openAwake(page, instruments['ai-cost']);
+  await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
+  await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
+  await attachButton(page).click();
+  await page.waitForURL('/contact-us?topic=artificial-intelligence');
+  // 2,000 × 1 + 500 × 4 = 4,000 ÷ 1,000,000 a request.
+  await expect.poll(() => plan(page).inputValue()).toContain('Model: S$4.00 a thousand requests');
+  const shown = await plan(page).inputValue();
+  expect(shown.split('\n')[0]).toContain('(AI)');
+  expect(shown).not.toContain('example');
+  await fillIn(page, { message: 'This one takes a running cost along.' });
+  await send(page);
+  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  expect(posts[0]?.postDataJSON().plan).toBe(shown);
+  expect(await page.evaluate(() => sessionStorage.getItem('enquiry-plan'))).toBeNull();
+});
+
+test('it can be removed, and then nothing of it is posted', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await attachExample(page, instruments.runway);
+  await plan(page).waitFor();
+  await page.locator('.enquiry-plan button').click();
+  await expect.poll(() => plan(page).count()).toBe(0);
+  await fillIn(page, { message: 'This one had something attached before.' });
+  await send(page);
+  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('plan');
+});
+
+test('it survives a reload of the form, and an example is marked as one', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await attachExample(page, instruments.runway);
+  await expect.poll(() => plan(page).inputValue()).toContain('as in the example');
+  const shown = await plan(page).inputValue();
+  await page.reload();
+  await isAwake(page);
+  await expect.poll(() => plan(page).inputValue()).toBe(shown);
+});
+
+test('every instrument has something to attach, never above 6,000 characters', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  for (const path of Object.values(instruments)) {
+    await attachExample(page, path);
+    await expect.poll(async () => (await plan(page).inputValue()).length, path).toBeGreaterThan(60);
+    expect((await plan(page).inputValue()).length).toBeLessThanOrEqual(6000);
+  }
+}, 60_000);
+
+test('where the browser keeps nothing, that is said and nothing is lost', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+  await openAwake(page, instruments.runway);
+  await fillExample(page);
+  await attachButton(page).click();
+  await expect.poll(() => page.locator('.instrument-attach p').textContent()).toContain('address');
+  expect(page.url()).toContain('cash=480000');
+});
