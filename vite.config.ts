@@ -37,7 +37,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What the instruments share; each view is a chunk of its own.
-            { name: 'instruments', test: /src\/instruments\/common\//, includeDependenciesRecursively: false },
+            {
+              name: 'instruments',
+              test: /src\/instruments\/common\//,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

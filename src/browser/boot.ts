@@ -44,7 +44,6 @@ addEventListener(
 // Some pages cannot wait for a sign: a view that only React can make, a form with words to restore.
 addEventListener('DOMContentLoaded', () => {
   // Kept by `enquiry/draft.ts` and `enquiry/plan.ts`.
-  const kept = () =>
-    attempt(() => sessionStorage.getItem('enquiry-draft') || sessionStorage.getItem('enquiry-plan'));
+  const kept = () => attempt(() => 'enquiry-draft' in sessionStorage || 'enquiry-plan' in sessionStorage);
   if (document.querySelector(location.search || kept() ? '[data-query]' : '#form-state')) wake();
 });

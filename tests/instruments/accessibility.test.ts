@@ -27,7 +27,9 @@ test('with a problem, and in the contact form', async ({ newPage }) => {
   expect(await barriers(page)).toEqual([]);
 });
 
-test('no control is smaller than 44 pixels, and nothing is wider than a narrow screen', async ({ newPage }) => {
+test('no control is smaller than 44 pixels, and nothing is wider than a narrow screen', async ({
+  newPage,
+}) => {
   const page = await newPage({ viewport: { width: 320, height: 800 } });
   for (const path of Object.values(instruments)) {
     await openAwake(page, path);

@@ -1,6 +1,6 @@
 /** An instrument's result goes along with an enquiry: as plain text, seen before it is sent, and removable. */
 import type { Page } from 'playwright';
-import { isAwake, openAwake } from '../browser/awake.ts';
+import { openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
@@ -55,7 +55,7 @@ test('it survives a reload of the form, and an example is marked as one', async 
   await expect.poll(() => plan(page).inputValue()).toContain('as in the example');
   const shown = await plan(page).inputValue();
   await page.reload();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await expect.poll(() => plan(page).inputValue()).toBe(shown);
 });
 
@@ -63,7 +63,7 @@ test('every instrument has something to attach, never above 6,000 characters', a
   const page = await newPage(site.options());
   for (const path of Object.values(instruments)) {
     await attachExample(page, path);
-    await expect.poll(async () => (await plan(page).inputValue()).length, path).toBeGreaterThan(60);
+    await expect.poll(async () => (await plan(page).inputValue()).length, { message: path }).toBeGreaterThan(60);
     expect((await plan(page).inputValue()).length).toBeLessThanOrEqual(6000);
   }
 }, 60_000);

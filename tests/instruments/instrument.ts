@@ -21,9 +21,13 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
 
 /** The results that stand in the tool, by their labels. */
 export async function results(page: Page): Promise<Record<string, string>> {
-  const lines = await page.locator('.instrument-result .readings > div').evaluateAll((rows) =>
-    rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent] as const),
-  );
+  const lines = await page
+    .locator('.instrument-result .readings > div')
+    .evaluateAll((rows) =>
+      rows.map(
+        (row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent] as const,
+      ),
+    );
   return Object.fromEntries(lines.map(([label, value]) => [label ?? '', (value ?? '').trim()]));
 }
 

@@ -7,7 +7,7 @@ import { FiguresExample, figureText, missingLabels } from '../common/figures-exa
 import { fill, formatMoney, formatNumber } from '../common/format.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
 import { NumberInputs } from '../common/number-inputs.tsx';
-import { ResultList, type ResultLine, resultText } from '../common/result-list.tsx';
+import { type ResultLine, ResultList, resultText } from '../common/result-list.tsx';
 import { useAnswers } from '../common/use-answers.ts';
 import { aiCost, aiCostFields, monthAt } from './rules.ts';
 

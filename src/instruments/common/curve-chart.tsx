@@ -64,6 +64,7 @@ export function CurveChart({ curve, described, empty, words }: CurveChartProps) 
 
 /** 2,000,000 takes more room than there is beside an axis. */
 function compact(value: number, format: (value: number) => string): string {
-  const [divisor, mark] = value >= 1e9 ? [1e9, 'bn'] : value >= 1e6 ? [1e6, 'm'] : value >= 1e4 ? [1e3, 'k'] : [1, ''];
+  const [divisor, mark] =
+    value >= 1e9 ? [1e9, 'bn'] : value >= 1e6 ? [1e6, 'm'] : value >= 1e3 ? [1e3, 'k'] : [1, ''];
   return format(value / divisor).replace(/\.0+$/, '') + mark;
 }

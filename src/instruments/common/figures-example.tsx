@@ -5,7 +5,15 @@ import { formatEntered } from './format.ts';
 type Numbers = Readonly<Record<string, NumberField>>;
 type Labels = Readonly<Record<string, { label: string; unit: string }>>;
 
-export function FiguresExample({ fields, labels, answers }: { fields: Numbers; labels: Labels; answers: Answers }) {
+export function FiguresExample({
+  fields,
+  labels,
+  answers,
+}: {
+  fields: Numbers;
+  labels: Labels;
+  answers: Answers;
+}) {
   return (
     <dl className="instrument-given">
       {figureLines(fields, labels, answers).map(({ label, value, unit }) => (

@@ -11,7 +11,12 @@ test('what is too long ends after a whole line, and says so', () => {
   const text = planText(lines, 'The rest was left out.');
   expect(text.length).toBeLessThanOrEqual(6000);
   expect(text.split('\n').at(-1)).toBe('The rest was left out.');
-  expect(text.split('\n').slice(0, -1).every((line) => lines.includes(line))).toBe(true);
+  expect(
+    text
+      .split('\n')
+      .slice(0, -1)
+      .every((line) => lines.includes(line)),
+  ).toBe(true);
 });
 
 test('nothing is ever longer than 6,000 characters', () => {

@@ -103,7 +103,8 @@ test.each(['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost'] as c
         const at = (figure: number) => doubleTyping({ ...figures, [name]: figure }, true);
         const [less, more] = [at(Math.min(a, b)), at(Math.max(a, b))];
         expect(less.cost ?? 0).toBeLessThanOrEqual(more.cost ?? 0);
-        const months = ({ payback }: typeof less) => (payback === 'never' ? Number.POSITIVE_INFINITY : payback);
+        const months = ({ payback }: typeof less) =>
+          payback === 'never' ? Number.POSITIVE_INFINITY : payback;
         expect(months(more) ?? 0).toBeLessThanOrEqual(months(less) ?? 0);
       }),
     );

@@ -58,7 +58,10 @@ export function doubleTyping(figures: DoubleTypingFigures, agreed: boolean | nul
       (known.records * known.minutesEach * workingDays + known.errors * known.mendMinutes * weeks) / 60,
   );
   const cost = whenKnown({ hours, hourlyCost }, (known) => known.hours * known.hourlyCost);
-  const payback = paybackMonths(whenKnown({ cost, upkeep }, (known) => known.cost - known.upkeep), price);
+  const payback = paybackMonths(
+    whenKnown({ cost, upkeep }, (known) => known.cost - known.upkeep),
+    price,
+  );
   const net = whenKnown(
     { cost, upkeep, years, price },
     (known) => (known.cost - known.upkeep) * known.years - known.price,

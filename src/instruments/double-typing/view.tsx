@@ -5,7 +5,7 @@ import { FiguresExample, figureText, missingLabels } from '../common/figures-exa
 import { fill, formatMoney, formatNumber } from '../common/format.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
 import { NumberInputs } from '../common/number-inputs.tsx';
-import { ResultList, type ResultLine, resultText } from '../common/result-list.tsx';
+import { type ResultLine, ResultList, resultText } from '../common/result-list.tsx';
 import { useAnswers } from '../common/use-answers.ts';
 import { YesNo } from '../common/yes-no.tsx';
 import { type DoubleTypingResult, doubleTyping, doubleTypingFields, doubleTypingFigures } from './rules.ts';
@@ -20,7 +20,8 @@ export function DoubleTypingView({ data }: { data: Data }) {
   const result = compute(answers);
   const lines = resultLines(words, result);
   const missing = missingLabels(doubleTypingFigures, words.inputs, answers);
-  const undecided = missing.length > 0 ? fill(common.missing, { names: missing.join(', ') }) : words.undecided;
+  const undecided =
+    missing.length > 0 ? fill(common.missing, { names: missing.join(', ') }) : words.undecided;
   const verdict = verdictLines(words, result, undecided);
   const agreed = answers['agreed'] === 'yes' || answers['agreed'] === 'no' ? answers['agreed'] : null;
   const plan = [

@@ -32,7 +32,10 @@ test('five times yes, and no other answers, is a reason to go on', () => {
 
 test('the questions are the page’s, and so is what each no leads to', () => {
   const { questions } = offerPage('/services/blockchain-development');
-  const answers = questions.map(({ answer }) => answer).join(' ').toLowerCase();
+  const answers = questions
+    .map(({ answer }) => answer)
+    .join(' ')
+    .toLowerCase();
   for (const { question } of Object.values(words.questions)) {
     expect(answers).toContain(question.toLowerCase());
   }

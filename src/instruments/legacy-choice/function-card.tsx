@@ -52,11 +52,7 @@ export function FunctionCard(props: FunctionCardProps) {
       />
       {legacyQuestions.map(question)}
       {onRemove && (
-        <button
-          type="button"
-          className="control control-small control-outlined"
-          onClick={onRemove}
-        >
+        <button type="button" className="control control-small control-outlined" onClick={onRemove}>
           {fill(words.remove, { number })}
         </button>
       )}

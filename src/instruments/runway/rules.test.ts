@@ -36,7 +36,7 @@ test('money that ends before the decision is said with its week', () => {
 
 test('the third is judged as soon as cash and quote are known', () => {
   expect(runway({ cash: 90, quote: 31, burn: null, weeks: null }).verdict).toBe('share');
-  expect(runway({ cash: 90, quote: 30, burn: null, weeks: null }).verdict).toBe('undecided');
+  expect(runway({ cash: 90, quote: 30, burn: null, weeks: null }).verdict).toBeNull();
 });
 
 test('where nothing is spent, what is left lasts without end', () => {

@@ -45,7 +45,8 @@ export type RunwayResult = Readonly<{
   months: number | 'without-end' | null;
   /** The quote's part of the cash; more than 1 where it is more. */
   share: number | null;
-  verdict: 'undecided' | 'fine' | 'share' | 'short';
+  /** Null while it is open. */
+  verdict: 'fine' | 'share' | 'short' | null;
   /** Where the money ends before the decision: after how many whole weeks. */
   endsAfterWeeks: number | null;
 }>;
@@ -64,7 +65,7 @@ export function runway(figures: RunwayFigures): RunwayResult {
     left,
     months,
     share,
-    verdict: isShort ? 'short' : isTooMuch ? 'share' : left === null ? 'undecided' : 'fine',
+    verdict: isShort ? 'short' : isTooMuch ? 'share' : left === null ? null : 'fine',
     endsAfterWeeks: isShort
       ? whenKnown({ cash, quote, burn }, (known) =>
           known.quote >= known.cash

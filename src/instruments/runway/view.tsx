@@ -5,7 +5,7 @@ import { FiguresExample, figureText, missingLabels } from '../common/figures-exa
 import { fill, formatMoney, formatNumber } from '../common/format.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
 import { NumberInputs } from '../common/number-inputs.tsx';
-import { ResultList, type ResultLine, resultText } from '../common/result-list.tsx';
+import { type ResultLine, ResultList, resultText } from '../common/result-list.tsx';
 import { useAnswers } from '../common/use-answers.ts';
 import { LeaveOutList } from './leave-out-list.tsx';
 import { type RunwayResult, runway, runwayFields, runwayFigures } from './rules.ts';
@@ -21,10 +21,7 @@ export function RunwayView({ data }: { data: Data }) {
   const result = runway(figuresOf(runwayFigures, answers));
   const lines = resultLines(words, result);
   const missing = missingLabels(runwayFigures, words.inputs, answers);
-  const verdict =
-    result.verdict === 'undecided'
-      ? fill(common.missing, { names: missing.join(', ') })
-      : verdictText(words, result);
+  const verdict = verdictText(words, result) ?? fill(common.missing, { names: missing.join(', ') });
   const hasScope = leftOut(answers).length > 0;
   const hasResult = result.share !== null || result.left !== null;
   const example: Answers = {
@@ -35,7 +32,7 @@ export function RunwayView({ data }: { data: Data }) {
     ...figureText(runwayFigures, words.inputs, answers),
     '',
     ...resultText(lines),
-    ...(result.verdict === 'undecided' ? [] : [verdict]),
+    ...(result.verdict === null ? [] : [verdict]),
     ...(hasScope ? ['', ...scopeText(words, answers)] : []),
   ];
   return (
@@ -60,7 +57,9 @@ export function RunwayView({ data }: { data: Data }) {
         <>
           <FiguresExample fields={runwayFigures} labels={words.inputs} answers={example} />
           <ResultList results={resultLines(words, runway(figuresOf(runwayFigures, example)))} />
-          <p className="instrument-verdict">{verdictText(words, runway(figuresOf(runwayFigures, example)))}</p>
+          <p className="instrument-verdict">
+            {verdictText(words, runway(figuresOf(runwayFigures, example)))}
+          </p>
           <Scope words={words} answers={example} />
         </>
       }
@@ -80,7 +79,7 @@ function resultLines({ results, noEnd }: Words, { left, months, share }: RunwayR
   ];
 }
 
-function verdictText({ verdicts }: Words, { verdict, endsAfterWeeks }: RunwayResult): string {
+function verdictText({ verdicts }: Words, { verdict, endsAfterWeeks }: RunwayResult): string | null {
   // Counted as people count: in week 1 nothing but the first days has passed.
-  return fill(verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
+  return verdict && fill(verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
 }

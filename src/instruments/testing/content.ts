@@ -2,7 +2,11 @@
 import { z } from 'zod';
 import { proseSections } from '../../content/markdown.ts';
 import { openMarkdown, openYaml, validate } from '../../content/read-document.ts';
-import { type InstrumentName, type InstrumentWords, instrumentSchemas } from '../../content/schema/instruments.ts';
+import {
+  type InstrumentName,
+  type InstrumentWords,
+  instrumentSchemas,
+} from '../../content/schema/instruments.ts';
 
 export function wordsOf<Name extends InstrumentName>(name: Name): InstrumentWords[Name] {
   return instrumentWords()[name];

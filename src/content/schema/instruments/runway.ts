@@ -13,7 +13,7 @@ export const runwaySchema = z.strictObject({
   results: z.strictObject({ left: labelled, months: labelled, share: labelled }),
   /** Where nothing is spent in a month. */
   noEnd: text,
-  verdicts: z.strictObject({ undecided: text, fine: text, share: text, short: template('weeks') }),
+  verdicts: z.strictObject({ fine: text, share: text, short: template('weeks') }),
   leaveOutHeading: text,
   leaveOut: z.record(leaveOut, z.strictObject({ what: text, why: text, until: text })),
   /** The one page that can be printed. */
