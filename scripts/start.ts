@@ -1,13 +1,26 @@
 /** `npm start`: builds the site where it is not built yet, then becomes the server. */
-import { spawnSync } from 'node:child_process';
-import { isBuilt, markBuilt } from './build-stamp.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { SettingsError } from '../contract/settings/read-settings.ts';
+import { isBuilt } from './build-stamp.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
 
-if (!isBuilt()) {
+if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
+
+function needsBuild(): boolean {
+  try {
+    return !isBuilt();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // The build meets the same fault and reports it.
+    return true;
+  }
+}
+
+if (needsBuild()) {
   console.error('Building the site…');
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status]: (number | null)[] = await once(build, 'close');
   if (status !== 0) process.exit(status ?? 1);
-  markBuilt();
 }
 await import('../server/main.ts');

@@ -1,6 +1,6 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 
-import { type Environment, readSettings, SettingsError } from '../settings.ts';
+import { type Environment, readSettings, SettingsError } from '../../contract/settings/read-settings.ts';
 import { backUpTo } from './commands/back-up.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld } from './commands/change.ts';
 import { CommandFailed, UsageError } from './commands/command.ts';

@@ -1,5 +1,5 @@
 /** The content as the development server needs it: read and drawn once, and again after a change. */
-import { layoutData } from '../content/page-data.ts';
+import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
 import { drawingsFor } from './drawings.ts';
