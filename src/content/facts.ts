@@ -11,23 +11,17 @@ export type Facts = z.infer<typeof factsSchema>;
 
 const reference = /\{\{([^{}]*)\}\}/g;
 
-/** The text with each fact in its place; a name that is no fact stays as it is. */
+/** The text with each fact in its place, capitalised where it begins a sentence. An unknown name stays as it is. */
 export function insertFacts(copy: string, facts: Facts): string {
-  return copy.replace(reference, (whole, name: string) => {
-    const fact = facts[name.trim()];
-    return fact === undefined ? whole : beginsSentence(copy, whole) ? capitalised(fact) : fact;
+  return copy.replace(reference, (whole, name: string, offset: number) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    const beginsSentence = /(?:^|[.?:]\s+)$/.test(copy.slice(0, offset));
+    return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
   });
 }
 
-/** Names in the text that are no facts. */
+/** Names that the text refers to and that are no facts. */
 export function unknownFacts(copy: string, facts: Facts): string[] {
-  return [...copy.matchAll(reference)].flatMap(([, name = '']) => (facts[name.trim()] === undefined ? [name] : []));
-}
-
-function beginsSentence(copy: string, reference: string): boolean {
-  return /(?:^|[.?:]\s+)$/.test(copy.slice(0, copy.indexOf(reference)));
-}
-
-function capitalised(fact: string): string {
-  return fact.charAt(0).toUpperCase() + fact.slice(1);
+  return [...copy.matchAll(reference)].flatMap(([, name = '']) => (facts[name] === undefined ? [name] : []));
 }
