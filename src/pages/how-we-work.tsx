@@ -16,7 +16,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       <Stages stages={data.stages} />
       <BelowFirstView>
         <Prose sections={data.sections} />
-        <Questions heading="Questions people ask" questions={data.questions} />
+        <Questions heading="Questions and answers" questions={data.questions} />
         <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
       </BelowFirstView>
     </>

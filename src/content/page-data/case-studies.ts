@@ -17,7 +17,15 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(study.slug)),
     path: study.path,
+    provisional: provisionalMark(site, study),
   };
+}
+
+/** Says who has yet to approve the page; null once they have. */
+function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteCaseStudy) {
+  if (approval === 'granted') return null;
+  const { label, note } = pages.caseStudies.provisional;
+  return { label, note: note.replace('{client}', client) };
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
@@ -66,6 +74,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     ...text,
     services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),
+    provisional: provisionalMark(site, study),
     sketch: sketch && {
       caption: sketch.caption,
       image: picture(interfaceName(slug), sketch.alternative),
