@@ -80,7 +80,12 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const rendered = await renderPages(renderPage, pages, layout);
+  const dataOf = new Map<string, unknown>(pages.map(({ path, data }) => [path, data]));
+  const rendered = await renderPages(renderPage, [...dataOf.keys()], {
+    layout: async () => layout,
+    page: async (path) => dataOf.get(path) ?? null,
+    redirects: async () => [],
+  });
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
