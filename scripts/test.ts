@@ -4,7 +4,7 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isBuilt, markBuilt } from './build-stamp.ts';
+import { isBuilt } from './build-stamp.ts';
 import { runGroup } from './run-group.ts';
 import { summarise } from './test-summary.ts';
 
@@ -27,10 +27,7 @@ async function step(name: string, run: () => Promise<boolean>): Promise<void> {
 }
 
 async function build(): Promise<boolean> {
-  if (isBuilt()) return true;
-  if (!(await runGroup(process.execPath, 'scripts/build.ts'))) return false;
-  markBuilt();
-  return true;
+  return isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts'));
 }
 
 if (patterns.length === 0) {

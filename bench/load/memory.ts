@@ -22,7 +22,7 @@ export async function watchMemory(
   const elapsed = () => (performance.now() - begun) / 1000;
   for (let turn = 0; elapsed() < seconds; turn += 1) {
     const path = mixed[turn % mixed.length] ?? '/';
-    // What is not there is answered 404 by node:http: the other of the two ways must hold its memory too.
+    // wrk takes a 404 for a failure.
     const load =
       path === '/nowhere'
         ? askInVain(url + path)

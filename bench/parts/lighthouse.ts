@@ -29,10 +29,9 @@ export async function benchLighthouse(): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const findings: Finding[] = [];
-    const dist = join(copy.folder, 'dist');
-    for (const { path, file, status } of readManifest(dist).pages) {
+    for (const { path, file, status } of readManifest(copy.build).pages) {
       if (status !== 200) continue;
-      const noindex = readFileSync(join(dist, 'client', file), 'utf8').includes(
+      const noindex = readFileSync(join(copy.build, 'client', file), 'utf8').includes(
         '<meta name="robots" content="noindex"',
       );
       const run = () =>

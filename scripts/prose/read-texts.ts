@@ -2,8 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Nodes } from 'mdast';
-import { z } from 'zod';
-import { readMarkdown } from '../../src/content/read-document.ts';
+import { openMarkdown } from '../../src/content/read-document.ts';
 import { readScalars } from '../../src/content/yaml-scalars.ts';
 import type { Heading, LinkText, PageText, Passage } from './text.ts';
 
@@ -67,7 +66,7 @@ function readBody(file: string) {
     }
     if ('children' in node) node.children.forEach(visit);
   };
-  readMarkdown(file, z.looseObject({})).body.forEach(visit);
+  openMarkdown(file).body.forEach(visit);
   return { passages, links, headings };
 }
 

@@ -1,6 +1,8 @@
-/** Authors' avatars: a navigator's instrument for each discipline. */
+/** Authors' avatars: a navigator's instrument for each discipline; and portraits for people without a picture. */
 import type { Point } from './field.ts';
+import { textPath } from './lettering.ts';
 import { bearing } from './marks.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
 import { svgImage } from './svg.ts';
 
@@ -16,6 +18,29 @@ export const avatars: Readonly<Record<string, () => string>> = {
 function avatar(ground: string, sign: string): string {
   const pen = ` fill="none" stroke="${ink}" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round"`;
   return svgImage(size, size, `<circle cx="36" cy="36" r="35" fill="${ground}"/>${sign}`, pen);
+}
+
+/** A person's initials inside the ring of a compass, for whom no portrait is given. */
+export function generatePortrait(name: string): string {
+  const words = name.split(/\s+/);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+  const random = seededRandom(name);
+  const ground = [bands[1], bands[2], bands[3], land][Math.floor(random() * 4)] ?? land;
+  const north = Math.round(random() * 360);
+  const ring = Array.from({ length: 72 }, (_, index) => {
+    const inner = index % 6 === 0 ? 124 : 130;
+    return `M${at([160, 160], index * 5, 136)}L${at([160, 160], index * 5, inner)}`;
+  });
+  const needle = `M${at([160, 160], north, 144)}L${at([160, 160], north, 116)}`;
+  const letters = { face: 'sans-bold', size: 96, anchor: 'middle', tracking: -0.02 } as const;
+  return svgImage(
+    320,
+    320,
+    `<circle cx="160" cy="160" r="159" fill="${ground}"/>` +
+      `<path fill="none" stroke="${ink}" stroke-width="1.6" d="${ring.join('')}"/>` +
+      `<path fill="none" stroke="${course}" stroke-width="6" d="${needle}"/>` +
+      `<path fill="${ink}" d="${textPath(initials.toUpperCase(), 160, 194, letters)}"/>`,
+  );
 }
 
 /** A point as path data writes it. */

@@ -1,5 +1,6 @@
 /** The organisations' names as typographic wordmarks: one colour, 72 px high, trimmed. */
 import { measureText, textPath } from './lettering.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
 import { round, svgImage } from './svg.ts';
 
@@ -174,11 +175,26 @@ const marks: Readonly<Record<string, Piece>> = {
 
 /** By the organisation's slug. */
 export const wordmarks: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(marks).map(([slug, mark]) => [
-    slug,
-    () => {
-      const outline = `<path fill="${palettes.light.ink}" d="${mark.outline(1)}"/>`;
-      return svgImage(Math.ceil(mark.width) + 2, height, outline);
-    },
-  ]),
+  Object.entries(marks).map(([slug, mark]) => [slug, () => wordmark(mark)]),
 );
+
+/** Settings for names without a drawing of their own. */
+const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
+  { face: 'italic', size: 50, baseline: 52 },
+  { face: 'sans-bold', size: 46, tracking: -0.02, baseline: 52 },
+  { face: 'sans', size: 40, tracking: 0.04, baseline: 50 },
+  { face: 'sans', size: 34, tracking: 0.14, baseline: 48.5, capitals: true },
+  { face: 'sans-bold', size: 36, tracking: 0.06, baseline: 49, capitals: true },
+];
+
+/** A name set as a wordmark, in a setting that the name itself decides. */
+export function generateWordmark(name: string): string {
+  const index = Math.floor(seededRandom(name)() * settings.length);
+  const { baseline, capitals, ...setting } = settings[index] ?? { face: 'sans', size: 40, baseline: 50 };
+  return wordmark(text(capitals ? name.toUpperCase() : name, baseline, setting));
+}
+
+function wordmark(mark: Piece): string {
+  const outline = `<path fill="${palettes.light.ink}" d="${mark.outline(1)}"/>`;
+  return svgImage(Math.ceil(mark.width) + 2, height, outline);
+}

@@ -27,16 +27,14 @@ function listed(path: string, data: Illustrated): ListedPage {
 }
 
 export function listPages(builder: Builder): ListedPage[] {
-  const { offers, caseStudies } = builder.site;
+  const { offers, caseStudies, texts } = builder.site;
   const home = homeData(builder);
   return [
     { path: paths.home, data: home, headline: home.hero.headline, image: home.hero.image },
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
-    listed(paths.disclaimer, textPageData(builder, 'disclaimer')),
-    listed(paths.privacy, textPageData(builder, 'privacy')),
-    listed(paths.thankYou, textPageData(builder, 'thankYou')),
+    ...texts.map((text) => listed(text.path, textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
       listed(paths[section], offerIndexData(builder, section)),
       ...offers
