@@ -75,7 +75,7 @@ export class StoreBench {
     return {
       enquiry,
       identity: { key: null, content: `content-${this.#sent}` },
-      sender: 'sender',
+      senders: [{ key: 'sender', factor: 1 }],
       captcha: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
       quarantine: null,
       now: start,
@@ -87,8 +87,8 @@ export class StoreBench {
     return acceptEnquiry(this.store, submission, { limits, mailUnverified });
   }
 
-  async acceptedId(submission: Submission): Promise<string> {
-    const acceptance = await this.accept(submission);
+  async acceptedId(submission: Submission, limits: Limits = noLimits): Promise<string> {
+    const acceptance = await this.accept(submission, limits);
     if (!('id' in acceptance)) throw new Error(acceptance.outcome);
     return acceptance.id;
   }

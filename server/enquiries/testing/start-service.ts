@@ -25,6 +25,7 @@ export type TestServiceOptions = {
   log?: Logger;
   clock?: () => number;
   siteUrl?: string;
+  renderContactPage?: RenderContactPage;
 };
 
 export const siteUrl = 'https://straitworks.example';
@@ -51,7 +52,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     },
     topics: sampleTopics,
     siteUrl: options.siteUrl ?? siteUrl,
-    renderContactPage: showState,
+    renderContactPage: options.renderContactPage ?? showState,
     log,
     limits,
     clock,
