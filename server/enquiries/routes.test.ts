@@ -205,12 +205,12 @@ test('the honeypot is answered as if all were well, and kept in quarantine, unma
   const answer = await service.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
   expect(answer.status).toBe(201);
   const id = await idOf(answer);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
   const environment = { DATA_DIR: service.dataDir };
+  const refused = async () => (await runEnquiries(['refused'], environment)).stdout;
+  await until('counted', async () => (await refused()).includes('1  honeypot'));
   expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
-  const { stdout } = await runEnquiries(['refused'], environment);
-  expect(stdout).toContain(id);
-  expect(stdout).toMatch(/1 {2}honeypot/);
+  const stdout = await refused();
+  expect(stdout).toMatch(/quarantine: honeypot {2}Robot/);
   expect(stdout).toMatch(/foreign-origin[\s\S]*too-large/);
 });
 
@@ -231,6 +231,21 @@ describe('limits', () => {
     expect(wait).toBeLessThanOrEqual(31);
     expect(await answer.text()).toMatch(/"notice":"too-many".*"name":"Form"/);
     expect((await send('Elsewhere', '198.51.100.2')).status).toBe(201);
+    await limited.close();
+  });
+
+  test('are settings', async () => {
+    const limited = await startService({ settings: { limitPerSender: 6, limitOverall: 5 } });
+    const statuses: number[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      statuses.push((await limited.post(sampleFields({ name }))).status);
+    }
+    // Half of six without a captcha answer; two of five without one are not held.
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await until('counted', async () => {
+      const { stdout } = await runEnquiries(['refused'], { DATA_DIR: limited.dataDir });
+      return /1 {2}limit-unverifiedEveryone[\s\S]*1 {2}limit-unverifiedSender/.test(stdout);
+    });
     await limited.close();
   });
 

@@ -3,7 +3,6 @@ import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { noLimits } from '../testing/start-service.ts';
 import { answerEarly, type Submission } from './accept.ts';
-import { findEnquiry } from './enquiries.ts';
 import { takeFromLimits } from './limits.ts';
 
 const hour = 3_600_000;
@@ -13,7 +12,7 @@ onBothDatabases((bench) => {
     const id = await bench.acceptedId(
       bench.submission({}, { message: "Line one\nline two — “quotes” 😀 \\ '; drop table" }),
     );
-    const stored = await findEnquiry(bench.store, id);
+    const [stored] = await bench.all();
     expect(stored).toMatchObject({
       id,
       received_at: start,

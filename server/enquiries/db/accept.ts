@@ -25,7 +25,12 @@ export type Submission = RequestFacts & {
   quarantine: 'honeypot' | null;
 };
 
-export type SubmissionRules = { limits: Limits; mailUnverified: boolean };
+export type SubmissionRules = {
+  limits: Limits;
+  mailUnverified: boolean;
+  /** Whether enquiries are posted to a webhook as well. */
+  webhook: boolean;
+};
 
 export type Acceptance =
   /** `held`: past this limit enquiries are kept, and mailed on request only. */
@@ -65,7 +70,7 @@ export async function acceptEnquiry(store: Store, submission: Submission, rules:
 async function insertEnquiry(
   trx: Database,
   submission: Submission,
-  { limits, mailUnverified }: SubmissionRules,
+  { limits, mailUnverified, webhook }: SubmissionRules,
 ): Promise<Acceptance> {
   const { enquiry, identity, senders, captcha, quarantine, now } = submission;
   const earlier = await findReply(trx, identity, now);
@@ -97,7 +102,7 @@ async function insertEnquiry(
       mail_attempts: 0,
       mail_error: null,
       mailed_at: null,
-      webhook_state: 'held',
+      webhook_state: deliver && webhook ? 'due' : 'held',
       webhook_due_at: now,
       webhook_attempts: 0,
       webhook_error: null,

@@ -16,7 +16,7 @@ import { noLimits } from './start-service.ts';
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
-export const open = (settings: StoreSettings): Store => openStore(settings, () => undefined);
+export const open = (settings: StoreSettings): Store => openStore(settings);
 
 export function onBothDatabases(define: (bench: StoreBench) => void): void {
   let postgres: TestPostgres;
@@ -84,7 +84,7 @@ export class StoreBench {
   }
 
   accept(submission: Submission, limits: Limits = noLimits, mailUnverified = false): Promise<Acceptance> {
-    return acceptEnquiry(this.store, submission, { limits, mailUnverified });
+    return acceptEnquiry(this.store, submission, { limits, mailUnverified, webhook: true });
   }
 
   async acceptedId(submission: Submission, limits: Limits = noLimits): Promise<string> {
