@@ -7,7 +7,6 @@ import { Prose } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
@@ -22,12 +21,10 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         </h2>
         <OfferList offers={data.offers} />
       </section>
-      <BelowFirstView>
-        <Prose sections={data.sections} />
-        <Proof studies={data.caseStudies} />
-        <Questions heading="Questions people ask" questions={data.questions} />
-        <ClosingCall heading={next.heading} text={next.text} action={next.action} />
-      </BelowFirstView>
+      <Prose sections={data.sections} />
+      <Proof studies={data.caseStudies} />
+      <Questions heading="Questions people ask" questions={data.questions} />
+      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
     </>
   );
 }

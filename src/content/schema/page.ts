@@ -85,6 +85,8 @@ export const contactSchema = z.strictObject({
       unexpected: notice,
     }),
     later: words,
+    /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+    elsewhere: z.strictObject({ accepted: words, next: words, failed: words, back: words, close: words }),
   }),
   after: z.strictObject({
     heading: headline,

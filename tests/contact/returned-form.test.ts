@@ -2,7 +2,7 @@
 
 import { isAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, problemOf, send, verdict, words, written } from './form.ts';
+import { eventually, problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -17,7 +17,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await page.route('**/assets/client-*.js', (route) => route.abort());
   expectConsoleError(/ERR_FAILED/);
   await page.goto('/contact-us');
-  for (const [name, value] of Object.entries({ ...words, email: 'ada@engine' })) {
+  for (const [name, value] of Object.entries({ ...sample, email: 'ada@engine' })) {
     await page.fill(`#${name}`, value);
   }
   await page.check('#consent');
@@ -25,9 +25,9 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await send(page);
   await page.waitForURL('/contact-us');
   await isAwake(page);
-  const back = { ...words, email: 'ada@engine', topic: '', consent: true };
+  const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
-  expect(await verdict(page).textContent()).toContain('name@company.com');
+  expect(await summary(page).textContent()).toContain('name@company.com');
   expect(await problemOf(page, 'email').count()).toBe(1);
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(visits).not.toContain('/api/');
@@ -39,7 +39,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await page.reload();
   await isAwake(page);
   await eventually(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
-  expect(await verdict(page).count()).toBe(0);
+  expect(await summary(page).count()).toBe(0);
   await send(page);
   await page.waitForURL('/thank-you', { timeout: 15_000 });
 });
