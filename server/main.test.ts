@@ -50,7 +50,7 @@ test('it serves the site, and says where: in words for people, in JSON for machi
   );
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s it finishes the request that runs, and exits with 0',
   async (signal) => {
     const process = run({});
@@ -95,9 +95,9 @@ test('bad settings are told all at once', async () => {
 });
 
 test('without a build, it says how to make one', async () => {
-  const process = run({}, join(built.folder, 'dist/client'));
+  const process = run({}, join(built.folder, 'dist'));
   expect(await process.ended).toBe(1);
-  expect(process.errors()).toContain('Run "npm run build" first.');
+  expect(process.errors()).toMatch(/^There is no \S+current\. Run "npm run build" first\.$/m);
   expect(process.errors()).not.toContain('    at ');
 });
 

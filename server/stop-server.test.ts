@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -32,5 +34,20 @@ test('a request that outlasts the limit is cut off', async () => {
   expect(await site.app.stop(200)).toBe(false);
   expect(performance.now() - begun).toBeLessThan(1000);
   expect(await running).toMatch(/socket hang up|ECONNRESET/);
+  await site.close();
+});
+
+test('connections that are idle are closed at once, also one that never sent a byte', async () => {
+  const site = await startFixtureApp();
+  const silent = connect(site.port, '127.0.0.1');
+  const answered = connect(site.port, '127.0.0.1');
+  answered.write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n\r\n');
+  await Promise.all([once(silent, 'connect'), once(answered, 'data')]);
+  const closed = Promise.all([once(silent, 'close'), once(answered, 'close')]);
+  for (const socket of [silent, answered]) socket.on('error', () => undefined).resume();
+  const begun = performance.now();
+  expect(await site.app.stop(5000)).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(1000);
+  await closed;
   await site.close();
 });

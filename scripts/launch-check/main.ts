@@ -1,4 +1,4 @@
-/** `npm run launch-check`: lists what has to be settled before the site may open. Exits 1 until nothing is. */
+/** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
 import { openPoints } from './open-points.ts';
 
 const [folder = 'content'] = process.argv.slice(2);
@@ -7,7 +7,7 @@ const points = openPoints(folder);
 for (const { file, line, what } of points) console.log(`${file}:${line}  ${what}`);
 console.log(
   points.length === 0
-    ? 'Nothing is open: the site may launch.'
+    ? 'Nothing is unsettled: the site may launch.'
     : `\n${points.length} to settle before the launch.`,
 );
 process.exitCode = points.length === 0 ? 0 : 1;

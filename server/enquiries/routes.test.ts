@@ -1,20 +1,22 @@
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualLimits } from './limits.ts';
+import { defaultLimits } from './spam/limits.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { noLimits, siteUrl, startDesk, type TestDesk } from './testing/start-desk.ts';
+import { noLimits, siteUrl, startService, type TestService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
 
-let desk: TestDesk;
+let service: TestService;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  desk = await startDesk({ limits: noLimits, log });
+  service = await startService({ limits: noLimits, log });
 });
-afterAll(() => desk.close());
+afterAll(() => service.close());
 
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = desk) =>
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = service) =>
   fetch(`${to.url}/api/enquiries`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -25,7 +27,7 @@ const idOf = async (answer: Response): Promise<string> => (await answer.json()).
 
 describe('a good enquiry', () => {
   test('as JSON is answered 201 with its id', async () => {
-    const answer = await desk.post(sampleFields({ name: 'By JSON' }));
+    const answer = await service.post(sampleFields({ name: 'By JSON' }));
     expect(answer.status).toBe(201);
     expect(Object.keys(await answer.json())).toEqual(['id']);
   });
@@ -40,14 +42,14 @@ describe('a good enquiry', () => {
     for (const [name, value] of Object.entries(sampleFields({ name: 'By multipart' })))
       body.append(name, value);
     body.append('attachment', new Blob(['ignored']), 'file.txt');
-    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
+    const answer = await fetch(`${service.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
     expect(answer.status).toBe(303);
   });
 });
 
 describe('an enquiry with faults', () => {
   test('as JSON is answered 422 with field, code and message', async () => {
-    const answer = await desk.post(sampleFields({ email: 'nope', consent: '' }));
+    const answer = await service.post(sampleFields({ email: 'nope', consent: '' }));
     expect(answer.status).toBe(422);
     const { errors } = await answer.json();
     expect(errors).toEqual([
@@ -68,73 +70,91 @@ describe('an enquiry with faults', () => {
 
   test.each(['{', '[]', 'null', '"text"', ''])('that is the JSON body %j is answered 422', async (body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', headers, body });
+    const answer = await fetch(`${service.url}/api/enquiries`, { method: 'POST', headers, body });
     expect(answer.status).toBe(422);
   });
 });
 
 describe('what is refused', () => {
   test('another origin: 403, for forms with the words kept', async () => {
-    expect((await desk.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
     const answer = await form(sampleFields(), { origin: 'null' });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toMatch(/"notice":"foreign-origin".*Mei Ling Tan/);
   });
 
   test('its own origin is not', async () => {
-    const answer = await desk.post(sampleFields({ name: 'Own origin' }), { origin: siteUrl });
+    const answer = await service.post(sampleFields({ name: 'Own origin' }), { origin: siteUrl });
     expect(answer.status).toBe(201);
   });
 
   test('other types: 415', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/jsonp']) {
-      expect((await desk.post(sampleFields(), { 'content-type': type })).status).toBe(415);
+      expect((await service.post(sampleFields(), { 'content-type': type })).status).toBe(415);
     }
   });
 
   test('more than 64 KiB: 413, for forms with what could be read', async () => {
-    expect((await desk.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
+    expect((await service.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
     const answer = await form({ ...sampleFields(), history: 'h'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toMatch(/"notice":"too-large".*Mei Ling Tan/);
   });
 
   test('more than 64 KiB in chunks without a Content-Length: 413', async () => {
-    expect(await postInChunks(desk.url, 80)).toBe(413);
-    expect(await postInChunks(desk.url, 2)).toBe(422);
+    expect(await postInChunks(service.url, 80)).toBe(413);
+    expect(await postInChunks(service.url, 2)).toBe(422);
   });
 
   test('other methods: 405', async () => {
-    const answer = await fetch(`${desk.url}/api/enquiries`);
+    const answer = await fetch(`${service.url}/api/enquiries`);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
   });
+});
+
+test('half an enquiry, from a connection that broke, is counted and not stored', async () => {
+  const { hostname, port } = new URL(service.url);
+  const body = new URLSearchParams(sampleFields({ name: 'Cut off' })).toString();
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `POST /api/enquiries HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+        `Content-Length: ${body.length + 1000}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+  });
+  const environment = { DATA_DIR: service.dataDir };
+  await until('counted', async () =>
+    (await runEnquiries(['refused'], environment)).stdout.includes('1  incomplete'),
+  );
+  expect((await runEnquiries(['export'], environment)).stdout).not.toContain('Cut off');
 });
 
 describe('a repeat', () => {
   test('with the same Idempotency-Key gets the first answer', async () => {
     const headers = { 'idempotency-key': 'one-and-the-same' };
-    const first = await desk.post(sampleFields({ name: 'Keyed' }), headers);
-    const second = await desk.post(sampleFields({ name: 'Keyed' }), headers);
+    const first = await service.post(sampleFields({ name: 'Keyed' }), headers);
+    const second = await service.post(sampleFields({ name: 'Keyed' }), headers);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(await idOf(first)).toBe(await idOf(second));
   });
 
   test('with the same key and other words is a 422', async () => {
     const headers = { 'idempotency-key': 'used-twice' };
-    await desk.post(sampleFields({ name: 'First words' }), headers);
-    const answer = await desk.post(sampleFields({ name: 'Other words' }), headers);
+    await service.post(sampleFields({ name: 'First words' }), headers);
+    const answer = await service.post(sampleFields({ name: 'Other words' }), headers);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors[0].code).toBe('reused-key');
   });
 
   test('with another key is another enquiry', async () => {
-    const send = (key: string) => desk.post(sampleFields({ name: 'Two keys' }), { 'idempotency-key': key });
+    const send = (key: string) =>
+      service.post(sampleFields({ name: 'Two keys' }), { 'idempotency-key': key });
     expect(await idOf(await send('a'))).not.toBe(await idOf(await send('b')));
   });
 
   test('of the same words without a key is the same enquiry, even 20 at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => desk.post(sampleFields({ name: 'Impatient' }))),
+      Array.from({ length: 20 }, () => service.post(sampleFields({ name: 'Impatient' }))),
     );
     expect(new Set(await Promise.all(all.map(idOf))).size).toBe(1);
   });
@@ -146,11 +166,11 @@ test('no personal data is logged', () => {
 });
 
 test('the honeypot is answered as if all were well, and kept in quarantine, unmailed', async () => {
-  const answer = await desk.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
+  const answer = await service.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
   expect(answer.status).toBe(201);
   const id = await idOf(answer);
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  const environment = { DATA_DIR: desk.dataDir };
+  const environment = { DATA_DIR: service.dataDir };
   expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
   const { stdout } = await runEnquiries(['refused'], environment);
   expect(stdout).toContain(id);
@@ -159,11 +179,11 @@ test('the honeypot is answered as if all were well, and kept in quarantine, unma
 });
 
 describe('limits', () => {
-  const strict = { ...usualLimits, windowMs: 60_000, sender: 4, unverifiedSender: 2 };
+  const strict = { ...defaultLimits, windowMs: 60_000, sender: 4, unverifiedSender: 2 };
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   test('answer 429 with Retry-After, and the words kept for forms', async () => {
-    const limited = await startDesk({ limits: strict });
+    const limited = await startService({ limits: strict });
     const send = (name: string, address: string) => limited.post(sampleFields({ name }), from(address));
     const statuses = [];
     for (const name of ['One', 'Two', 'Three']) statuses.push((await send(name, '198.51.100.1')).status);
@@ -180,7 +200,7 @@ describe('limits', () => {
 
   test('let in again as time passes', async () => {
     let now = Date.now();
-    const limited = await startDesk({ limits: strict, clock: () => now });
+    const limited = await startService({ limits: strict, clock: () => now });
     const send = async (name: string) => (await limited.post(sampleFields({ name }))).status;
     expect([await send('One'), await send('Two'), await send('Three')]).toEqual([201, 201, 429]);
     now += 30_000;
@@ -189,7 +209,7 @@ describe('limits', () => {
   });
 
   test('take a whole IPv6 /64 as one sender', async () => {
-    const limited = await startDesk({ limits: strict });
+    const limited = await startService({ limits: strict });
     const send = async (name: string, address: string) =>
       (await limited.post(sampleFields({ name }), from(address))).status;
     expect(await send('One', '2001:db8:1:2::1')).toBe(201);
@@ -200,7 +220,7 @@ describe('limits', () => {
   });
 
   test('do not believe X-Forwarded-For from a proxy that is not trusted', async () => {
-    const limited = await startDesk({ limits: strict, settings: { trustProxy: [] } });
+    const limited = await startService({ limits: strict, settings: { trustProxy: [] } });
     const send = async (name: string, address: string) =>
       (await limited.post(sampleFields({ name }), from(address))).status;
     expect(await send('One', '198.51.100.1')).toBe(201);
@@ -210,7 +230,7 @@ describe('limits', () => {
   });
 
   test('hold for everyone together', async () => {
-    const limited = await startDesk({ limits: { ...usualLimits, everyone: 3 } });
+    const limited = await startService({ limits: { ...defaultLimits, everyone: 3 } });
     const statuses = [];
     for (const last of [1, 2, 3, 4]) {
       const answer = await limited.post(sampleFields({ name: `Sender ${last}` }), from(`198.51.100.${last}`));

@@ -40,7 +40,7 @@ test('a course passes through each of its waypoints', () => {
   expect(planCourse(field(), waypoints)).toEqual(expect.arrayContaining(waypoints));
 });
 
-test('a course that land cuts off is an error that names both ends', () => {
+test('waypoints that no water connects are an error that names both', () => {
   const wall = highest(level(-1), coast([300, 0], [300, 400], 20));
   const cutOff = () =>
     planCourse(

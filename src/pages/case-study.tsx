@@ -31,20 +31,22 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         services={data.services}
       />
       <Prose sections={situation} />
-      <div className="sketch">
-        <figure className="page-width">
-          {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
-          <section
-            className="sketch-box"
-            aria-label="Interface drawing"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
-            tabIndex={0}
-          >
-            <ChartPicture picture={data.sketch.image} />
-          </section>
-          <figcaption>{data.sketch.caption}</figcaption>
-        </figure>
-      </div>
+      {data.sketch && (
+        <div className="sketch">
+          <figure className="page-width">
+            {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
+            <section
+              className="sketch-box"
+              aria-label="Interface drawing"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
+              tabIndex={0}
+            >
+              <ChartPicture picture={data.sketch.image} />
+            </section>
+            <figcaption>{data.sketch.caption}</figcaption>
+          </figure>
+        </div>
+      )}
       <Architecture architecture={data.architecture} />
       <Prose sections={work} />
       <Neighbours previous={data.previous} following={data.following} />

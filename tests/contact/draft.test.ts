@@ -1,6 +1,5 @@
 /** What a visitor has written survives everything short of being sent. */
-
-import { isAwake, navigate } from '../browser/awake.ts';
+import { navigate, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { eventually, fillIn, openForm, sample, send, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -14,7 +13,7 @@ test('a reload brings the words back without a touch', async ({ newPage }) => {
   await fillIn(page);
   await page.selectOption('#topic', 'dev-ops');
   await page.reload();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => written(page)).toEqual(whole);
 });
 
@@ -30,7 +29,7 @@ test('so does the way back from another page, in the application and as a docume
   await eventually(() => written(page)).toEqual(whole);
   await page.goto('/company');
   await page.goBack();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => written(page)).toEqual(whole);
 });
 
@@ -48,7 +47,7 @@ test('words typed before React wakes are neither lost nor replaced', async ({ ne
   await page.locator('#name').pressSequentially('Ada');
   await page.selectOption('#topic', 'dev-ops');
   wakeNow();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
 });
@@ -103,7 +102,7 @@ test.for([
 ] as const)('%s preselects "%s" by itself', async ([query, topic], { newPage }) => {
   const page = await newPage(site.options());
   await page.goto(`/contact-us${query}`);
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => page.inputValue('#topic')).toBe(topic);
 });
 
@@ -137,7 +136,7 @@ test("a topic chosen by hand outlives a reload; another page's link replaces it"
   await eventually(() => page.inputValue('#topic')).toBe('dev-ops');
   await page.selectOption('#topic', 'something-else');
   await page.reload();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => page.inputValue('#topic')).toBe('something-else');
   await openForm(page, '?topic=web-application-development');
   await eventually(() => page.inputValue('#topic')).toBe('web-application-development');

@@ -1,6 +1,6 @@
 /** When an enquiry cannot be sent: the visitor hears why and what to do, keeps every word, and can try again. */
 import type { Page, Route } from 'playwright';
-import { isAwake } from '../browser/awake.ts';
+import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { eventually, fillIn, keyOf, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -49,7 +49,7 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
   expect(await page.locator('.enquiry-send button').getAttribute('aria-disabled')).toBeNull();
 
   await page.reload();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => written(page)).toMatchObject({ ...sample, message, consent: true });
   await page.unroute(address);
   await send(page);

@@ -1,6 +1,6 @@
 /** The contact form as tests handle it. */
 import type { Page, Request } from 'playwright';
-import { isAwake } from '../browser/awake.ts';
+import { waitUntilAwake } from '../browser/awake.ts';
 import { expect } from '../browser/browser-test.ts';
 
 export const sample = {
@@ -13,7 +13,7 @@ export const sample = {
 export async function openForm(page: Page, query = ''): Promise<void> {
   await page.goto(`/contact-us${query}`);
   await page.keyboard.press('Shift');
-  await isAwake(page);
+  await waitUntilAwake(page);
 }
 
 export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Promise<void> {

@@ -1,6 +1,5 @@
 /** A plain post from a browser that does run scripts: React takes over what the server sent back. */
-
-import { isAwake } from '../browser/awake.ts';
+import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { eventually, problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -24,7 +23,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await page.unroute('**/assets/client-*.js');
   await send(page);
   await page.waitForURL('/contact-us');
-  await isAwake(page);
+  await waitUntilAwake(page);
   const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
   expect(await summary(page).textContent()).toContain('name@company.com');
@@ -37,7 +36,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await eventually(() => problemOf(page, 'email').count()).toBe(0);
 
   await page.reload();
-  await isAwake(page);
+  await waitUntilAwake(page);
   await eventually(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
   expect(await summary(page).count()).toBe(0);
   await send(page);

@@ -1,6 +1,6 @@
 /** The burger and its menu, by touch. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { isAwake, openAwake } from '../browser/awake.ts';
+import { openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { entriesAmong, menu, misnamedAmong, submenus } from './menu.ts';
 
@@ -67,7 +67,7 @@ test('it stays open while React wakes', async ({ newPage }) => {
   const page = await newPage(phone);
   await page.goto('/');
   await openMenu(page);
-  await isAwake(page);
+  await waitUntilAwake(page);
   expect(await dialog(page).isVisible()).toBe(true);
 });
 

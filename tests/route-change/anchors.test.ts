@@ -1,6 +1,6 @@
 /** Links to a place in a page lead the keyboard there, before and after React wakes, on the page and from another. */
 import type { Page } from 'playwright';
-import { isAwake, isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { isSameDocument, navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
@@ -28,7 +28,7 @@ test('the skip link works once the Tab that reached it has woken React', async (
   const page = await newPage();
   await page.goto('/services');
   await page.keyboard.press('Tab');
-  await isAwake(page);
+  await waitUntilAwake(page);
   await skip(page);
 });
 

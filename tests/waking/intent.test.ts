@@ -1,6 +1,6 @@
 /** Each sign of a visitor wakes React, and nothing less does. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { isAwake } from '../browser/awake.ts';
+import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
 type Sign = { name: string; give: (page: Page) => Promise<unknown>; options?: BrowserContextOptions };
@@ -27,6 +27,6 @@ test.for(signs)('$name', async ({ give, options }, { newPage }) => {
   expect(client).toMatch(/^\/assets\//);
   expect(requested).not.toContain(client);
   await give(page);
-  await isAwake(page);
+  await waitUntilAwake(page);
   expect(requested.filter((path) => path === client)).toHaveLength(1);
 });

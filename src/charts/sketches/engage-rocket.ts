@@ -2,8 +2,8 @@
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone } from './kit/frames.ts';
+import { padlock } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { padlock } from './kit/signs.ts';
 
 const questions = ['Voice', 'Pace', 'Tools', 'Growth', 'Trust', 'Rest'] as const;
 
@@ -34,14 +34,14 @@ export function drawPulseBoard(): string {
 
 function drawHeatMap(drawing: Drawing): void {
   questions.forEach((question, index) => {
-    drawing.words(question, left + cellWidth * (index + 0.5), top - 14, {
+    drawing.text(question, left + cellWidth * (index + 0.5), top - 14, {
       anchor: 'middle',
-      room: cellWidth - 8,
+      maxWidth: cellWidth - 8,
     });
   });
   teams.forEach(([team, answers], row) => {
     const y = top + row * cellHeight;
-    drawing.words(team, 52, y + 33, { face: 'land-bold' });
+    drawing.text(team, 52, y + 33, { face: 'sans-bold' });
     [...answers].forEach((answer, column) => {
       const x = left + column * cellWidth;
       drawing.box([x, y, cellWidth, cellHeight], {
@@ -114,7 +114,7 @@ function drawSurvey(drawing: Drawing): void {
       line: chosen ? inks.ink : inks.line,
     });
     drawing.path(waves(1010, y + 19, 5 - answer), { line: chosen ? inks.paper : inks.soft });
-    drawing.words(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
+    drawing.text(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
   });
   padlock(drawing, 888, 606, { line: inks.soft });
   drawing.note('Nobody sees your name', 906, 612);

@@ -2,8 +2,8 @@
 import { button, chip, searchField, tick } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone } from './kit/frames.ts';
+import { pin } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { pin } from './kit/signs.ts';
 
 type Spine = readonly [title: string, width: number, height: number, fill: string];
 
@@ -51,7 +51,7 @@ function drawSpine(drawing: Drawing, x: number, floor: number, [title, width, he
   const top = floor - height - (found ? 22 : 0);
   drawing.box([x, top, width, floor - top], { fill, width: found ? 2.2 : 1.5 });
   drawing.path(`M${x} ${top + 12}h${width}M${x} ${floor - 24}h${width}`, { width: 1 });
-  drawing.turned(title, x + width / 2 - 6, top + 24, { size: found ? 18 : 16, room: height - 52 });
+  drawing.verticalText(title, x + width / 2 - 6, top + 24, { size: found ? 18 : 16, maxWidth: height - 52 });
 }
 
 function drawLeaningBook(drawing: Drawing, x: number, floor: number): void {
@@ -74,7 +74,7 @@ function drawBranches(drawing: Drawing): void {
     const y = 478 + index * 56;
     drawing.rule(404, y, 740);
     pin(drawing, 418, y + 28, index === 0 ? inks.deep : inks.paper);
-    drawing.words(name, 444, y + 34, { face: 'land-bold' });
+    drawing.text(name, 444, y + 34, { face: 'sans-bold' });
     for (let copy = 0; copy < 6; copy += 1) {
       const held = copy < copies;
       drawing.box([570 + copy * 24, y + 12, 14, 32], {
@@ -83,7 +83,7 @@ function drawBranches(drawing: Drawing): void {
         radius: 2,
       });
     }
-    drawing.note(says, 746, y + 34, { size: 18, ink: copies === 0 ? inks.soft : inks.ink, room: 190 });
+    drawing.note(says, 746, y + 34, { size: 18, ink: copies === 0 ? inks.soft : inks.ink, maxWidth: 190 });
     button(drawing, [1000, y + 10, 144, 36], copies === 0 ? 'Reserve' : 'Collect here', 'plain');
   });
 }
@@ -100,7 +100,7 @@ function drawPhone(drawing: Drawing): void {
   chip(drawing, 186, 270, 'Paid', 'good');
   drawing.rule(48, 326, 304);
   pin(drawing, 84, 360, inks.deep);
-  drawing.words('Central branch', 108, 358, { face: 'land-bold' }).note('Level two, counter B', 108, 382);
+  drawing.text('Central branch', 108, 358, { face: 'sans-bold' }).note('Level two, counter B', 108, 382);
   const steps = ['Set aside', 'On the counter', 'Collected'];
   steps.forEach((step, index) => {
     const y = 430 + index * 40;
@@ -108,7 +108,7 @@ function drawPhone(drawing: Drawing): void {
     if (index > 0) drawing.path(`M84 ${y - 29}v18`, { line: inks.soft });
     drawing.circle(84, y, 11, { line: done ? inks.buoy : inks.soft, fill: inks.paper });
     if (done) tick(drawing, 83, y);
-    drawing.words(step, 108, y + 6, { ink: done ? inks.ink : inks.soft });
+    drawing.text(step, 108, y + 6, { ink: done ? inks.ink : inks.soft });
   });
   drawBars(drawing, 72, 550);
   button(drawing, [72, 612, 256, 46], 'Show at the counter', 'primary');

@@ -1,5 +1,6 @@
 /** Case studies, their teasers and their index. */
 import { paths } from '../paths.ts';
+import { coverName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
 
@@ -14,7 +15,7 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     description: study.teaser,
     platforms: study.platforms,
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: picture(`case-${study.slug}`),
+    image: picture(coverName(study.slug)),
     path: study.path,
   };
 }
@@ -23,13 +24,13 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...words } = site.pages.caseStudies;
+  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => caseStudyTeaser(builder, study));
   const services = new Map(studies.flatMap((study) => study.services.map(({ path, name }) => [path, name])));
   return {
     head: head(builder, paths.caseStudies, { title, description, socialTitle }),
     tone: 'light' as Tone,
-    ...words,
+    ...text,
     image: picture('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
@@ -49,7 +50,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     slug,
     order: _order,
     approval: _approval,
-    ...words
+    sketch,
+    ...text
   } = study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
@@ -61,10 +63,13 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   return {
     head: head(builder, study.path, { title, description, socialTitle }),
     tone: study.hero as Tone,
-    ...words,
-    services: words.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: picture(`case-${slug}`),
-    sketch: { ...words.sketch, image: picture(`sketch-${slug}`, words.sketch.alternative) },
+    ...text,
+    services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
+    image: picture(coverName(slug)),
+    sketch: sketch && {
+      caption: sketch.caption,
+      image: picture(interfaceName(slug), sketch.alternative),
+    },
     previous: neighbour(-1),
     following: neighbour(1),
   };

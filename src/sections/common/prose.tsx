@@ -1,5 +1,5 @@
 /** Written sections: the heading in the margin, the words beside it. A heading takes the focus from a link to it. */
-import type { ProseSection } from '../../content/markdown.ts';
+import type { ProseSection } from '../../content/page-data.ts';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
   return sections.map(({ id, heading, html }) => (
