@@ -90,6 +90,8 @@ export const contactSchema = z.strictObject({
       unexpected: notice,
     }),
     later: text,
+    /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+    elsewhere: z.strictObject({ accepted: text, next: text, failed: text, back: text, close: text }),
   }),
   after: z.strictObject({
     heading: headline,

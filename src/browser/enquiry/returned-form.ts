@@ -2,7 +2,7 @@
 import { type ContactFormState, formStateId } from '../../../contract/contact-form.ts';
 
 /** Page data for the page that is there now; `state` is read once, since later visits start afresh. */
-export function withAnsweredForm(page: unknown): unknown {
+export function withReturnedForm(page: unknown): unknown {
   const carrier = document.getElementById(formStateId);
   if (!carrier || typeof page !== 'object') return page;
   const state: ContactFormState = JSON.parse(carrier.textContent);

@@ -1,11 +1,11 @@
 /** What a visitor has written survives everything short of being sent. */
 import { navigate, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, fillIn, openForm, send, words, written } from './form.ts';
+import { eventually, fillIn, openForm, sample, send, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
-const whole = { ...words, topic: 'dev-ops', consent: true };
+const whole = { ...sample, topic: 'dev-ops', consent: true };
 
 test('a reload brings the words back without a touch', async ({ newPage }) => {
   const page = await newPage(site.options());

@@ -1,7 +1,7 @@
 /** A plain post from a browser that does run scripts: React takes over what the server sent back. */
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, problemOf, send, verdict, words, written } from './form.ts';
+import { eventually, problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -16,7 +16,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await page.route('**/assets/client-*.js', (route) => route.abort());
   expectConsoleError(/ERR_FAILED/);
   await page.goto('/contact-us');
-  for (const [name, value] of Object.entries({ ...words, email: 'ada@engine' })) {
+  for (const [name, value] of Object.entries({ ...sample, email: 'ada@engine' })) {
     await page.fill(`#${name}`, value);
   }
   await page.check('#consent');
@@ -24,9 +24,9 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await send(page);
   await page.waitForURL('/contact-us');
   await waitUntilAwake(page);
-  const back = { ...words, email: 'ada@engine', topic: '', consent: true };
+  const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
-  expect(await verdict(page).textContent()).toContain('name@company.com');
+  expect(await summary(page).textContent()).toContain('name@company.com');
   expect(await problemOf(page, 'email').count()).toBe(1);
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(visits).not.toContain('/api/');
@@ -38,7 +38,7 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
   await page.reload();
   await waitUntilAwake(page);
   await eventually(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
-  expect(await verdict(page).count()).toBe(0);
+  expect(await summary(page).count()).toBe(0);
   await send(page);
   await page.waitForURL('/thank-you', { timeout: 15_000 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waitWords } from './wait-words.ts';
+import { relativeTime } from './relative-time.ts';
 
 test.each([
   [1, 'in 10 seconds'],
@@ -8,10 +8,10 @@ test.each([
   [90, 'in 2 minutes'],
   [700, 'in 12 minutes'],
   [5400, 'in 2 hours'],
-])('%d seconds are said as "%s", never too short', (seconds, words) => {
-  expect(waitWords(seconds, 'later')).toBe(words);
+])('%d seconds are said as "%s", never too short', (seconds, text) => {
+  expect(relativeTime(seconds, 'later')).toBe(text);
 });
 
 test.each([null, 0, -5])('%s is no time to name', (seconds) => {
-  expect(waitWords(seconds, 'in a little while')).toBe('in a little while');
+  expect(relativeTime(seconds, 'in a little while')).toBe('in a little while');
 });

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { within } from './within.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('gives what arrives in time, and leaves no timer behind', async () => {
-  expect(await within(1000, Promise.resolve('here'))).toBe('here');
+  expect(await withTimeout(1000, Promise.resolve('here'))).toBe('here');
   await Promise.resolve();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('gives nothing for what fails', async () => {
-  expect(await within(1000, Promise.reject(new Error('no')))).toBeNull();
+  expect(await withTimeout(1000, Promise.reject(new Error('no')))).toBeNull();
 });
 
 test('gives nothing for what never comes, at the limit and not before', async () => {
   let result: unknown = 'waiting';
-  within(1000, new Promise(() => undefined)).then((value) => {
+  withTimeout(1000, new Promise(() => undefined)).then((value) => {
     result = value;
   });
   await vi.advanceTimersByTimeAsync(999);

@@ -1,4 +1,4 @@
-/** Puts the visitor's words back into the form when it wakes, and keeps them from then on. */
+/** Puts the visitor's draft back into the form when React wakes, and saves it from then on. */
 import { type RefObject, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { otherTopic } from '../../../contract/enquiry.ts';
@@ -6,8 +6,8 @@ import type { ContactData } from '../../content/page-data.ts';
 import { readDraft, saveDraft } from './draft.ts';
 import { controlOf, fillEmpty, readForm } from './form-values.ts';
 
-/** Returns what saves the words as they are now. */
-export function useKeptWords(form: RefObject<HTMLFormElement | null>, { topics, state }: ContactData) {
+/** Returns what saves the form as it is now. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, { topics, state }: ContactData) {
   const [query] = useSearchParams();
   const asked = query.get('topic');
   const address = query.toString();
@@ -19,14 +19,14 @@ export function useKeptWords(form: RefObject<HTMLFormElement | null>, { topics, 
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    // A form that the server sent back holds the newest words, and what it left empty is meant to be.
+    // A form that the server sent back holds the newest values, and what it left empty is meant to be.
     if (Object.keys(state.values).length === 0) {
       const draft = readDraft();
       const isKnown = asked === otherTopic || topics.some(({ slug }) => slug === asked);
       const topic = controlOf(current, 'topic');
       // Whoever comes from another service's page asks about that one; a reload keeps what was chosen since.
       if (topic?.value === '' && asked !== null && isKnown && draft.query !== address) topic.value = asked;
-      fillEmpty(current, draft.words);
+      fillEmpty(current, draft.values);
     }
     save();
   }, [form, topics, state, asked, address, save]);

@@ -25,12 +25,3 @@ test('the next Tab goes to the first link of the new page', async ({ newPage }) 
     /MAIN|FOOTER/,
   );
 });
-
-test('the first Tab on a page reaches the link that skips to its content', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto('/services');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
-});
