@@ -7,14 +7,13 @@ import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy) {
+export function caseStudyTeaser({ picture }: Builder, study: SiteCaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(study.slug)),
     path: study.path,
     provisional: provisionalMark(site, study),
@@ -33,8 +32,12 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
   const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.caseStudies;
-  const studies = site.caseStudies.map((study) => caseStudyTeaser(builder, study));
-  const services = new Map(studies.flatMap((study) => study.services.map(({ path, name }) => [path, name])));
+  const studies = site.caseStudies.map((study) => ({
+    ...caseStudyTeaser(builder, study),
+    /** What the filter compares. */
+    services: study.services.map((path) => ({ path })),
+  }));
+  const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
     head: head(builder, paths.caseStudies, { title, description, socialTitle }),
     tone: 'light' as Tone,
@@ -42,7 +45,7 @@ export function caseStudyIndexData(builder: Builder) {
     image: picture('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
-    services: [...services].map(([path, name]) => ({ slug: path.split('/').at(-1) ?? '', name, path })),
+    services: [...services].map((path) => ({ slug: path.split('/').at(-1) ?? '', name: nameOf(site, path) })),
   };
 }
 
@@ -56,8 +59,13 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     socialTitle,
     file: _file,
     slug,
+    // What only cards and lists show of a case study stays out of its page's data.
     order: _order,
     approval: _approval,
+    sector: _sector,
+    teaser: _teaser,
+    hero,
+    path,
     sketch,
     ...text
   } = study;
@@ -69,8 +77,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     return { client, path, title: plain(headline) };
   };
   return {
-    head: head(builder, study.path, { title, description, socialTitle }),
-    tone: study.hero as Tone,
+    head: head(builder, path, { title, description, socialTitle }),
+    tone: hero as Tone,
     ...text,
     services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),

@@ -8,8 +8,8 @@ import { caseStudyTeaser } from './case-studies.ts';
 export type OfferCard = ReturnType<typeof offerCard>;
 
 export function offerCard({ picture }: Builder, offer: SiteOffer) {
-  const { name, summary, path, section, slug, audience } = offer;
-  return { name, summary, path, audience, image: picture(offerChartName(section, slug)) };
+  const { name, summary, path, section, slug } = offer;
+  return { name, summary, path, image: picture(offerChartName(section, slug)) };
 }
 
 export type OfferData = ReturnType<typeof offerData>;
@@ -48,7 +48,6 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   return {
     head: head(builder, paths[section], { title, description, socialTitle }),
     tone: toneOf(section),
-    section,
     ...text,
     prices: section === 'services' ? site.prices : null,
     image: picture(`index-${section}`),
