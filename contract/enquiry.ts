@@ -107,7 +107,8 @@ export function checkField(
       ? null
       : problem('required', 'Tick the box to let us keep and answer your enquiry.');
   }
-  if (value === '') return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
+  if (value === '')
+    return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
   if (value.length < minLength) {
     return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
   }

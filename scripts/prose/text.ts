@@ -26,7 +26,7 @@ export function describeProblem({ file, line, quote, repair }: Problem): string 
   return `${file}:${line}  “${quote}”: ${repair}`;
 }
 
-/** Code, addresses and facts by name: neither checked nor counted. */
+/** Code, addresses and references to facts: neither checked nor counted. */
 const notProse = /`[^`]*`|\{\{[^}]*\}\}|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
 
 export function wordsOf(text: string): string[] {

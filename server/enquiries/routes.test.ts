@@ -1,5 +1,7 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
 import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from './spam/limits.ts';
@@ -76,11 +78,14 @@ describe('an enquiry with faults', () => {
 });
 
 describe('what is refused', () => {
-  test('another origin: 403, for forms with the words kept', async () => {
+  test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
     expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
     const answer = await form(sampleFields(), { origin: 'null' });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toMatch(/"notice":"foreign-origin".*Mei Ling Tan/);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    const page = await answer.text();
+    expect(page).toContain('did not come from this site');
+    expect(page).not.toContain('Mei Ling Tan');
   });
 
   test('its own origin is not', async () => {
@@ -129,6 +134,37 @@ test('half an enquiry, from a connection that broke, is counted and not stored',
   expect((await runEnquiries(['export'], environment)).stdout).not.toContain('Cut off');
 });
 
+describe('a flood of forms with faults', () => {
+  test('renders one page at a time, and few wait; the others are told what to do', async () => {
+    let rendering = 0;
+    let most = 0;
+    let rendered = 0;
+    const renderContactPage = async () => {
+      rendering += 1;
+      rendered += 1;
+      most = Math.max(most, rendering);
+      await delay(20);
+      rendering -= 1;
+      return '<!doctype html><p>rendered</p>';
+    };
+    const flooded = await startService({ limits: noLimits, renderContactPage });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        form(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }, flooded),
+      ),
+    );
+    expect(most).toBe(1);
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([422, 503]));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(rendered);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
+    expect((await form(sampleFields({ email: 'nope' }), {}, flooded)).status).toBe(422);
+    await flooded.close();
+  });
+});
+
 describe('a repeat', () => {
   test('with the same Idempotency-Key gets the first answer', async () => {
     const headers = { 'idempotency-key': 'one-and-the-same' };
@@ -169,12 +205,12 @@ test('the honeypot is answered as if all were well, and kept in quarantine, unma
   const answer = await service.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
   expect(answer.status).toBe(201);
   const id = await idOf(answer);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
   const environment = { DATA_DIR: service.dataDir };
+  const refused = async () => (await runEnquiries(['refused'], environment)).stdout;
+  await until('counted', async () => (await refused()).includes('1  honeypot'));
   expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
-  const { stdout } = await runEnquiries(['refused'], environment);
-  expect(stdout).toContain(id);
-  expect(stdout).toMatch(/1 {2}honeypot/);
+  const stdout = await refused();
+  expect(stdout).toMatch(/quarantine: honeypot {2}Robot/);
   expect(stdout).toMatch(/foreign-origin[\s\S]*too-large/);
 });
 
@@ -195,6 +231,21 @@ describe('limits', () => {
     expect(wait).toBeLessThanOrEqual(31);
     expect(await answer.text()).toMatch(/"notice":"too-many".*"name":"Form"/);
     expect((await send('Elsewhere', '198.51.100.2')).status).toBe(201);
+    await limited.close();
+  });
+
+  test('are settings', async () => {
+    const limited = await startService({ settings: { limitPerSender: 6, limitOverall: 5 } });
+    const statuses: number[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      statuses.push((await limited.post(sampleFields({ name }))).status);
+    }
+    // Half of six without a captcha answer; two of five without one are not held.
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await until('counted', async () => {
+      const { stdout } = await runEnquiries(['refused'], { DATA_DIR: limited.dataDir });
+      return /1 {2}limit-unverifiedEveryone[\s\S]*1 {2}limit-unverifiedSender/.test(stdout);
+    });
     await limited.close();
   });
 
@@ -229,14 +280,50 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('hold for everyone together', async () => {
+  test('take an IPv6 /48 as one larger sender', async () => {
+    const limited = await startService({ limits: strict });
+    const statuses: number[] = [];
+    for (let network = 0; network < 12; network += 1) {
+      const address = `2001:db8:1:${(network * 0x100).toString(16)}::1`;
+      statuses.push((await limited.post(sampleFields({ name: `Sender ${network}` }), from(address))).status);
+    }
+    // Unverified senders have 2 here, and a /48 has four times as much.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+    expect(statuses.slice(8)).toEqual([429, 429, 429, 429]);
+    await limited.close();
+  });
+
+  test('refuse before the captcha provider is asked', async () => {
+    const asked: string[] = [];
+    const provider = createServer(async (request, response) => {
+      asked.push(await text(request));
+      response.end('{"success":true}');
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const address = provider.address();
+    const verifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+    const limited = await startService({
+      limits: { ...strict, sender: 1 },
+      settings: { recaptchaSiteKey: 'k', recaptchaSecret: 's', recaptchaVerifyUrl: verifyUrl },
+    });
+    const send = async (token: string, name = 'First') =>
+      (await limited.post({ ...sampleFields({ name }), 'g-recaptcha-response': token })).status;
+    expect([await send('one'), await send('two', 'Second'), await send('three')]).toEqual([201, 429, 201]);
+    expect(asked).toEqual(['secret=s&response=one']);
+    await limited.close();
+    provider.close();
+  });
+
+  test('for everyone together hold back what comes past them, and refuse nobody', async () => {
     const limited = await startService({ limits: { ...defaultLimits, everyone: 3 } });
     const statuses = [];
     for (const last of [1, 2, 3, 4]) {
       const answer = await limited.post(sampleFields({ name: `Sender ${last}` }), from(`198.51.100.${last}`));
       statuses.push(answer.status);
     }
-    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(statuses).toEqual([201, 201, 201, 201]);
+    const answer = await form(sampleFields({ name: 'Form' }), from('198.51.100.9'), limited);
+    expect(answer.status).toBe(303);
     await limited.close();
   });
 });

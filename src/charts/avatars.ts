@@ -1,4 +1,4 @@
-/** Authors' avatars: a navigator's instrument for each discipline; and portraits for people without a picture. */
+/** Authors' avatars: a navigator's instrument for each discipline. */
 import type { Point } from './field.ts';
 import { textPath } from './lettering.ts';
 import { bearing } from './marks.ts';
@@ -27,19 +27,19 @@ export function generatePortrait(name: string): string {
   const random = seededRandom(name);
   const ground = [bands[1], bands[2], bands[3], land][Math.floor(random() * 4)] ?? land;
   const north = Math.round(random() * 360);
+  const centre: Point = [160, 160];
   const ring = Array.from({ length: 72 }, (_, index) => {
     const inner = index % 6 === 0 ? 124 : 130;
-    return `M${at([160, 160], index * 5, 136)}L${at([160, 160], index * 5, inner)}`;
+    return `M${at(centre, index * 5, 136)}L${at(centre, index * 5, inner)}`;
   });
-  const needle = `M${at([160, 160], north, 144)}L${at([160, 160], north, 116)}`;
-  const letters = { face: 'sans-bold', size: 96, anchor: 'middle', tracking: -0.02 } as const;
+  const lettering = { face: 'sans-bold', size: 96, anchor: 'middle', tracking: -0.02 } as const;
   return svgImage(
     320,
     320,
     `<circle cx="160" cy="160" r="159" fill="${ground}"/>` +
       `<path fill="none" stroke="${ink}" stroke-width="1.6" d="${ring.join('')}"/>` +
-      `<path fill="none" stroke="${course}" stroke-width="6" d="${needle}"/>` +
-      `<path fill="${ink}" d="${textPath(initials.toUpperCase(), 160, 194, letters)}"/>`,
+      `<path stroke="${course}" stroke-width="6" d="M${at(centre, north, 144)}L${at(centre, north, 116)}"/>` +
+      `<path fill="${ink}" d="${textPath(initials.toUpperCase(), 160, 194, lettering)}"/>`,
   );
 }
 

@@ -15,7 +15,7 @@ export const badges: Readonly<Record<string, () => string>> = {
   'data-protection': () => badge(circle(54), circle(50), ticks(72, 44, 49), octagon(42), shield()),
 };
 
-/** A seal for a certificate without a drawing of its own: rings, and a border that its name decides. */
+/** A seal for a certificate that nobody has drawn one for: its name decides the border and the symbol. */
 export function generateBadge(name: string): string {
   const random = seededRandom(name);
   const waves = 8 + Math.floor(random() * 9);
@@ -24,16 +24,16 @@ export function generateBadge(name: string): string {
   return badge(guilloche(waves, 49, swing), guilloche(waves, 49, -swing), circle(41), symbol);
 }
 
-function badge(...parts: readonly string[]): string {
-  const pen = ` fill="none" stroke="${palettes.dark.ink}" stroke-width="1.2" stroke-linejoin="round"`;
-  return svgImage(size, size, parts.join(''), pen);
-}
-
 function star(points: number): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
     at((index * 180) / points, index % 2 === 0 ? 24 : 10),
   );
   return path(`M${corners.join('L')}z`, ` fill="${palettes.dark.ink}"`);
+}
+
+function badge(...parts: readonly string[]): string {
+  const pen = ` fill="none" stroke="${palettes.dark.ink}" stroke-width="1.2" stroke-linejoin="round"`;
+  return svgImage(size, size, parts.join(''), pen);
 }
 
 function circle(radius: number): string {

@@ -66,7 +66,7 @@ export function textPath(text: string, x: number, y: number, lettering: Letterin
 }
 
 /** A glyph and its position in ems from the start of its line. */
-type PlacedGlyph = { id: number; at: number };
+export type PlacedGlyph = { id: number; at: number };
 
 /** The glyphs of a line of text, for a picture that defines each glyph once. */
 export function placeGlyphs(text: string, face: Face, tracking = 0): PlacedGlyph[] {

@@ -175,10 +175,10 @@ const marks: Readonly<Record<string, Piece>> = {
 
 /** By the organisation's slug. */
 export const wordmarks: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(marks).map(([slug, mark]) => [slug, () => wordmark(mark)]),
+  Object.entries(marks).map(([slug, mark]) => [slug, () => draw(mark)]),
 );
 
-/** Settings for names without a drawing of their own. */
+/** Settings for names that nobody has drawn. */
 const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
   { face: 'italic', size: 50, baseline: 52 },
   { face: 'sans-bold', size: 46, tracking: -0.02, baseline: 52 },
@@ -187,14 +187,14 @@ const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
   { face: 'sans-bold', size: 36, tracking: 0.06, baseline: 49, capitals: true },
 ];
 
-/** A name set as a wordmark, in a setting that the name itself decides. */
+/** A name set as a wordmark, in one of the settings; the name decides in which. */
 export function generateWordmark(name: string): string {
-  const index = Math.floor(seededRandom(name)() * settings.length);
-  const { baseline, capitals, ...setting } = settings[index] ?? { face: 'sans', size: 40, baseline: 50 };
-  return wordmark(text(capitals ? name.toUpperCase() : name, baseline, setting));
+  const choice = Math.floor(seededRandom(name)() * settings.length);
+  const { baseline, capitals, ...setting } = settings[choice] ?? { face: 'sans', size: 40, baseline: 50 };
+  return draw(text(capitals ? name.toUpperCase() : name, baseline, setting));
 }
 
-function wordmark(mark: Piece): string {
+function draw(mark: Piece): string {
   const outline = `<path fill="${palettes.light.ink}" d="${mark.outline(1)}"/>`;
   return svgImage(Math.ceil(mark.width) + 2, height, outline);
 }

@@ -19,6 +19,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { dataInMemory } from './data-in-memory.ts';
 import { drawingsFor } from './drawings.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
@@ -80,7 +81,8 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const rendered = await renderPages(renderPage, pages, layout);
+  const paths = pages.map(({ path }) => path);
+  const rendered = await renderPages(renderPage, paths, dataInMemory(pages, layout));
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
@@ -95,7 +97,10 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   }
   studio.write(client);
   await writeExtras({ ...content, write });
-  return { pages: await assemblePages(client, rendered, fonts, files, write), files };
+  const instruments = new Map(
+    pages.flatMap(({ path, instrument }) => (instrument ? [[path, instrument] as const] : [])),
+  );
+  return { pages: await assemblePages(client, rendered, fonts, files, instruments, write), files };
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */

@@ -67,6 +67,8 @@ type Known = {
 
 function problemOf(address: string, { site, anchors, files }: Known): string | null {
   const { siteUrl } = site.provider;
+  // The page itself, whatever its address is: the fallback screen offers to load it again.
+  if (address === '') return null;
   if (address === siteUrl || address.startsWith(`${siteUrl}/`))
     return `leads to this site itself: write ${address.slice(siteUrl.length) || '/'}`;
   if (!address.startsWith('/')) {

@@ -54,7 +54,7 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const limits = { ...noLimits, everyone: 20 };
+  const limits = { ...noLimits, sender: 20 };
   const start = (given: Limits) => startService({ settings: { databaseUrl }, limits: given });
   const instances = [await start(limits), await start(limits)] as const;
   const statuses = await Promise.all(

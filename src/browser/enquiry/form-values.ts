@@ -17,9 +17,9 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** The visitor's own words among the values: neither trap nor captcha, and no history. */
-export function wordsOf(values: FormValues): FormValues {
-  const kept = enquiryFieldNames.filter((name) => name !== 'history' && values[name]);
+/** What a draft keeps of the values: neither honeypot nor captcha, and nothing that is attached. */
+export function draftValues(values: FormValues): FormValues {
+  const kept = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
   return Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
 }
 

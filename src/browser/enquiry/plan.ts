@@ -1,5 +1,5 @@
 /** What an instrument hands to the contact form: plain text, kept in this tab until it is sent or removed. */
-import { readStored, store } from './stored.ts';
+import { readSession, writeSession } from '../session-storage.ts';
 
 /** `boot` looks for it too, to wake a form that has it to show. */
 const key = 'enquiry-plan';
@@ -9,16 +9,15 @@ export const maxPlanLength = 6000;
 
 /** Whether the browser kept it: with storage blocked or full it does not. */
 export function keepPlan(text: string): boolean {
-  store(key, text);
-  return readPlan() === text;
+  return writeSession(key, text);
 }
 
 /** What is stored may be another program's. */
 export function readPlan(): string | null {
-  const stored = readStored(key);
+  const stored = readSession(key);
   return typeof stored === 'string' && stored !== '' && stored.length <= maxPlanLength ? stored : null;
 }
 
 export function removePlan(): void {
-  store(key, null);
+  writeSession(key, null);
 }

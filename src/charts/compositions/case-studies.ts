@@ -11,8 +11,6 @@ import { drawings } from './composition.ts';
 
 type Cover = { tone: ChartTone; draw: (sheet: Sheet) => Sheet };
 
-export const coverSize = { width: 960, height: 600 } as const;
-
 const sea = level(-1.1);
 
 /** By the case study's slug. */
@@ -287,7 +285,7 @@ export const caseStudyCovers = drawings(
   Object.fromEntries(
     Object.entries(covers).map(([slug, { tone, draw }]) => [
       `case-${slug}`,
-      { ...coverSize, tone, draw: (sheet: Sheet) => draw(sheet).neatline() },
+      { width: 960, height: 600, tone, draw: (sheet: Sheet) => draw(sheet).neatline() },
     ]),
   ),
 );

@@ -2,7 +2,7 @@
 import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
 
-type Composition = { width: number; height: number; tone: ChartTone; draw: (sheet: Sheet) => Sheet };
+export type Composition = { width: number; height: number; tone: ChartTone; draw: (sheet: Sheet) => Sheet };
 
 /** Functions that draw the compositions, under their names. */
 export function drawings(compositions: Readonly<Record<string, Composition>>): Record<string, () => string> {

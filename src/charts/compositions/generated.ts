@@ -6,8 +6,6 @@ import { coast, highest, island, level, type Point, type Shape, shoal } from '..
 import * as marks from '../marks.ts';
 import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
-import { coverSize } from './case-studies.ts';
-import { offerSize } from './offers.ts';
 
 export type GeneratedChart = { name: string; tone: ChartTone; parts: number };
 
@@ -20,13 +18,13 @@ const sea = level(-1.1);
 
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
 export function generateCover({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, ...coverSize, tone });
+  const sheet = new Sheet({ name, width: 960, height: 600, tone });
   return voyage(sheet, parts, { left: 110, right: 850, top: 100, bottom: 500 }).neatline().svg();
 }
 
 /** An offer's chart: its steps on the right; words of the page stand over the left. */
 export function generateOfferChart({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, ...offerSize, tone });
+  const sheet = new Sheet({ name, width: 960, height: 720, tone });
   return voyage(sheet, parts, { left: 330, right: 850, top: 130, bottom: 600 }).svg();
 }
 

@@ -7,7 +7,6 @@ import { drawings } from './composition.ts';
 
 type Draw = (sheet: Sheet) => Sheet;
 
-export const offerSize = { width: 960, height: 720 } as const;
 const sea = level(-1.1);
 
 /** By section and slug, as in `services-dev-ops`. */
@@ -234,7 +233,7 @@ export const offers = drawings(
   Object.fromEntries(
     Object.entries(charts).map(([name, draw]) => {
       const tone = name.startsWith('startups-') ? 'light' : 'dark';
-      return [name, { ...offerSize, tone, draw }];
+      return [name, { width: 960, height: 720, tone, draw }];
     }),
   ),
 );

@@ -13,20 +13,19 @@ export type InstrumentDataOf<Name extends InstrumentName> = {
   common: Site['instruments']['common'];
   /** The offer on whose page it stands. */
   offer: { name: string; path: string };
-  /** The contact form, with this offer as its topic where it is one. */
+  /** The contact form, with this offer as its topic. */
   enquiryPath: string;
 };
 
 export type InstrumentData = { [Name in InstrumentName]: InstrumentDataOf<Name> }[InstrumentName];
 
 export function instrumentData({ site }: Builder, name: InstrumentName, offer: SiteOffer): InstrumentData {
-  const topic = offer.section === 'services' ? `?topic=${offer.slug}` : '';
   // The words are those of that name; the compiler does not follow a key through two types.
   return {
     name,
     words: site.instruments[name],
     common: site.instruments.common,
     offer: { name: offer.name, path: offer.path },
-    enquiryPath: paths.contact + topic,
+    enquiryPath: `${paths.contact}?topic=${offer.slug}`,
   } as InstrumentData;
 }

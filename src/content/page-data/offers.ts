@@ -9,8 +9,8 @@ import { instrumentData } from './instruments.ts';
 export type OfferCard = ReturnType<typeof offerCard>;
 
 export function offerCard({ picture }: Builder, offer: SiteOffer) {
-  const { name, summary, path, section, slug, audience } = offer;
-  return { name, summary, path, audience, image: picture(offerChartName(section, slug)) };
+  const { name, summary, path, section, slug } = offer;
+  return { name, summary, path, image: picture(offerChartName(section, slug)) };
 }
 
 export type OfferData = ReturnType<typeof offerData>;
@@ -26,7 +26,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     ...ownText,
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(offerChartName(section, slug)),
-    topic: section === 'services' ? slug : null,
+    topic: slug,
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
     caseStudies: text.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
@@ -50,8 +50,8 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   return {
     head: head(builder, paths[section], { title, description, socialTitle }),
     tone: toneOf(section),
-    section,
     ...text,
+    prices: section === 'services' ? site.prices : null,
     image: picture(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies

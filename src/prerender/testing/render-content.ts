@@ -1,18 +1,19 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 import { layoutData } from '../../content/page-data/layout.ts';
 import { readSite, type Site } from '../../content/site.ts';
-import type { DataSource } from '../../routes.tsx';
+import { dataInMemory } from '../data-in-memory.ts';
 import { drawingsFor } from '../drawings.ts';
 import { type ListedPage, listPages } from '../page-list.ts';
 import { PictureStudio } from '../pictures.ts';
-import { renderPage } from '../render.tsx';
+import { type RenderedSite, renderPages } from '../render-pages.ts';
+import { renderPage } from '../renderer.ts';
 
 export type RenderedContent = {
   site: Site;
   studio: PictureStudio;
   listed: ListedPage[];
   layout: ReturnType<typeof layoutData>;
-  pages: { path: string; status: number; html: string }[];
+  pages: RenderedSite;
 };
 
 /** `watch` may put something in the place of what components are given. */
@@ -26,19 +27,9 @@ export async function renderContent(
   const builder = { site, picture: studio.find, siteUrl: site.provider.siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);
-  const data = new Map(listed.map((page) => [page.path, page.data]));
-  const source: DataSource = {
-    layout: async () => watch(layout, 'layout'),
-    page: async (path) => (data.has(path) ? watch(data.get(path), path) : null),
-    redirects: async () => [],
-  };
-  const paths = [...data.keys(), '/404'];
-  const pages = await Promise.all(
-    paths.map(async (path) => {
-      const { status, html } = await renderPage(path, source);
-      return { path, status, html };
-    }),
-  );
+  const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));
+  const paths = listed.map(({ path }) => path);
+  const pages = await renderPages(renderPage, paths, dataInMemory(watched, watch(layout, 'layout')));
   return { site, studio, listed, layout, pages };
 }
 

@@ -1,11 +1,13 @@
 /** What an instrument handed over: shown as it will be sent, and gone at one press. */
 import { useEffect, useState } from 'react';
+import type { EnquiryProblem } from '../../../contract/enquiry.ts';
 import { readPlan, removePlan } from '../../browser/enquiry/plan.ts';
 import type { ContactData } from '../../content/page-data.ts';
+import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
 
-type EnquiryPlanProps = { words: ContactData['form'] };
+type EnquiryPlanProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 
-export function EnquiryPlan({ words }: EnquiryPlanProps) {
+export function EnquiryPlan({ problem, labels }: EnquiryPlanProps) {
   const [plan, setPlan] = useState<string | null>(null);
   const [removed, setRemoved] = useState(false);
   useEffect(() => setPlan(readPlan()), []);
@@ -19,9 +21,9 @@ export function EnquiryPlan({ words }: EnquiryPlanProps) {
     <div className="enquiry-plan">
       {plan !== null && (
         <fieldset>
-          <legend>{words.plan}</legend>
+          <legend>{labels.plan}</legend>
           <p className="hint" id="plan-hint">
-            {words.planHint}
+            {labels.planHint}
           </p>
           <textarea
             id="plan"
@@ -29,15 +31,17 @@ export function EnquiryPlan({ words }: EnquiryPlanProps) {
             rows={10}
             readOnly
             value={plan}
-            aria-label={words.plan}
-            aria-describedby="plan-hint"
+            aria-label={labels.plan}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={describedBy('plan', { hint: labels.planHint, problem })}
           />
+          <EnquiryMessage problem={problem} name="plan" />
           <button type="button" className="control control-small control-outlined" onClick={remove}>
-            {words.planRemove}
+            {labels.planRemove}
           </button>
         </fieldset>
       )}
-      <p role="status">{removed && words.planRemoved}</p>
+      <p role="status">{removed && labels.planRemoved}</p>
     </div>
   );
 }

@@ -23,7 +23,9 @@ export function Prices({ prices }: PricesProps) {
           </li>
         ))}
       </ol>
-      {prices.bands.length > 0 && (
+      {prices.bands.length === 0 ? (
+        <p>{prices.noBands}</p>
+      ) : (
         <>
           <p>{prices.bandsLead}</p>
           <table>

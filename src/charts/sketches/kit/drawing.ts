@@ -10,7 +10,7 @@ import { inks } from './inks.ts';
 
 export type Pen = { fill?: string; line?: string; width?: number; dash?: string };
 
-type TextOptions = {
+export type TextOptions = {
   size?: number;
   face?: Face;
   ink?: string;
