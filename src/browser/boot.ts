@@ -43,6 +43,7 @@ addEventListener(
 // Some pages cannot wait for intent: a view that only React can make, a form with a draft to restore.
 addEventListener('DOMContentLoaded', () => {
   // Stored by `enquiry/draft.ts` and `enquiry/plan.ts`.
-  const stored = () => tryStorage(() => 'enquiry-draft' in sessionStorage || 'enquiry-plan' in sessionStorage);
+  const stored = () =>
+    tryStorage(() => 'enquiry-draft' in sessionStorage || 'enquiry-plan' in sessionStorage);
   if (document.querySelector(location.search || stored() ? '[data-query]' : '#form-state')) wake();
 });

@@ -63,7 +63,9 @@ test('every instrument has something to attach, never above 6,000 characters', a
   const page = await newPage(site.options());
   for (const path of Object.values(instruments)) {
     await attachExample(page, path);
-    await expect.poll(async () => (await plan(page).inputValue()).length, { message: path }).toBeGreaterThan(60);
+    await expect
+      .poll(async () => (await plan(page).inputValue()).length, { message: path })
+      .toBeGreaterThan(60);
     expect((await plan(page).inputValue()).length).toBeLessThanOrEqual(6000);
   }
 }, 60_000);

@@ -30,7 +30,9 @@ export function FiguresExample({
 
 /** What was entered, as lines of plain text. */
 export function figureText(fields: Numbers, labels: Labels, answers: Answers): string[] {
-  return figureLines(fields, labels, answers).map(({ label, value, unit }) => `${label}: ${value} ${unit}`);
+  return figureLines(fields, labels, answers).map(({ label, value, unit }) =>
+    `${label}: ${value} ${unit}`.trimEnd(),
+  );
 }
 
 /** The labels of what is still missing or wrong. */
@@ -46,6 +48,13 @@ function figureLines(fields: Numbers, labels: Labels, answers: Answers) {
   return Object.keys(fields).flatMap((name) => {
     const figure = figures[name];
     const words = labels[name];
-    return typeof figure === 'number' && words ? [{ ...words, value: formatEntered(figure) }] : [];
+    return typeof figure === 'number' && words ? [asWritten(words, formatEntered(figure))] : [];
   });
+}
+
+/** Beside a field the currency is a unit; in a sentence it stands before its figure. */
+function asWritten({ label, unit }: { label: string; unit: string }, value: string) {
+  return unit.startsWith('S$')
+    ? { label, value: `S$${value}`, unit: unit.slice(2).trim() }
+    : { label, value, unit };
 }

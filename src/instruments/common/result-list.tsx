@@ -25,5 +25,7 @@ export function ResultList({ results }: { results: readonly ResultLine[] }) {
 
 /** The same, as lines of plain text. */
 export function resultText(results: readonly ResultLine[]): string[] {
-  return results.flatMap(({ label, value, unit }) => (value === null ? [] : [`${label}: ${value} ${unit}`]));
+  return results.flatMap(({ label, value, unit }) =>
+    value === null ? [] : [`${label}: ${value} ${unit}`.trimEnd()],
+  );
 }
