@@ -17,10 +17,10 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 test('another address is loaded, and the shown one reloaded: to assign it would only move to its anchor', () => {
-  loadWhole('/enterprises?a=c#anchor');
+  loadWhole('/enterprises?a=c#anchor', 'second');
   expect(location.assign).toHaveBeenCalledWith('/enterprises?a=c#anchor');
   expect(location.reload).not.toHaveBeenCalled();
-  loadWhole('/enterprises?a=b#anchor');
+  loadWhole('/enterprises?a=b#anchor', 'second');
   expect(location.reload).toHaveBeenCalledOnce();
 });
 
@@ -30,6 +30,12 @@ test('the page is reloaded once for a build, and once for the next', () => {
   expect(location.reload).toHaveBeenCalledTimes(1);
   reloadOnce('third');
   expect(location.reload).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was loaded for a build is not reloaded for it', () => {
+  loadWhole('/company', 'second');
+  reloadOnce('second');
+  expect(location.reload).not.toHaveBeenCalled();
 });
 
 test('nothing that was typed is reloaded away', () => {

@@ -171,7 +171,7 @@ test.for(['Services', 'Enterprises', 'Startups'])(
     // The pointer is quick beside the dropdowns, on a busy machine too.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
     await page.mouse.move(from.x + 4, from.y + from.height / 2);
     await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
     expect(await shown.isVisible()).toBe(true);

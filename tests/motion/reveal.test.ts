@@ -51,10 +51,10 @@ test('what waits is shown when it is scrolled near', async ({ newPage }) => {
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 500);
+        await page.mouse.wheel(0, 650);
         return waiting.count();
       },
-      { timeout: 15_000 },
+      { timeout: 25_000, interval: 10 },
     )
     .toBe(0);
   for (const item of await page.locator('[data-reveal=shown]').all()) {
