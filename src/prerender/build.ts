@@ -39,9 +39,9 @@ const dist = 'dist';
 export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptions = {}) {
   const content = readContent(drawings);
   await publishBuild(dist, async (folder) => {
-    const pages = await writeSite(content, folder);
-    // Checks of the whole site come here: nobody has met it yet.
-    await describeBuild(content, folder, pages);
+    const written = await writeSite(content, folder);
+    // Checks of the whole site belong here: all of it is written, and nobody has met it yet.
+    await describeBuild(content, folder, written);
     fileWriter(folder)('.stamp', stamp);
   });
   return { pages: content.pages.length };
