@@ -1,4 +1,4 @@
-// Installs what the lockfile names, once: the first half of `npm start` and `npm test` on a fresh machine.
+// Installs the dependencies where the lockfile has changed, before `npm start` and `npm test`.
 // Plain JavaScript for Node 20, because the pinned Node 26 only exists after it has run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -8,15 +8,19 @@ import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { catalogue } from '../charts/catalogue.ts';
-import { layoutData, topics } from '../content/page-data.ts';
+import { layoutData } from '../content/page-data/layout.ts';
+import { topics } from '../content/page-data/standing-pages.ts';
 import { pageFile } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { dataInMemory } from './data-in-memory.ts';
+import { drawingsFor } from './drawings.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
@@ -28,7 +32,7 @@ import { listServedFiles } from './served-files.ts';
 import { fileWriter } from './write-file.ts';
 
 export type BuildOptions = {
-  /** By name, every picture that the content may ask for. */
+  /** By name, the pictures that are drawn by hand. */
   drawings?: Drawings;
   /** Kept with the build: names the sources that it was made from. */
   stamp?: string;
@@ -39,9 +43,8 @@ const dist = 'dist';
 export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptions = {}) {
   const content = readContent(drawings);
   await publishBuild(dist, async (folder) => {
-    const written = await writeSite(content, folder);
-    // Checks of the whole site belong here: all of it is written, and nobody has met it yet.
-    await describeBuild(content, folder, written);
+    const pages = await writeSite(content, folder);
+    await describeBuild(content, folder, pages);
     fileWriter(folder)('.stamp', stamp);
   });
   return { pages: content.pages.length };
@@ -54,7 +57,7 @@ function readContent(drawings: Drawings) {
   const { siteUrl = site.provider.siteUrl.replace(/\/$/, ''), recaptchaSiteKey } = readBuildSettings(
     process.env,
   );
-  const studio = new PictureStudio(drawings);
+  const studio = new PictureStudio(drawingsFor(site, drawings));
   const builder = { site, picture: studio.find, siteUrl };
   return {
     site,
@@ -78,12 +81,9 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const dataOf = new Map<string, unknown>(pages.map(({ path, data }) => [path, data]));
-  const rendered = await renderPages(renderPage, [...dataOf.keys()], {
-    layout: async () => layout,
-    page: async (path) => dataOf.get(path) ?? null,
-    redirects: async () => [],
-  });
+  const paths = pages.map(({ path }) => path);
+  const rendered = await renderPages(renderPage, paths, dataInMemory(pages, layout));
+  await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
   const everyData = { ...data, redirects: site.redirects };

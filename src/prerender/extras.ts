@@ -1,5 +1,5 @@
 /** What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. */
-import { socialImageName } from '../content/page-data.ts';
+import { socialImageName } from '../content/page-data/builder.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { BuildCache } from './build-cache.ts';

@@ -71,7 +71,7 @@ function neatline({ ink, paper }: Palette): string {
 
 function wordmark(name: string, { ink, course }: Palette): string {
   const { width, dash } = logoShapes.courseLine;
-  const letters = textPath(name, 46, 26, { face: 'land-bold', size: 31, tracking: -0.03 });
+  const letters = textPath(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)"><path fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
     `<path fill="none" stroke="${course}" stroke-width="${width}" stroke-dasharray="${dash.join(' ')}" d="${logoShapes.course}"/>` +
