@@ -7,7 +7,7 @@ import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ picture }: Builder, study: SiteCaseStudy) {
+export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
