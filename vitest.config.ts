@@ -1,10 +1,13 @@
 /**
- * Tests in three projects, one after the other: parts by themselves, faults made on purpose, which run alone,
- * and the built site, in a browser.
+ * Tests in three projects, one after the other: units; injected faults, which run alone; and the built site
+ * in a browser.
  */
 import { defineConfig } from 'vitest/config';
 
 const faults = 'server/enquiries/faults/**/*.test.ts';
+
+/** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
 export default defineConfig({
   test: {
@@ -13,30 +16,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...limits,
           name: 'unit',
           include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [faults],
-          // A captcha's proof of work takes seconds where the machine is busy with other things.
-          testTimeout: 20_000,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...limits,
           name: 'faults',
           include: [faults],
-          // They measure time under load; neighbours would be load that nobody asked for.
+          // They measure time under load, which tests beside them would add to.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
+          ...limits,
           name: 'site',
           include: ['tests/**/*.test.ts'],
           globalSetup: 'tests/browser/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,15 +1,15 @@
 /**
  * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md` and its chart, and
- * exits with 1 when a bound is broken, with 2 when it was asked for something it does not have.
+ * exits with 1 when a bound is broken, with 2 for an unknown part or option.
  */
+import { logProgress } from './log-progress.ts';
 import { type BenchOptions, readOptions, UsageError } from './options.ts';
 import { type Finding, isWithin, type PartReport } from './report/finding.ts';
 import { writeReport } from './report/write-report.ts';
-import { tell } from './tell.ts';
 
 type Part = (options: BenchOptions) => Promise<Finding[]>;
 
-/** Loaded when they run: each brings tools that the others need not wait for. */
+/** Imported when they run, because each loads tools of its own. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
   lighthouse: async () => (await import('./parts/lighthouse.ts')).benchLighthouse,
   paint: async () => (await import('./parts/paint.ts')).benchPaint,
@@ -23,16 +23,16 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
 const names = Object.keys(parts);
 
 async function measure(name: string, options: BenchOptions): Promise<PartReport> {
-  tell(`${name}:`);
-  const begun = performance.now();
+  logProgress(`${name}:`);
+  const started = performance.now();
   const part = await parts[name]?.();
   const findings = (await part?.(options)) ?? [];
   for (const finding of findings) {
     const mark = finding.bound ? (isWithin(finding) ? 'kept  ' : 'BROKEN') : '      ';
-    const beside = finding.beside ? ` beside ${finding.beside}` : '';
-    tell(`  ${mark} ${finding.what}: ${finding.value}${beside}`);
+    const reference = finding.reference ? `, reference ${finding.reference}` : '';
+    logProgress(`  ${mark} ${finding.what}: ${finding.value}${reference}`);
   }
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - started) / 1000;
   return { part: name, findings, measuredAt: new Date().toISOString(), seconds };
 }
 
@@ -41,10 +41,10 @@ try {
   const measured: PartReport[] = [];
   for (const name of wanted) {
     measured.push(await measure(name, options));
-    // After every part, so that a long run that is broken off leaves what it found.
+    // After every part: an interrupted run keeps what it has measured.
     writeReport(measured, names);
   }
-  tell('The report is reports/bench.md');
+  logProgress('The report is reports/bench.md');
   if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;

@@ -18,7 +18,7 @@ describe('the command line', () => {
     expect(options).toEqual({ pairs: 7, soak: 30, scales: [1, 10] });
   });
 
-  test('says what it does not know', () => {
+  test('names an unknown part or option', () => {
     expect(() => readOptions(['piant'], known)).toThrow(
       new UsageError('There is no part "piant". The parts are: paint, server.'),
     );

@@ -1,12 +1,12 @@
-/** The bench's command line: parts by name, and how long and how often to measure. */
+/** Command line of the bench: parts by name, and how long and how often to measure. */
 import { parseArgs } from 'node:util';
 
 export type BenchOptions = {
-  /** Measurements side by side, for each figure that is a ratio or a median. */
+  /** Repetitions of each figure that is a ratio or a median. */
   pairs: number;
-  /** Seconds for which memory is watched under load. */
+  /** Seconds of load during which memory is sampled. */
   soak: number;
-  /** Times the case studies that the build is tried with. */
+  /** Multiples of the number of case studies to build. */
   scales: readonly number[];
 };
 
@@ -14,9 +14,9 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** @throws {UsageError} for an unknown part or option, and for a number that is none. */
-export function readOptions<Part extends string>(words: readonly string[], known: readonly Part[]) {
-  const { values, positionals } = parse(words);
+/** @throws {UsageError} for an unknown part or option, and for an invalid number. */
+export function readOptions<Part extends string>(args: readonly string[], known: readonly Part[]) {
+  const { values, positionals } = parse(args);
   const parts = positionals.map((name) => {
     const part = known.find((candidate) => candidate === name);
     if (!part) throw new UsageError(`There is no part "${name}". The parts are: ${known.join(', ')}.`);
@@ -30,10 +30,10 @@ export function readOptions<Part extends string>(words: readonly string[], known
   return { parts: parts.length > 0 ? parts : known, options };
 }
 
-function parse(words: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         pairs: { type: 'string', default: '5' },
@@ -46,8 +46,8 @@ function parse(words: readonly string[]) {
   }
 }
 
-function count(name: string, word: string, least: number): number {
-  const number = Number(word);
-  if (Number.isInteger(number) && number >= least) return number;
-  throw new UsageError(`--${name} takes whole numbers from ${least}, not "${word}".`);
+function count(name: string, text: string, minimum: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= minimum) return number;
+  throw new UsageError(`--${name} takes whole numbers from ${minimum}, not "${text}".`);
 }

@@ -18,9 +18,9 @@ describe('median and quantile', () => {
 
 test('the ratio is that of the medians, so one outlier does not move it', () => {
   const pairs = [
-    { ours: 10, beside: 20 },
-    { ours: 12, beside: 20 },
-    { ours: 900, beside: 24 },
+    { ours: 10, reference: 20 },
+    { ours: 12, reference: 20 },
+    { ours: 900, reference: 24 },
   ];
   expect(ratioOfMedians(pairs)).toBeCloseTo(0.6);
 });

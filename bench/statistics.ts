@@ -1,4 +1,4 @@
-/** What is made of repeated measurements: medians, because a shared machine makes outliers, and their ratios. */
+/** Statistics of repeated measurements: medians, because a shared machine causes outliers, and their ratios. */
 
 /** @throws for no samples, which have no median. */
 export function median(samples: readonly number[]): number {
@@ -15,13 +15,13 @@ export function quantile(samples: readonly number[], share: number): number {
   return below + (above - below) * (place - Math.floor(place));
 }
 
-export type Pair = { ours: number; beside: number };
+export type Pair = { ours: number; reference: number };
 
 export function ratioOfMedians(pairs: readonly Pair[]): number {
-  return median(pairs.map(({ ours }) => ours)) / median(pairs.map(({ beside }) => beside));
+  return median(pairs.map(({ ours }) => ours)) / median(pairs.map(({ reference }) => reference));
 }
 
-/** How far the samples lie apart, as `4.1-5.3`. */
+/** Lowest and highest sample, as `4.1-5.3`. */
 export function range(samples: readonly number[], digits = 0): string {
   if (samples.length === 0) throw new Error('Nothing was measured');
   const [low, high] = [Math.min(...samples).toFixed(digits), Math.max(...samples).toFixed(digits)];

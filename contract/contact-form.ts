@@ -18,5 +18,8 @@ export type ContactFormState = {
 /** The element's id in which that page carries its state as JSON, for the browser to start from. */
 export const formStateId = 'form-state';
 
-/** Exported by `dist/render.js`: the contact page as complete HTML, carrying the visitor's words. */
+/** The contact page as complete HTML, carrying the visitor's words. */
 export type RenderContactPage = (state: ContactFormState) => Promise<string>;
+
+/** What the build's module `renderer.js` exports: reads the parts that lie beside it, once. */
+export type LoadContactPage = () => RenderContactPage;

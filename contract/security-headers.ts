@@ -10,29 +10,33 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-export type ContentSecurityOptions = {
-  /** `sha256-…` of the page's inline stylesheet. */
-  styleHash: string;
-  /** The same for the page's inline script. */
-  scriptHash: string;
-  /** The reCAPTCHA widget needs its provider's script and frame; only the contact page asks for it. */
-  recaptcha: boolean;
-};
+/** What a policy needs to know of a page: see `site-manifest.ts`. */
+export type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
 
-/** The Content-Security-Policy of one HTML page. No `unsafe-inline`: what is inline is known by its hash. */
-export function contentSecurityPolicy({ styleHash, scriptHash, recaptcha }: ContentSecurityOptions): string {
-  const google = recaptcha ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self' '${scriptHash}'${google}`,
-    `style-src 'self' '${styleHash}'`,
-    "img-src 'self' data:",
-    `frame-src ${recaptcha ? `${google.trim()} https://recaptcha.google.com/recaptcha/` : "'none'"}`,
-    `connect-src 'self'${google}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/**
+ * The Content-Security-Policy of one HTML page. No `unsafe-inline`: what is inline is known by its hash.
+ *
+ * @param recaptcha whether reCAPTCHA is configured. Only a page with the form may load its script and frame.
+ */
+export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
+  const { styleHash, scriptHash, hasForm } = page;
+  const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+  const widget = recaptcha && hasForm ? google : [];
+  const frames = widget.length > 0 ? [...widget, 'https://recaptcha.google.com/recaptcha/'] : ["'none'"];
+  const directives = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", `'${scriptHash}'`, ...widget],
+    'style-src': ["'self'", `'${styleHash}'`],
+    'img-src': ["'self'", 'data:'],
+    'frame-src': frames,
+    'connect-src': ["'self'", ...widget],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
 }

@@ -1,5 +1,5 @@
 /**
- * What the build tells the server: `dist/site.json`. The build writes it, the server reads it at start,
+ * What the build says to the server: `site.json`. The build writes it, the server reads it at start,
  * and neither knows anything else about the other.
  */
 import { z } from 'zod/mini';
@@ -8,13 +8,27 @@ import { redirectRule } from './redirect-schema.ts';
 const page = z.strictObject({
   /** Canonical path, `/` or without a trailing slash. */
   path: z.string(),
-  /** File under `dist/client`. */
+  /** File in the build's folder `client`. */
   file: z.string(),
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
   /** The same for its one inline script. */
   scriptHash: z.string(),
+  /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
+  hasForm: z.boolean(),
+});
+
+/** A file that visitors may ask for, pages included, with what the server says of it. */
+const file = z.strictObject({
+  /** Its name in the folder `client`, and with a slash before it its address, unless it is a page. */
+  file: z.string(),
+  contentType: z.string(),
+  cacheControl: z.string(),
+  /** Names of its precompressed variants. */
+  variants: z.strictObject({ br: z.optional(z.string()), gzip: z.optional(z.string()) }),
+  /** For an asset of an earlier build: since when it is kept for readers of earlier pages. ISO 8601. */
+  replacedAt: z.optional(z.string()),
 });
 
 export const siteManifest = z.strictObject({
@@ -22,8 +36,9 @@ export const siteManifest = z.strictObject({
   build: z.string(),
   /** Public origin, without a trailing slash. */
   siteUrl: z.string(),
-  /** The 35 pages, plus `/404` and `/500`, which are served only with their own status. */
+  /** Every page, and `/404` and `/500`, which are served only with their own status. */
   pages: z.array(page),
+  files: z.array(file),
   redirects: z.array(redirectRule),
   /** The captcha provider's public key, where the content names one; a setting of that name goes before it. */
   captchaSiteKey: z.nullable(z.string()),
@@ -33,3 +48,4 @@ export const siteManifest = z.strictObject({
 
 export type SiteManifest = z.infer<typeof siteManifest>;
 export type ManifestPage = SiteManifest['pages'][number];
+export type ManifestFile = SiteManifest['files'][number];

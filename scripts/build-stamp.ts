@@ -1,33 +1,23 @@
-/** Whether `dist/` still fits the sources, so that a second `npm start` need not build again. */
+/** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBuildSettings } from '../contract/settings/read-settings.ts';
 
-const stamp = 'dist/.stamp';
-const sources = ['content', 'contract', 'src', 'server/static', 'vite.config.ts', 'package-lock.json'];
-/** Settings that end up in the built pages. */
-const settings = ['SITE_URL', 'RECAPTCHA_SITE_KEY'];
+/** Everything that can change the built site; a test cannot. */
+const sources = ['{content,contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
+const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
-function digest(): string {
-  const hash = createHash('sha256');
-  const add = (path: string) => hash.update(path).update(readFileSync(path));
-  for (const source of sources) {
-    if (/\.(ts|json)$/.test(source)) {
-      add(source);
-      continue;
-    }
-    for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-      if (entry.isFile()) add(join(entry.parentPath, entry.name));
-    }
-  }
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}`);
+/** Names the sources of a project as they are, with the settings that end up in its pages. */
+export function sourceStamp(project = '.'): string {
+  const hash = createHash('sha256').update(JSON.stringify(readBuildSettings(process.env)));
+  const files = globSync(sources, { cwd: project }).filter((file) => !isTest(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
   return hash.digest('hex');
 }
 
-export function isBuilt(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest();
-}
-
-export function markBuilt(): void {
-  writeFileSync(stamp, digest());
+/** Every build keeps the stamp that it was given: see `scripts/build.ts`. */
+export function isBuilt(project = '.'): boolean {
+  const stamp = join(project, 'dist/current/.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(project);
 }

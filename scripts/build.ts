@@ -1,13 +1,17 @@
-/** `npm run build`: the whole site into `dist/`. A fault in the content is told without a stack. */
+/** `npm run build`: the whole site into `dist/`. A fault in content or settings is reported without a stack. */
+import { SettingsError } from '../contract/settings/read-settings.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { buildSite } from '../src/prerender/build.ts';
+import { sourceStamp } from './build-stamp.ts';
 
 const begun = performance.now();
 try {
-  const { pages } = await buildSite();
-  console.log(`Built ${pages} pages into dist/ in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  // Taken first: what changes while the build runs is not in it.
+  const { pages } = await buildSite({ stamp: sourceStamp() });
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Built ${pages} pages into dist/current/ in ${seconds} s`);
 } catch (error) {
-  if (!(error instanceof ContentError)) throw error;
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
   console.error(error.message);
   process.exit(1);
 }

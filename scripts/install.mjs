@@ -1,4 +1,4 @@
-// Installs what the lockfile names, once: the first half of `npm start` and `npm test` on a fresh machine.
+// Installs the dependencies where the lockfile has changed, before `npm start` and `npm test`.
 // Plain JavaScript for Node 20, because the pinned Node 26 only exists after it has run.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,5 +20,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  // `npm start` begins with `exec`, so that signals reach the server. Windows has neither: there, the word
+  // runs what follows it.
+  if (process.platform === 'win32') writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n');
   writeFileSync(stamp, wanted);
 }

@@ -1,13 +1,30 @@
 /** `npm start`: builds the site where it is not built yet, then becomes the server. */
-import { spawnSync } from 'node:child_process';
-import { isBuilt, markBuilt } from './build-stamp.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { SettingsError } from '../contract/settings/read-settings.ts';
+import { isBuilt } from './build-stamp.ts';
 
-if (!isBuilt()) {
+// npm passes SIGTERM and SIGINT on to us (package.json says `exec`, so there is no shell between) and dies of
+// other signals alone. An orphan is given another parent: then we stop as well, and free the port.
+if (process.env['npm_lifecycle_event'] === 'start') {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 200).unref();
+}
+
+function needsBuild(): boolean {
+  try {
+    return !isBuilt();
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    // The build meets the same fault and reports it.
+    return true;
+  }
+}
+
+if (needsBuild()) {
   console.error('Building the site…');
-  const { status } = spawnSync(process.execPath, ['scripts/build.ts'], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const [status]: (number | null)[] = await once(build, 'close');
   if (status !== 0) process.exit(status ?? 1);
-  markBuilt();
 }
 await import('../server/main.ts');

@@ -1,14 +1,12 @@
 /** The whole server, short of settings and a port: one factory, used by production and by tests. */
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Log } from './log.ts';
 import { type Api, createService, isServicePath } from './service.ts';
-import { createFastLane } from './static/fast-lane.ts';
 import type { Site } from './static/load-site.ts';
 import { createAddressResolver } from './static/resolve-address.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
-import { stopServer } from './stop-server.ts';
+import { prepareToStop, type Stop } from './stop-server.ts';
 
 export type AppOptions = {
   site: Site;
@@ -22,20 +20,18 @@ export type AppOptions = {
 export type App = {
   /** Not listening yet. */
   server: Server;
-  /** Stops accepting, finishes what runs; true if everything ended within the limit, in milliseconds. */
-  stop(limit: number): Promise<boolean>;
+  stop: Stop;
 };
 
-/** Longer than the 60 s that proxies keep an idle connection: the proxy, not we, should be first to close. */
-const keepAliveTimeout = 65_000;
-
-/** A visitor who dawdles with a request, or over reading the answer, gives its connection up. */
 const timeouts = {
+  // A visitor who takes too long over a request gives its connection up.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  keepAliveTimeout,
+  // Longer than the 60 s that proxies keep an idle connection: the proxy, not we, should be first to close.
+  keepAliveTimeout: 65_000,
 };
+/** The same for a visitor who does not read the answer. */
 const idleTimeout = 60_000;
 
 export function createApp({ site, log, ready, api }: AppOptions): App {
@@ -56,18 +52,5 @@ export function createApp({ site, log, ready, api }: AppOptions): App {
 
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, listener);
   server.setTimeout(idleTimeout);
-  const lane = createFastLane(resolve, keepAliveTimeout);
-  passThroughLane(server, lane.admit);
-  return { server, stop: (limit) => stopServer(server, lane.close, limit) };
-}
-
-/** Every connection starts in the lane; node:http gets those that leave it. */
-function passThroughLane(server: Server, admit: ReturnType<typeof createFastLane>['admit']): void {
-  const takeOver = server.listeners('connection');
-  server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => {
-    admit(socket, (left) => {
-      for (const listener of takeOver) listener.call(server, left);
-    });
-  });
+  return { server, stop: prepareToStop(server) };
 }

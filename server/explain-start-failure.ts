@@ -1,7 +1,7 @@
 /** Words for the person at the terminal: what keeps the server from starting, and what to do about it. */
+import { SettingsError } from '../contract/settings/read-settings.ts';
 import { MigrationFailed } from './enquiries/db/errors.ts';
 import { ListenError } from './listen.ts';
-import { SettingsError } from './settings.ts';
 import { MissingBuildError } from './static/load-site.ts';
 
 export function explainStartFailure(error: unknown): string {

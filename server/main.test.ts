@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
-import { buildFixtureSite, type FixtureSite } from './testing/fixture-site.ts';
+import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -50,7 +50,7 @@ test('it serves the site, and says where: in words for people, in JSON for machi
   );
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s it finishes the request that runs, and exits with 0',
   async (signal) => {
     const process = run({});
@@ -95,9 +95,9 @@ test('bad settings are told all at once', async () => {
 });
 
 test('without a build, it says how to make one', async () => {
-  const process = run({}, join(built.folder, 'dist/client'));
+  const process = run({}, join(built.folder, 'dist'));
   expect(await process.ended).toBe(1);
-  expect(process.errors()).toContain('Run "npm run build" first.');
+  expect(process.errors()).toMatch(/^There is no \S+current\. Run "npm run build" first\.$/m);
   expect(process.errors()).not.toContain('    at ');
 });
 
@@ -135,4 +135,14 @@ test('a SITE_URL other than the one that was built in is pointed out', async () 
   const process = run({ SITE_URL: 'https://other.example/' });
   await startedAt(process);
   expect(process.output()).toContain('SITE_URL has changed since the build');
+});
+
+test('the captcha key of the content holds where none is set, blank or not', async () => {
+  const manifest = { ...fixtureManifest, captchaSiteKey: 'content-key' };
+  const withKey = await buildFixtureSite(manifest);
+  onTestFinished(withKey.remove);
+  const settings = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: '' };
+  const url = await startedAt(run(settings, withKey.folder));
+  const { headers } = await fetch(`${url}/contact-us`);
+  expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
 });

@@ -1,29 +1,26 @@
 /** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
+import { readSettings } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { lazyContactPage } from './enquiries/http/load-contact-page.ts';
 import { openEnquiryService } from './enquiries/service.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
-import { readSettings } from './settings.ts';
-import { loadSite, readManifest } from './static/load-site.ts';
+import { loadContactPage } from './static/load-contact-page.ts';
+import { findBuild, loadSite, readManifest } from './static/load-site.ts';
 
 /** Milliseconds that stopping may take, the first part of them for requests that still run. */
 const stopLimit = 10_000;
 const requestLimit = 8_000;
 
 async function start(): Promise<void> {
-  const dist = resolve('dist');
-  const { captchaSiteKey } = await readManifest(dist);
+  const build = await findBuild(resolve('dist'));
+  const manifest = await readManifest(build);
+  const { topics, siteUrl, captchaSiteKey } = manifest;
   // What the content says of the captcha is the default of the setting.
-  const settings = readSettings({
-    ...(captchaSiteKey && { RECAPTCHA_SITE_KEY: captchaSiteKey }),
-    ...process.env,
-  });
+  const settings = readSettings(process.env, { RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined });
   const log = createLog(settings.logLevel);
-  const site = await loadSite({ dist, recaptcha: settings.recaptchaSiteKey !== undefined });
-  const { topics, siteUrl, build } = site.manifest;
+  const site = await loadSite(build, manifest, settings.recaptchaSiteKey !== undefined);
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
@@ -32,7 +29,7 @@ async function start(): Promise<void> {
     settings,
     topics,
     siteUrl: settings.siteUrl ?? siteUrl,
-    renderContactPage: lazyContactPage(resolve(dist, 'render.js')),
+    renderContactPage: await loadContactPage(build),
     log,
     onBroken: (error) => {
       log.fatal({ err: error }, 'the store cannot be used any more');
@@ -53,11 +50,10 @@ async function start(): Promise<void> {
     log.info('stopped');
     process.exit(exitCode);
   };
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
 
   const url = await listen(app.server, settings);
-  log.info({ url, build }, 'listening');
+  log.info({ url, build: manifest.build }, 'listening');
   // On stderr, because stdout is for machines: one JSON object a line.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }

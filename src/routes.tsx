@@ -1,6 +1,7 @@
 /**
- * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`; the list
- * of concrete pages, the sitemap and the tests derive from both.
+ * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`, and
+ * `textPath` for the texts in `content/pages/`; the list of concrete pages, the sitemap and the tests derive
+ * from both.
  */
 import { type ComponentType, memo } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
@@ -45,6 +46,9 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
   },
 ];
 
+/** A text of the content that the code does not know by name; old addresses may look the same. */
+const textPath = '/:slug';
+
 /**
  * A page that is loaded when it is needed, and from then on at hand. It is rendered when its data changes,
  * not at every step of the router: while the next page is on its way, this one is left alone.
@@ -87,7 +91,7 @@ export function createRoutes(source: DataSource): RouteObject[] {
     const { pathname, searchParams } = new URL(request.url);
     const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
     const target = findRedirect(await source.redirects(), address, searchParams);
-    return target ? redirect(target, 301) : notFound();
+    return target ? redirect(target, 301) : null;
   };
   return [
     {
@@ -109,7 +113,13 @@ export function createRoutes(source: DataSource): RouteObject[] {
                 currentUrl.pathname !== nextUrl.pathname,
               lazy: { Component: page },
             })),
-            { id: 'unknown', path: '*', loader: redirected },
+            {
+              id: textPath,
+              path: textPath,
+              loader: async (args) => (await redirected(args)) ?? pageData(args),
+              lazy: { Component: text },
+            },
+            { id: 'unknown', path: '*', loader: async (args) => (await redirected(args)) ?? notFound() },
           ],
         },
       ],

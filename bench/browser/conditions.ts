@@ -1,9 +1,9 @@
-/** A mid-range phone or a desktop, each in a profile of its own. */
+/** Pages as a mid-range phone or a desktop would load them. */
 import type { Browser, CDPSession, Page } from 'playwright';
 
 export const slowdown = 4;
 
-/** A page of a profile of its own, so that nothing is in its cache. */
+/** A page in a new browser context, with an empty cache. */
 export async function openPhone(
   browser: Browser,
   { height = 844 } = {},
@@ -32,7 +32,7 @@ export async function slowProcessor(devtools: CDPSession, rate = slowdown): Prom
   await devtools.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Ends the page with its profile. */
+/** Closes the page with its context. */
 export async function closePage(page: Page): Promise<void> {
   await page.context().close();
 }

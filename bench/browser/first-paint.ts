@@ -1,9 +1,9 @@
-/** Loads a page once as a phone would, and says when its largest content was painted. */
+/** Loads a page as a phone would, and measures its largest contentful paint. */
 import type { Browser } from 'playwright';
 import { slowNetwork } from '../../tests/browser/slow-network.ts';
 import { closePage, openPhone, slowProcessor } from './conditions.ts';
 
-export type Paint = { lcpMs: number; element: string; shift: number };
+type Paint = { lcpMs: number; element: string; shift: number };
 
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const { page, devtools } = await openPhone(browser);
@@ -12,7 +12,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
     await slowNetwork(devtools);
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
-    // A font that arrives later may paint the largest text anew; that counts too.
+    // A font that arrives later may paint the largest text again, which counts too.
     await page.waitForTimeout(600);
     return await page.evaluate(readPaint);
   } finally {

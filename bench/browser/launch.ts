@@ -1,4 +1,4 @@
-/** The machine's Chromium, started as the tests start it, for as long as `work` takes. */
+/** Runs work with a Chromium that is started as in the tests. */
 import { type Browser, chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
 

@@ -1,6 +1,6 @@
 /**
- * What a page's main thread was busy with, read from the browser's own trace. Tasks are taken by the time
- * the thread itself ran, slowed processor included: what other programs took of a shared machine is not in it.
+ * Tasks of a page's main thread, from the browser's trace. A task's length is the thread's own processor time,
+ * throttling included, so other programs on the machine do not add to it.
  */
 import type { Browser, Page } from 'playwright';
 
@@ -16,9 +16,9 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-export type Task = {
+type Task = {
   ms: number;
-  /** Whether it ran after the page's first contentful paint; what comes before delays that paint instead. */
+  /** Whether it ran after the first contentful paint. */
   afterPaint: boolean;
 };
 
@@ -47,7 +47,7 @@ export function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
     .sort((a, b) => b.ms - a.ms);
 }
 
-/** What is above 50 ms of each task after the first paint, in sum: the Total Blocking Time. */
+/** Total Blocking Time: the sum of what each task after the first paint takes beyond 50 ms. */
 export function blockingTime(tasks: readonly Task[]): number {
   return tasks.filter(({ afterPaint }) => afterPaint).reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0);
 }

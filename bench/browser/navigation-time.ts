@@ -1,10 +1,10 @@
 /**
- * From the click on a link to the paint of the new page's h1, inside a page that React has taken over. The
- * browser's own Element Timing says when the heading's words were on the screen.
+ * Time from the click on a link to the paint of the new page's h1, by the browser's Element Timing, in a page
+ * that React has hydrated.
  */
 import type { Page } from 'playwright';
 
-/** Prepares the stopwatch, which starts at the click, by the browser's own time of the event. */
+/** Prepares the stopwatch. It starts at the time stamp of the click. */
 export async function startStopwatch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const before = document.querySelector('h1');
@@ -20,7 +20,7 @@ export async function startStopwatch(page: Page): Promise<void> {
         },
         { capture: true, once: true },
       );
-      // The mark has to be there when the heading is painted first.
+      // The attribute has to be set before the heading's first paint.
       new MutationObserver(() => {
         const now = document.querySelector('h1');
         if (now !== before) now?.setAttribute('elementtiming', 'heading');

@@ -1,6 +1,6 @@
 /**
- * One build in a process of its own, started inside a copy of the project. Multiplied case studies have no
- * drawings of their own, so they show those of their originals. Prints its figures as JSON.
+ * One build, in a process of its own inside a copy of the project. Copied case studies show the drawings of
+ * their originals. Prints its figures as JSON.
  */
 import { readdirSync } from 'node:fs';
 import { catalogue } from '../../src/charts/catalogue.ts';
@@ -16,7 +16,7 @@ for (const file of readdirSync('content/case-studies')) {
   }
 }
 
-const begun = performance.now();
+const started = performance.now();
 const { pages } = await buildSite({ drawings });
-const seconds = (performance.now() - begun) / 1000;
+const seconds = (performance.now() - started) / 1000;
 process.stdout.write(JSON.stringify({ pages, seconds, peakMb: process.resourceUsage().maxRSS / 1024 }));

@@ -1,4 +1,4 @@
-/** A copy of the sources in a temporary folder, with as many case studies as wanted, where a build disturbs nobody. */
+/** A copy of the sources in a temporary folder, with a multiple of the case studies. */
 import {
   cpSync,
   mkdirSync,
@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export type ProjectCopy = { folder: string; studies: number; remove(): void };
+type ProjectCopy = { folder: string; studies: number; remove(): void };
 
 const copied = ['bench', 'content', 'contract', 'scripts', 'server', 'src'];
 const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];
@@ -27,20 +27,20 @@ export function copyProject(scale: number): ProjectCopy {
   return { folder, studies, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** `dbs.md` → `dbs-copy-1.md` and so on: other addresses, the same words under another headline. */
+/** `dbs.md` → `dbs-copy-1.md` and so on: another address and title, the same text. */
 function multiplyStudies(folder: string, scale: number): number {
   const originals = readdirSync(folder).filter((name) => name.endsWith('.md'));
   for (const name of originals) {
-    const words = readFileSync(join(folder, name), 'utf8');
+    const source = readFileSync(join(folder, name), 'utf8');
     for (let copy = 1; copy < scale; copy += 1) {
-      const marked = words
+      const copied = source
         .replace(
           /^(title|client): (["']?)(.*)\2$/gm,
           // A page's title has room for 45 characters.
           (_, key, quote, name) => `${key}: ${quote}${name.slice(0, 42)} ${copy}${quote}`,
         )
         .replace(/^order: (\d+)$/m, (_, order) => `order: ${Number(order) + copy * 1000}`);
-      writeFileSync(join(folder, name.replace(/\.md$/, `-copy-${copy}.md`)), marked);
+      writeFileSync(join(folder, name.replace(/\.md$/, `-copy-${copy}.md`)), copied);
     }
   }
   return originals.length * scale;

@@ -1,4 +1,4 @@
-/** The development server: how soon it is ready, shows its first page, and tells the browser of a change. */
+/** The development server: time until it is ready, until its first page, and until a change shows. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,18 +8,18 @@ import { awake } from '../browser/waking.ts';
 import { freePort } from '../load/nginx.ts';
 import { stopProcess } from '../site/start-server.ts';
 
-export type DevelopmentFigures = {
+type DevelopmentFigures = {
   readyMs: number;
   firstPageMs: number;
   /** From a file saved to the change in the page. */
   styleMs: number;
-  /** The same; null where the page was loaded anew for it. */
+  /** The same; null where the page was reloaded for it. */
   componentMs: number | null;
 };
 
 export async function measureDevelopment(folder: string, browser: Browser): Promise<DevelopmentFigures> {
   const port = await freePort();
-  const begun = performance.now();
+  const started = performance.now();
   const vite = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', '--port', String(port), '--host', '127.0.0.1'],
@@ -30,13 +30,13 @@ export async function measureDevelopment(folder: string, browser: Browser): Prom
   );
   const page = await browser.newPage();
   try {
-    let said = '';
-    while (!said.includes('ready in')) said += String((await once(vite.stdout, 'data'))[0]);
-    const readyMs = performance.now() - begun;
-    const asked = performance.now();
+    let output = '';
+    while (!output.includes('ready in')) output += String((await once(vite.stdout, 'data'))[0]);
+    const readyMs = performance.now() - started;
+    const requested = performance.now();
     await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'load' });
-    const firstPageMs = performance.now() - asked;
-    // The connection over which changes are told is made after the page has loaded.
+    const firstPageMs = performance.now() - requested;
+    // The connection for updates is made after the page has loaded.
     await page.waitForTimeout(2000);
     const styleMs = await changeStyle(page, join(folder, 'src/styles/tokens.css'));
     await page.keyboard.press('Shift');

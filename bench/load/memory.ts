@@ -1,8 +1,8 @@
 /** Whether the server's memory stays where it is under load that goes on. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { logProgress } from '../log-progress.ts';
 import type { Finding } from '../report/finding.ts';
 import { lateGrowth, range } from '../statistics.ts';
-import { tell } from '../tell.ts';
 import { residentMegabytes } from './process-figures.ts';
 import { runWrk } from './wrk.ts';
 
@@ -16,13 +16,13 @@ export async function watchMemory(
   seconds: number,
   core: number,
 ): Promise<Finding> {
-  tell(`  memory under load, ${seconds} s`);
+  logProgress(`  memory under load, ${seconds} s`);
   const samples: number[] = [];
   const begun = performance.now();
   const elapsed = () => (performance.now() - begun) / 1000;
   for (let turn = 0; elapsed() < seconds; turn += 1) {
     const path = mixed[turn % mixed.length] ?? '/';
-    // What is not there is answered 404 by node:http: the other of the two ways must hold its memory too.
+    // wrk takes a 404 for a failure.
     const load =
       path === '/nowhere'
         ? askInVain(url + path)

@@ -4,19 +4,20 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { PrivateCopy } from '../site/private-copy.ts';
 import { stopProcess } from '../site/start-server.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const hasBrotliModule = existsSync(brotliModule);
 
-export async function startNginx(folder: string, core: number) {
+export async function startNginx({ folder, build }: PrivateCopy, core: number) {
   const port = await freePort();
   const home = join(folder, 'nginx');
   mkdirSync(home, { recursive: true });
-  const snippet = readFileSync(join(folder, 'dist/nginx.conf'), 'utf8');
+  const snippet = readFileSync(join(build, 'nginx.conf'), 'utf8');
   const file = join(home, 'nginx.conf');
-  writeFileSync(file, configuration(folder, home, port, snippet));
+  writeFileSync(file, configuration(build, home, port, snippet));
   const program = ['nginx', '-p', home, '-e', join(home, 'error.log'), '-c', file];
   const nginx = spawn('taskset', ['-c', String(core), ...program], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
@@ -38,7 +39,7 @@ function workerOf(master: number): number {
 }
 
 /** Tuned as a careful administrator would: files kept open, headers and body in one packet, no log. */
-function configuration(folder: string, home: string, port: number, snippet: string): string {
+function configuration(build: string, home: string, port: number, snippet: string): string {
   const brotli = hasBrotliModule ? snippet.replace('# brotli_static on;', 'brotli_static on;') : snippet;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${home}/${name};`,
@@ -56,10 +57,12 @@ sendfile on;
 tcp_nopush on;
 keepalive_requests 100000000;
 open_file_cache max=4000 inactive=60s;
+# The snippet names it. Nothing here asks for the API.
+upstream site_server { server 127.0.0.1:9; }
 ${temporary.join('\n')}
 server {
 listen 127.0.0.1:${port} backlog=4096;
-root ${join(folder, 'dist/client')};
+root ${join(build, 'client')};
 ${brotli}
 }
 }

@@ -4,41 +4,41 @@ import { promisify } from 'node:util';
 import { withBrowser } from '../browser/launch.ts';
 import { copyProject } from '../building/copy-project.ts';
 import { measureDevelopment } from '../building/development.ts';
+import { logProgress } from '../log-progress.ts';
 import type { BenchOptions } from '../options.ts';
 import { type Finding, unmeasured } from '../report/finding.ts';
-import { tell } from '../tell.ts';
 
 type Built = { pages: number; seconds: number; peakMb: number };
 
 const run = promisify(execFile);
-/** Milliseconds after which a build is given up; the report then says so. */
+/** Milliseconds after which a build counts as failed. */
 const limit = 900_000;
-/** Twice the time a page that the site as it is takes would no longer be linear. */
+/** A build is linear if its time a page stays below this multiple. */
 const linear = 2;
 
 export async function benchBuild({ scales }: BenchOptions): Promise<Finding[]> {
   const findings: Finding[] = [];
-  let basis: Built | undefined;
+  let first: Built | undefined;
   for (const scale of scales) {
     const copy = copyProject(scale);
     const name = `${scale} times the case studies (${copy.studies})`;
     try {
-      tell(`  ${name}`);
-      const first = await buildIn(copy.folder);
+      logProgress(`  ${name}`);
+      const built = await buildIn(copy.folder);
       const again = await buildIn(copy.folder);
-      basis ??= first;
-      const timeAPage = first.seconds / first.pages / (basis.seconds / basis.pages);
+      first ??= built;
+      const timeAPage = built.seconds / built.pages / (first.seconds / first.pages);
       findings.push(
         {
           what: `${name}: time a page, of that of the first`,
-          value: describe(first),
+          value: describe(built),
           bound: { kind: 'at most', limit: linear, figure: timeAPage },
-          note: `${first.pages} pages, nothing cached`,
+          note: `${built.pages} pages, nothing cached`,
         },
         {
           what: `${name}: again, nothing changed`,
           value: describe(again),
-          bound: { kind: 'at most', limit: 1, figure: again.seconds / first.seconds },
+          bound: { kind: 'at most', limit: 1, figure: again.seconds / built.seconds },
         },
       );
       if (scale === 1) findings.push(...(await development(copy.folder)));
@@ -61,7 +61,7 @@ function describe({ seconds, peakMb }: Built): string {
 }
 
 async function development(folder: string): Promise<Finding[]> {
-  tell('  development server');
+  logProgress('  development server');
   const { readyMs, firstPageMs, styleMs, componentMs } = await withBrowser((browser) =>
     measureDevelopment(folder, browser),
   );

@@ -11,9 +11,9 @@ import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
 import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
 import { startServiceProcess } from '../../server/enquiries/testing/start-service-process.ts';
 import { sendSteadily } from '../../server/enquiries/testing/steady-senders.ts';
+import { logProgress } from '../log-progress.ts';
 import type { Finding } from '../report/finding.ts';
 import { quantile } from '../statistics.ts';
-import { tell } from '../tell.ts';
 
 const warmUpMs = 1000;
 const measureMs = 5000;
@@ -110,9 +110,9 @@ function pause(ms: number): Promise<void> {
 }
 
 export async function benchEnquiries(): Promise<Finding[]> {
-  tell('  SQLite');
+  logProgress('  SQLite');
   const sqlite = await benchSqlite();
-  tell('  PostgreSQL');
+  logProgress('  PostgreSQL');
   const postgres = await benchPostgres();
   return [...sqlite, ...postgres].map(({ store, what, perSecond, p50Ms, p99Ms }) => ({
     what: `${store}: ${what}`,

@@ -1,19 +1,19 @@
-/** Lighthouse's four scores of every page, as its mobile preset has them. */
+/** Lighthouse's four scores of every page, with its mobile preset. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
 import { freePort } from '../load/nginx.ts';
+import { logProgress } from '../log-progress.ts';
 import { type Finding, unmeasured } from '../report/finding.ts';
 import { readManifest } from '../site/manifest.ts';
 import { copySite } from '../site/private-copy.ts';
 import { startServer } from '../site/start-server.ts';
-import { tell } from '../tell.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** A score is a share of 1; a page that has to keep out of search results cannot have them all. */
+/** Scores are shares of 1. */
 type Report = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; displayValue?: string }>;
@@ -29,21 +29,20 @@ export async function benchLighthouse(): Promise<Finding[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args });
   try {
     const findings: Finding[] = [];
-    const dist = join(copy.folder, 'dist');
-    for (const { path, file, status } of readManifest(dist).pages) {
+    for (const { path, file, status } of readManifest(copy.build).pages) {
       if (status !== 200) continue;
-      const hidden = readFileSync(join(dist, 'client', file), 'utf8').includes(
+      const noindex = readFileSync(join(copy.build, 'client', file), 'utf8').includes(
         '<meta name="robots" content="noindex"',
       );
-      const look = () =>
+      const run = () =>
         lighthouse(server.url + path, { port, onlyCategories: [...categories], logLevel: 'error' });
-      let result = await look();
-      // On a busy machine a trace may come to nothing as a whole; then the page is looked at once more.
-      if (result?.lhr.runtimeError) result = await look();
+      let result = await run();
+      // On a busy machine a trace may fail as a whole; then the page is measured once more.
+      if (result?.lhr.runtimeError) result = await run();
       findings.push(
-        result ? scores(path, result.lhr, hidden) : unmeasured(path, `Lighthouse ${version} gave no result`),
+        result ? scores(path, result.lhr, noindex) : unmeasured(path, `Lighthouse ${version} gave no result`),
       );
-      tell(`  ${path}: ${findings.at(-1)?.value}`);
+      logProgress(`  ${path}: ${findings.at(-1)?.value}`);
     }
     return findings;
   } finally {
@@ -53,15 +52,15 @@ export async function benchLighthouse(): Promise<Finding[]> {
   }
 }
 
-function scores(path: string, { categories: found, audits }: Report, hidden: boolean): Finding {
+function scores(path: string, { categories: found, audits }: Report, noindex: boolean): Finding {
   const figures = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
   const lost = categories.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
       .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
-  // A page that the site itself keeps out of search results loses this one on purpose.
-  const onPurpose = hidden && lost.join() === 'is-crawlable';
+  // A page with noindex fails this audit on purpose.
+  const onPurpose = noindex && lost.join() === 'is-crawlable';
   const kept = figures.filter((_, place) => !(onPurpose && categories[place] === 'seo'));
   return {
     what: `${path}: performance / accessibility / best practices / SEO`,

@@ -1,17 +1,17 @@
-/** In-app navigation on a slow processor and network, with the link pointed at first and without. */
+/** In-app navigation on a slow processor and network, with and without a prefetch on hover. */
 import type { Browser } from 'playwright';
 import { slow4g, slowNetwork } from '../../tests/browser/slow-network.ts';
 import { closePage, openDesktop, slowdown, slowProcessor } from '../browser/conditions.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
 import { awake } from '../browser/waking.ts';
+import { logProgress } from '../log-progress.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Finding } from '../report/finding.ts';
 import { pageKinds } from '../site/page-kinds.ts';
 import { copySite } from '../site/private-copy.ts';
 import { startServer } from '../site/start-server.ts';
 import { median, range } from '../statistics.ts';
-import { tell } from '../tell.ts';
 
 type Way = 'hovered first' | 'without prefetch';
 
@@ -29,7 +29,7 @@ export async function benchNavigation({ pairs }: BenchOptions): Promise<Finding[
       for (const to of pageKinds) {
         const from = to === '/' ? '/company' : '/';
         for (const way of ['hovered first', 'without prefetch'] as const) {
-          tell(`  to ${to}, ${way}`);
+          logProgress(`  to ${to}, ${way}`);
           const times: number[] = [];
           for (let turn = 0; turn < pairs; turn += 1) {
             times.push(await navigate(browser, server.url, from, to, way));
@@ -58,7 +58,7 @@ async function navigate(browser: Browser, site: string, from: string, to: string
     await awake(page);
     await slowProcessor(devtools);
     await slowNetwork(devtools);
-    // A link of our own at a known place, so that no menu has to be opened first.
+    // A link at a known place: no menu has to be opened for it.
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, id: 'bench-link', textContent: 'go' });
       link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
@@ -72,7 +72,7 @@ async function navigate(browser: Browser, site: string, from: string, to: string
       await page.waitForTimeout(60);
       await page.mouse.up();
     } else {
-      // A click that no pointer or key announced: nothing was fetched ahead.
+      // A click without a pointer or key before it, so nothing is prefetched.
       await page.locator('#bench-link').evaluate((link: HTMLElement) => link.click());
     }
     return await readStopwatch(page);

@@ -1,6 +1,7 @@
-/** Largest contentful paint beside the same page without scripts and fonts, on a slow phone and network. */
+/** Largest contentful paint, compared with the same page without scripts and fonts, on a slow phone and network. */
 import { measurePaint } from '../browser/first-paint.ts';
 import { withBrowser } from '../browser/launch.ts';
+import { logProgress } from '../log-progress.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Finding } from '../report/finding.ts';
 import { copyBareSite } from '../site/bare-copy.ts';
@@ -8,7 +9,6 @@ import { pageKinds } from '../site/page-kinds.ts';
 import { copySite } from '../site/private-copy.ts';
 import { startServer } from '../site/start-server.ts';
 import { median, range, ratioOfMedians } from '../statistics.ts';
-import { tell } from '../tell.ts';
 
 export async function benchPaint({ pairs }: BenchOptions): Promise<Finding[]> {
   const copies = [copySite(), await copyBareSite()] as const;
@@ -19,20 +19,23 @@ export async function benchPaint({ pairs }: BenchOptions): Promise<Finding[]> {
       const findings: Finding[] = [];
       await measurePaint(browser, whole.url);
       for (const path of pageKinds) {
-        tell(`  ${path}, ${pairs} pairs`);
+        logProgress(`  ${path}, ${pairs} pairs`);
         const measured = [];
         for (let turn = 0; turn < pairs; turn += 1) {
           const first = turn % 2 === 0 ? await measurePaint(browser, whole.url + path) : null;
-          const beside = await measurePaint(browser, bare.url + path);
-          measured.push({ ours: first ?? (await measurePaint(browser, whole.url + path)), beside });
+          const reference = await measurePaint(browser, bare.url + path);
+          measured.push({ ours: first ?? (await measurePaint(browser, whole.url + path)), reference });
         }
-        const pairsOf = measured.map(({ ours, beside }) => ({ ours: ours.lcpMs, beside: beside.lcpMs }));
+        const pairsOf = measured.map(({ ours, reference }) => ({
+          ours: ours.lcpMs,
+          reference: reference.lcpMs,
+        }));
         const spread = (times: number[]) => `${median(times).toFixed(0)} ms (${range(times)})`;
         const elements = new Set(measured.map(({ ours }) => ours.element));
         findings.push({
           what: `${path}: largest paint, of the limit`,
           value: spread(pairsOf.map(({ ours }) => ours)),
-          beside: spread(pairsOf.map(({ beside }) => beside)),
+          reference: spread(pairsOf.map(({ reference }) => reference)),
           bound: { kind: 'at most', limit: 1.05, figure: ratioOfMedians(pairsOf) },
           note: `layout shift ${Math.max(...measured.map(({ ours }) => ours.shift)).toFixed(3)}; largest: ${[...elements].join(', ')}`,
         });

@@ -1,19 +1,19 @@
-/** What React's waking costs: nothing before intent, no long task, and no wait for the one who wakes it. */
+/** What waking costs: no blocking time before intent, no long task, no delay of the interaction that causes it. */
 import type { Browser, Page } from 'playwright';
 import { closePage, openDesktop, openPhone, slowdown, slowProcessor } from '../browser/conditions.ts';
 import { readInteractions, recordInteractions } from '../browser/interactions.ts';
 import { withBrowser } from '../browser/launch.ts';
 import { blockingTime, traceTasks } from '../browser/long-tasks.ts';
 import { awake } from '../browser/waking.ts';
+import { logProgress } from '../log-progress.ts';
 import type { BenchOptions } from '../options.ts';
 import type { Finding } from '../report/finding.ts';
 import { pageKinds } from '../site/page-kinds.ts';
 import { copySite } from '../site/private-copy.ts';
 import { startServer } from '../site/start-server.ts';
 import { median, range } from '../statistics.ts';
-import { tell } from '../tell.ts';
 
-/** A finger or a mouse button stays down for about so long. */
+/** Milliseconds that a finger or a mouse button stays down. */
 const press = { delay: 60 };
 
 const interactions: readonly { name: string; path: string; act: (page: Page) => Promise<void> }[] = [
@@ -36,11 +36,11 @@ export async function benchWaking({ pairs }: BenchOptions): Promise<Finding[]> {
     return await withBrowser(async (browser) => {
       const findings: Finding[] = [];
       for (const path of pageKinds) {
-        tell(`  tasks of ${path}`);
+        logProgress(`  tasks of ${path}`);
         findings.push(...(await tasks(browser, server.url, path, pairs)));
       }
       for (const interaction of interactions) {
-        tell(`  first interaction: ${interaction.name}`);
+        logProgress(`  first interaction: ${interaction.name}`);
         findings.push(await firstInteraction(browser, server.url, interaction, pairs));
       }
       return findings;
@@ -93,8 +93,8 @@ async function firstInteraction(
   const slowest: number[] = [];
   const worst: string[] = [];
   for (let turn = 0; turn < times; turn += 1) {
-    // Chromium's own bar takes part of the window. What lies below its edge is never put on the screen, and a
-    // touch there would seem to wait for its paint until something else moves; so the window is a tall one.
+    // Chromium's toolbar covers the foot of the window. A touch there would wait for a paint that never comes,
+    // so the window is taller than the page's first view.
     const { page, devtools } = await openPhone(browser, { height: 1000 });
     await slowProcessor(devtools);
     await recordInteractions(page);
@@ -102,9 +102,9 @@ async function firstInteraction(
     await page.waitForTimeout(500);
     await act(page);
     await page.waitForTimeout(1500);
-    const kept = (await readInteractions(page)).sort((a, b) => b.durationMs - a.durationMs);
-    slowest.push(kept[0]?.durationMs ?? 16);
-    worst.push(kept[0]?.name ?? 'none above 16 ms');
+    const timings = (await readInteractions(page)).sort((a, b) => b.durationMs - a.durationMs);
+    slowest.push(timings[0]?.durationMs ?? 16);
+    worst.push(timings[0]?.name ?? 'none above 16 ms');
     await closePage(page);
   }
   return {

@@ -1,11 +1,11 @@
-/** The report as a picture: a bar for every figure that has a bound, as long as the share of it that is used. */
+/** The report as a chart: one bar for every figure with a bound, as long as its share of the bound. */
 import { isWithin, type PartReport, shareOfBound } from './finding.ts';
 
 const rowHeight = 22;
 const labelWidth = 430;
 const boundAt = 340;
 const width = labelWidth + boundAt * 1.5 + 70;
-/** Beyond this a bar says nothing more. */
+/** Longer bars are cut off. */
 const longest = 1.5;
 
 export function reportChart(parts: readonly PartReport[]): string {

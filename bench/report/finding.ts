@@ -1,18 +1,18 @@
-/** One line of the report: what was measured, how it came out, and the bound it has to keep, if it has one. */
+/** One line of the report: what was measured, the result, and the bound for it, if it has one. */
 
 export type Bound = {
   kind: 'at most' | 'at least';
   limit: number;
-  /** The figure that is held against the limit. */
+  /** What is compared with the limit. */
   figure: number;
 };
 
 export type Finding = {
   what: string;
-  /** With its unit, as a reader should see it. */
+  /** With its unit. */
   value: string;
-  /** The same of what it is measured against. */
-  beside?: string;
+  /** The value that it is compared with. */
+  reference?: string;
   bound?: Bound;
   note?: string;
 };
@@ -25,7 +25,7 @@ export type PartReport = {
   seconds: number;
 };
 
-/** Something that could not be measured here, and why. */
+/** Something that could not be measured on this machine, and why. */
 export function unmeasured(what: string, why: string): Finding {
   return { what, value: 'not measured', note: why };
 }
@@ -35,7 +35,7 @@ export function isWithin({ bound }: Finding): boolean {
   return bound.kind === 'at most' ? bound.figure <= bound.limit : bound.figure >= bound.limit;
 }
 
-/** How much of its bound a figure uses up: 1 is just within, whichever way the bound points. */
+/** The share of its bound that a figure uses; up to 1 it is within, whether the bound is upper or lower. */
 export function shareOfBound({ kind, limit, figure }: Bound): number {
   if (kind === 'at least') return figure === 0 ? Number.POSITIVE_INFINITY : limit / figure;
   if (limit === 0) return figure === 0 ? 0 : Number.POSITIVE_INFINITY;

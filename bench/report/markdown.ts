@@ -1,18 +1,18 @@
-/** The report as a page of Markdown: one table a part, and what is out of bounds on top. */
+/** The report in Markdown: what is out of bounds, then one table for each part. */
 import { type Finding, isWithin, type PartReport } from './finding.ts';
 
-export type Circumstances = { machine: string; load: string; commit: string };
+export type Environment = { machine: string; load: string; commit: string };
 
-export function reportPage(parts: readonly PartReport[], circumstances: Circumstances): string {
-  const { machine, load, commit } = circumstances;
+export function reportPage(parts: readonly PartReport[], environment: Environment): string {
+  const { machine, load, commit } = environment;
   const broken = parts.flatMap(({ part, findings }) =>
     findings.filter((finding) => !isWithin(finding)).map((finding) => `- ${part}: ${finding.what}`),
   );
-  const verdict = broken.length === 0 ? 'Every bound is kept.' : `Out of bounds:\n\n${broken.join('\n')}`;
+  const summary = broken.length === 0 ? 'Every bound is kept.' : `Out of bounds:\n\n${broken.join('\n')}`;
   return [
     '# Bench',
     `Commit ${commit}, on ${machine}. Load of the machine when the report was written: ${load}.`,
-    verdict,
+    summary,
     '![Each figure as a share of its bound](bench.svg)',
     ...parts.map(partSection),
     '',
@@ -21,14 +21,14 @@ export function reportPage(parts: readonly PartReport[], circumstances: Circumst
 
 function partSection({ part, findings, measuredAt, seconds }: PartReport): string {
   const lines = findings.map((finding) =>
-    row([finding.what, finding.value, finding.beside ?? '', boundOf(finding), finding.note ?? '']),
+    row([finding.what, finding.value, finding.reference ?? '', boundOf(finding), finding.note ?? '']),
   );
   return [
     `## ${part}`,
     '',
     `Measured ${measuredAt.slice(0, 16).replace('T', ' ')} UTC, in ${Math.round(seconds)} s.`,
     '',
-    row(['What', 'Measured', 'Beside', 'Bound', 'Note']),
+    row(['What', 'Measured', 'Reference', 'Bound', 'Note']),
     row(['---', '---', '---', '---', '---']),
     ...lines,
   ].join('\n');

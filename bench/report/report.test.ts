@@ -7,7 +7,7 @@ import { reportPage } from './markdown.ts';
 const kept: Finding = {
   what: 'requests a second',
   value: '700',
-  beside: '1000',
+  reference: '1000',
   bound: { kind: 'at least', limit: 0.6, figure: 0.7 },
 };
 const broken: Finding = {

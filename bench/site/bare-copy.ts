@@ -2,28 +2,28 @@
  * The limit for the first paint: the same pages without any script or font, served by the same server, so
  * that nothing but these differs.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compressFolder } from '../../server/static/compress.ts';
+import { BuildCache } from '../../src/prerender/build-cache.ts';
+import { compressFile } from '../../src/prerender/compress.ts';
 import { sourceHash } from '../../src/prerender/source-hash.ts';
+import { readManifest } from './manifest.ts';
 import { copySite, type PrivateCopy } from './private-copy.ts';
 
 export async function copyBareSite(): Promise<PrivateCopy> {
   const copy = copySite();
-  const dist = join(copy.folder, 'dist');
-  const manifest = JSON.parse(readFileSync(join(dist, 'site.json'), 'utf8'));
+  const client = join(copy.build, 'client');
+  const cache = new BuildCache('.cache/bench');
+  const manifest = readManifest(copy.build);
   for (const page of manifest.pages) {
-    const file = join(dist, 'client', page.file);
-    const html = bare(readFileSync(file, 'utf8'));
-    writeFileSync(file, html);
+    const html = bare(readFileSync(join(client, page.file), 'utf8'));
+    writeFileSync(join(client, page.file), html);
     const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
     page.styleHash = sourceHash(style);
+    const listed = manifest.files.find(({ file }) => file === page.file);
+    if (listed) listed.variants = await compressFile(client, page.file, cache);
   }
-  writeFileSync(join(dist, 'site.json'), JSON.stringify(manifest));
-  for (const suffix of ['br', 'gz', 'zst']) {
-    for (const { file } of manifest.pages) rmSync(join(dist, 'client', `${file}.${suffix}`), { force: true });
-  }
-  await compressFolder(join(dist, 'client'), { cacheDir: '.cache/bench' });
+  writeFileSync(join(copy.build, 'site.json'), JSON.stringify(manifest));
   return copy;
 }
 

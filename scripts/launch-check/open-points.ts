@@ -1,26 +1,31 @@
-/** What has to be settled before the site may open: placeholders, consents, samples, claims without a source. */
+/** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
+import { openClaims } from './claims.ts';
 
-export type OpenPoint = { file: string; line: number; what: string };
+/** What has to be done about it: put the provider's own value, or get somebody's word. */
+export type Group = 'replace' | 'approve';
+
+export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
-    ...pointsOf(join(folder, 'provider.yaml'), placeholder),
-    ...pointsOf(join(folder, 'home.yaml'), unsourcedFigures),
-    ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf(file, missingApproval)),
-    ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf(file, sample)),
+    ...pointsOf('replace', join(folder, 'provider.yaml'), placeholder),
+    ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
+    ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
+    ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf('approve', file, missingApproval)),
+    ...openClaims(folder),
   ];
 }
 
-/** What is open about one value, or null. */
-type Judge = (value: unknown, field: string) => string | null;
+/** What has to be settled about one value, or null. */
+type Check = (value: unknown, field: string) => string | null;
 
-function pointsOf(file: string, judge: Judge): OpenPoint[] {
+function pointsOf(group: Group, file: string, check: Check): OpenPoint[] {
   return readScalars(file).flatMap(({ path, value, line }: YamlScalar) => {
-    const what = judge(value, path.join('.'));
-    return what === null ? [] : [{ file, line, what }];
+    const what = check(value, path.join('.'));
+    return what === null ? [] : [{ group, file, line, what }];
   });
 }
 
@@ -31,26 +36,26 @@ function markdownIn(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
-/** Values that no register, post office or telephone exchange has given out, and the reserved domain. */
-const madeUp = [/\.example\b/, /^0{6}$/, /^0{9}X$/, /^\+65 0000 0000$/, /\bExample Quay\b/, /^#00-00$/];
+/** Values that no authority assigns, and the reserved domain. */
+const placeholders = [/\.example\b/, /^0{6}$/, /^0{9}X$/, /^\+65 0000 0000$/, /\bExample Quay\b/, /^#00-00$/];
 
-const placeholder: Judge = (value, field) => {
-  if (!madeUp.some((pattern) => pattern.test(String(value)))) return null;
+const placeholder: Check = (value, field) => {
+  if (!placeholders.some((pattern) => pattern.test(String(value)))) return null;
   return `${field} is a placeholder (${value}): write the provider’s own value`;
 };
 
 /** A source that can be looked up has an address or a year. */
-const unsourcedFigures: Judge = (value, field) =>
+const unsourcedFigures: Check = (value, field) =>
   field !== 'failures.source' || /https:\/\/|\b(?:19|20)\d\d\b/.test(String(value))
     ? null
     : 'the percentages have no source: name the publication with its year or address, or remove the section';
 
-const missingApproval: Judge = (value, field) =>
+const missingApproval: Check = (value, field) =>
   field === 'approval' && value === 'pending'
     ? 'the client has not agreed to this page: set approval to granted once they have, or remove the page'
     : null;
 
-const sample: Judge = (value, field) =>
+const sample: Check = (value, field) =>
   field === 'sample' && value === true
     ? 'is a sample: replace it by the provider’s own certificate, or remove it'
     : null;

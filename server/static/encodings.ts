@@ -1,34 +1,14 @@
-/** The content encodings the build prepares, and which of them a visitor's Accept-Encoding asks for. */
+/** Which of the encodings that the build prepares a visitor's Accept-Encoding asks for. */
 
-export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity';
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Best first, where the visitor has no preference: on our pages brotli at its highest is the smallest. */
-export const encodingPreference: readonly Encoding[] = ['br', 'zstd', 'gzip', 'identity'];
-
-/** What a precompressed variant's file name ends with, beside the file itself. */
-export const variantSuffixes = { br: '.br', zstd: '.zst', gzip: '.gz' } as const satisfies Record<
-  Exclude<Encoding, 'identity'>,
-  string
->;
-
-/** Browsers send a handful of different headers; the bound keeps a prankster from filling the memory. */
-const memoLimit = 100;
-const memo = new Map<string, readonly Encoding[]>();
+const preference: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encodings a visitor takes, best first. */
-export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
-  const key = header ?? '';
-  const known = memo.get(key);
-  if (known) return known;
-  const accepted = rank(key);
-  if (memo.size >= memoLimit) memo.clear();
-  memo.set(key, accepted);
-  return accepted;
-}
-
-function rank(header: string): readonly Encoding[] {
+export function acceptedEncodings(header = ''): readonly Encoding[] {
   const qualities = parseQualities(header);
-  return encodingPreference
+  return preference
     .map((encoding) => ({ encoding, quality: qualityOf(encoding, qualities) }))
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)

@@ -1,12 +1,9 @@
 /** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { securityHeaders } from '../../contract/security-headers.ts';
-import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { cacheControl } from './cache-control.ts';
-import { contentType } from './content-types.ts';
-import { type Encoding, variantSuffixes } from './encodings.ts';
-import { contactPath, pagePolicy } from './page-policy.ts';
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
+import { type ManifestFile, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import type { Encoding } from './encodings.ts';
 import { prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
@@ -19,60 +16,23 @@ export type Site = {
   contactPolicy: string;
 };
 
-export type LoadOptions = {
-  /** The folder that the build writes: `dist`. */
-  dist: string;
-  /** Whether the contact page loads the reCAPTCHA widget. */
-  recaptcha: boolean;
-};
-
-/** Written for static hosts, of no use to visitors. */
-const hostFiles: ReadonlySet<string> = new Set(['_redirects', '_headers']);
-
 export class MissingBuildError extends Error {
   override name = 'MissingBuildError';
 }
 
-export async function loadSite({ dist, recaptcha }: LoadOptions): Promise<Site> {
-  const manifest = await readManifest(dist);
-  const pages = new Map(manifest.pages.map((page) => [page.file, page]));
-
-  const client = join(dist, 'client');
-  const names = await listFiles(client);
-  const load = async (name: string): Promise<StaticFile> => {
-    const page = pages.get(name);
-    return prepareFile(await readFile(join(client, name)), await readVariants(client, name, names), {
-      status: page?.status ?? 200,
-      cacheControl: cacheControl(`/${name}`),
-      headers: {
-        'content-type': contentType(name),
-        ...securityHeaders,
-        ...(page && { 'content-security-policy': pagePolicy(page, recaptcha) }),
-      },
-    });
-  };
-
-  const files = new Map<string, StaticFile>();
-  const errors = new Map<number, StaticFile>();
-  for (const name of names) {
-    if (hostFiles.has(name) || isVariant(name, names)) continue;
-    const file = await load(name);
-    if (file.status === 200) files.set(pages.get(name)?.path ?? `/${name}`, file);
-    else errors.set(file.status, file);
+/** The folder of the newest build. A build that is published meanwhile has another, so none is read by halves. */
+export async function findBuild(dist: string): Promise<string> {
+  const current = join(dist, 'current');
+  try {
+    return await realpath(current);
+  } catch (cause) {
+    throw new MissingBuildError(`There is no ${current}.`, { cause });
   }
-  const contact = manifest.pages.find((page) => page.path === contactPath);
-  return {
-    manifest,
-    files,
-    notFound: required(errors.get(404), 'client/404.html'),
-    failure: required(errors.get(500), 'client/500.html'),
-    contactPolicy: pagePolicy(required(contact, `page ${contactPath}`), recaptcha),
-  };
 }
 
-/** @throws {MissingBuildError} where the build has not run, or was another version's. */
-export async function readManifest(dist: string): Promise<SiteManifest> {
-  const file = join(dist, 'site.json');
+/** @throws {MissingBuildError} where the build is not there, or was another version's. */
+export async function readManifest(build: string): Promise<SiteManifest> {
+  const file = join(build, 'site.json');
   try {
     return siteManifest.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
@@ -80,26 +40,44 @@ export async function readManifest(dist: string): Promise<SiteManifest> {
   }
 }
 
-async function listFiles(folder: string): Promise<ReadonlySet<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  const names = files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Set(names.map((name) => name.replaceAll(sep, '/')));
-}
-
-async function readVariants(client: string, name: string, names: ReadonlySet<string>) {
-  const variants = new Map<Encoding, Buffer>();
-  for (const encoding of ['br', 'zstd', 'gzip'] as const) {
-    const variant = name + variantSuffixes[encoding];
-    if (names.has(variant)) variants.set(encoding, await readFile(join(client, variant)));
+/** @param recaptcha whether the contact page loads the reCAPTCHA widget. */
+export async function loadSite(build: string, manifest: SiteManifest, recaptcha: boolean): Promise<Site> {
+  const read = (name: string) => readFile(join(build, 'client', name));
+  const pages = new Map(manifest.pages.map((page) => [page.file, page]));
+  const files = new Map<string, StaticFile>();
+  const errors = new Map<number, StaticFile>();
+  for (const entry of manifest.files) {
+    const page = pages.get(entry.file);
+    const file = prepareFile(await read(entry.file), await readVariants(entry, read), {
+      status: page?.status ?? 200,
+      cacheControl: entry.cacheControl,
+      headers: {
+        'content-type': entry.contentType,
+        ...securityHeaders,
+        ...(page && { 'content-security-policy': contentSecurityPolicy(page, recaptcha) }),
+      },
+    });
+    if (file.status === 200) files.set(page?.path ?? `/${entry.file}`, file);
+    else errors.set(file.status, file);
   }
-  return variants;
+  const contact = required(
+    manifest.pages.find(({ hasForm }) => hasForm),
+    'a page with the form',
+  );
+  return {
+    manifest,
+    files,
+    notFound: required(errors.get(404), 'a page of status 404'),
+    failure: required(errors.get(500), 'a page of status 500'),
+    contactPolicy: contentSecurityPolicy(contact, recaptcha),
+  };
 }
 
-function isVariant(name: string, names: ReadonlySet<string>): boolean {
-  return Object.values(variantSuffixes).some(
-    (suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)),
-  );
+async function readVariants({ variants }: ManifestFile, read: (name: string) => Promise<Buffer>) {
+  const bodies = new Map<Encoding, Buffer>();
+  if (variants.br) bodies.set('br', await read(variants.br));
+  if (variants.gzip) bodies.set('gzip', await read(variants.gzip));
+  return bodies;
 }
 
 function required<Part>(part: Part | undefined, what: string): Part {

@@ -23,16 +23,12 @@ export function createAddressResolver(
   files: ReadonlyMap<string, StaticFile>,
 ): AddressResolver {
   const canonicalPaths = new Map(
-    pages.filter(isVisible).flatMap(
-      ({ path, file }) =>
-        [
-          [path, path],
-          [`/${file}`, path],
-        ] as const,
-    ),
+    pages
+      .filter(({ status }) => status === 200)
+      .flatMap(({ path, file }) => [path, `/${file}`].map((address) => [address, path] as const)),
   );
 
-  function resolve(target: string): Resolution {
+  return (target) => {
     const { path, query } = splitTarget(target);
     const decoded = decodePath(path);
     if (decoded === null) return missing;
@@ -46,15 +42,7 @@ export function createAddressResolver(
     if (file && address === decoded) return { kind: 'file', file };
     if (file) return { kind: 'redirect', location: encodeURI(address) + query };
     return bare === decoded ? missing : withoutSlash(path, query);
-  }
-
-  // Most requests are for these addresses, letter for letter: they are resolved once.
-  const known = new Map([...files.keys()].map((path) => [encodeURI(path), resolve(encodeURI(path))]));
-  return (target) => known.get(target) ?? resolve(target);
-}
-
-function isVisible(page: SiteManifest['pages'][number]): boolean {
-  return page.status === 200;
+  };
 }
 
 function splitTarget(target: string): { path: string; query: string } {

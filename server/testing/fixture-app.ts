@@ -6,7 +6,7 @@ import { type App, createApp } from '../app.ts';
 import { listen } from '../listen.ts';
 import { createLog } from '../log.ts';
 import type { Api } from '../service.ts';
-import { loadSite, type Site } from '../static/load-site.ts';
+import { loadSite, readManifest, type Site } from '../static/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
 export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -27,7 +27,7 @@ export type FixtureOptions = { api?: Api; ready?: () => Promise<boolean>; recapt
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api, ready = async () => true, recaptcha = false } = options;
   const built = await buildFixtureSite();
-  const site = await loadSite({ dist: built.dist, recaptcha });
+  const site = await loadSite(built.build, await readManifest(built.build), recaptcha);
   const app = createApp({ site, log: createLog('silent'), ready, ...(api && { api }) });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);

@@ -2,23 +2,98 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { compressFolder } from '../static/compress.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
-const scriptHash = hash('s');
+
+function page(
+  path: string,
+  file: string,
+  letter: string,
+  status: ManifestPage['status'] = 200,
+): ManifestPage {
+  const hasForm = path === '/contact-us';
+  return { path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm };
+}
+
+const html = (title: string) =>
+  `<!doctype html><title>${title}</title>${'<p>The same words again.</p>'.repeat(40)}`;
+
+/** Larger than what a connection takes in unread, and of a type that is not compressed. */
+export const largeAsset = '/assets/portrait-def456.png';
+export const largeAssetBytes = 1_000_000;
+
+export const fixtureFiles: Readonly<Record<string, string>> = {
+  'index.html': html('Home'),
+  'services.html': html('Services'),
+  'services/cloud.html': html('Cloud'),
+  'contact-us.html': html('Contact'),
+  '404.html': html('Not found'),
+  '500.html': html('Failed'),
+  'services.data.json': '{"title":"Services"}',
+  'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
+  [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
+  'robots.txt': 'User-agent: *\n',
+  'documents/security policy.pdf': '%PDF-1.7 sample',
+};
+
+/** Written for static hosts: in the folder, and not in the list. */
+const unlisted = { _redirects: '/old /new 301\n', _headers: '/*\n' };
+
+const compressed = (file: string) => ({ br: `${file}.br`, gzip: `${file}.gz` });
+const pages = Object.keys(fixtureFiles).filter((file) => file.endsWith('.html'));
+const files: ManifestFile[] = [
+  ...pages.map((file) => ({
+    file,
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    variants: compressed(file),
+  })),
+  {
+    file: 'services.data.json',
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'no-cache',
+    variants: {},
+  },
+  {
+    file: 'assets/client-abc123.js',
+    contentType: 'text/javascript; charset=utf-8',
+    cacheControl: 'public, max-age=31536000, immutable',
+    variants: compressed('assets/client-abc123.js'),
+  },
+  {
+    file: largeAsset.slice(1),
+    contentType: 'image/png',
+    cacheControl: 'public, max-age=31536000, immutable',
+    variants: {},
+  },
+  {
+    file: 'robots.txt',
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: 'public, max-age=3600',
+    variants: {},
+  },
+  {
+    file: 'documents/security policy.pdf',
+    contentType: 'application/pdf',
+    cacheControl: 'public, max-age=3600',
+    variants: {},
+  },
+];
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
   siteUrl: 'https://www.straitworks.example',
   pages: [
-    { path: '/', file: 'index.html', status: 200, styleHash: hash('a'), scriptHash },
-    { path: '/services', file: 'services.html', status: 200, styleHash: hash('b'), scriptHash },
-    { path: '/services/cloud', file: 'services/cloud.html', status: 200, styleHash: hash('c'), scriptHash },
-    { path: '/contact-us', file: 'contact-us.html', status: 200, styleHash: hash('d'), scriptHash },
-    { path: '/404', file: '404.html', status: 404, styleHash: hash('e'), scriptHash },
-    { path: '/500', file: '500.html', status: 500, styleHash: hash('f'), scriptHash },
+    page('/', 'index.html', 'a'),
+    page('/services', 'services.html', 'b'),
+    page('/services/cloud', 'services/cloud.html', 'c'),
+    page('/contact-us', 'contact-us.html', 'd'),
+    page('/404', '404.html', 'e', 404),
+    page('/500', '500.html', 'f', 500),
   ],
+  files,
   redirects: [
     { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
     { from: '/our-approach', to: '/services' },
@@ -29,40 +104,34 @@ export const fixtureManifest: SiteManifest = {
   topics: ['cloud'],
 };
 
-const page = (title: string) =>
-  `<!doctype html><title>${title}</title>${'<p>The same words again.</p>'.repeat(40)}`;
+const renderer = `
+  export const loadContactPage = () => async (state) => '<!doctype html>' + JSON.stringify(state);
+`;
 
-/** Larger than what a connection takes in unread, and of a type that is not compressed. */
-export const largeAsset = '/assets/portrait-def456.png';
-export const largeAssetBytes = 1_000_000;
-
-export const fixtureFiles: Readonly<Record<string, string>> = {
-  'index.html': page('Home'),
-  'services.html': page('Services'),
-  'services/cloud.html': page('Cloud'),
-  'contact-us.html': page('Contact'),
-  '404.html': page('Not found'),
-  '500.html': page('Failed'),
-  'services.data.json': '{"title":"Services"}',
-  'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
-  [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
-  'robots.txt': 'User-agent: *\n',
-  'documents/security policy.pdf': '%PDF-1.7 sample',
-  _redirects: '/old /new 301\n',
-  _headers: '/*\n',
+export type FixtureSite = {
+  /** Where a server is started. */
+  folder: string;
+  /** The build itself. */
+  build: string;
+  remove(): Promise<void>;
 };
 
-export type FixtureSite = { folder: string; dist: string; remove(): Promise<void> };
-
-export async function buildFixtureSite(): Promise<FixtureSite> {
+export async function buildFixtureSite(manifest = fixtureManifest): Promise<FixtureSite> {
   const folder = await mkdtemp(join(tmpdir(), 'fixture-site-'));
-  const dist = join(folder, 'dist');
-  for (const [name, text] of Object.entries(fixtureFiles)) {
-    const file = join(dist, 'client', name);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+  const build = join(folder, 'dist/current');
+  const write = async (name: string, content: string | Buffer) => {
+    await mkdir(dirname(join(build, name)), { recursive: true });
+    await writeFile(join(build, name), content);
+  };
+  for (const [name, text] of Object.entries({ ...fixtureFiles, ...unlisted })) {
+    await write(`client/${name}`, text);
   }
-  await compressFolder(join(dist, 'client'));
-  await writeFile(join(dist, 'site.json'), JSON.stringify(fixtureManifest));
-  return { folder, dist, remove: () => rm(folder, { recursive: true, force: true }) };
+  for (const { file, variants } of manifest.files) {
+    const body = fixtureFiles[file] ?? '';
+    if (variants.br) await write(`client/${variants.br}`, brotliCompressSync(body));
+    if (variants.gzip) await write(`client/${variants.gzip}`, gzipSync(body));
+  }
+  await write('renderer.js', renderer);
+  await write('site.json', JSON.stringify(manifest));
+  return { folder, build, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,22 +1,39 @@
-/** Engraved seals for the certificates in the dark footer: rings of a compass and one sign each. */
+/** Seals for the certificates in the dark footer: a compass ring around one symbol each. */
+import { bearing } from './marks.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
-
-export type BadgeKind = 'information-security' | 'quality-management' | 'data-protection';
+import { svgImage } from './svg.ts';
 
 const size = 112;
 const middle = size / 2;
 
-const draw: Readonly<Record<BadgeKind, () => string>> = {
+export const badges: Readonly<Record<string, () => string>> = {
   'information-security': () =>
-    circle(54) + ticks(36, 48, 53) + ticks(12, 45, 53, 2) + circle(44) + circle(41) + keyhole(),
+    badge(circle(54), ticks(36, 48, 53), ticks(12, 45, 53, 2), circle(44), circle(41), keyhole()),
   'quality-management': () =>
-    guilloche(12, 50, 3.6) + guilloche(12, 50, -3.6) + circle(43) + rose() + circle(7),
-  'data-protection': () => circle(54) + circle(50) + ticks(72, 44, 49) + octagon(42) + shield(),
+    badge(guilloche(12, 50, 3.6), guilloche(12, 50, -3.6), circle(43), rose(), circle(7)),
+  'data-protection': () => badge(circle(54), circle(50), ticks(72, 44, 49), octagon(42), shield()),
 };
 
-export function drawBadge(kind: BadgeKind): string {
-  const { ink } = palettes.dark;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" fill="none" stroke="${ink}" stroke-width="1.2" stroke-linejoin="round">${draw[kind]()}</svg>`;
+/** A seal for a certificate that nobody has drawn one for: its name decides the border and the symbol. */
+export function generateBadge(name: string): string {
+  const random = seededRandom(name);
+  const waves = 8 + Math.floor(random() * 9);
+  const swing = 2 + random() * 2;
+  const symbol = random() < 0.5 ? circle(30) + star(5 + Math.floor(random() * 4)) : rose() + circle(7);
+  return badge(guilloche(waves, 49, swing), guilloche(waves, 49, -swing), circle(41), symbol);
+}
+
+function star(points: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, index) =>
+    at((index * 180) / points, index % 2 === 0 ? 24 : 10),
+  );
+  return path(`M${corners.join('L')}z`, ` fill="${palettes.dark.ink}"`);
+}
+
+function badge(...parts: readonly string[]): string {
+  const pen = ` fill="none" stroke="${palettes.dark.ink}" stroke-width="1.2" stroke-linejoin="round"`;
+  return svgImage(size, size, parts.join(''), pen);
 }
 
 function circle(radius: number): string {
@@ -27,33 +44,30 @@ function path(d: string, attributes = ''): string {
   return `<path d="${d}"${attributes}/>`;
 }
 
-/** A point at a bearing in degrees, north up. */
-function at(bearing: number, radius: number): string {
-  const angle = (bearing * Math.PI) / 180;
-  const x = middle + Math.sin(angle) * radius;
-  const y = middle - Math.cos(angle) * radius;
-  return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+/** A point about the middle, as path data writes it. */
+function at(degrees: number, radius: number): string {
+  return bearing([middle, middle], degrees, radius).join(' ');
 }
 
 function ticks(count: number, from: number, to: number, width = 1.2): string {
   const marks = Array.from({ length: count }, (_, index) => {
-    const bearing = (index * 360) / count;
-    return `M${at(bearing, from)}L${at(bearing, to)}`;
+    const degrees = (index * 360) / count;
+    return `M${at(degrees, from)}L${at(degrees, to)}`;
   });
   return path(marks.join(''), ` stroke-width="${width}"`);
 }
 
-/** A ring that waves: two of them cross into an engraver's border. */
+/** A wave around a circle; two of them form a border. */
 function guilloche(waves: number, radius: number, swing: number): string {
   const points = Array.from({ length: 144 }, (_, index) => {
-    const bearing = index * 2.5;
-    return at(bearing, radius + Math.sin((bearing * waves * Math.PI) / 180) * swing);
+    const degrees = index * 2.5;
+    return at(degrees, radius + Math.sin((degrees * waves * Math.PI) / 180) * swing);
   });
   return path(`M${points.join('L')}z`);
 }
 
 function polygon(bearings: readonly number[], radius: number): string {
-  return `M${bearings.map((bearing) => at(bearing, radius)).join('L')}z`;
+  return `M${bearings.map((degrees) => at(degrees, radius)).join('L')}z`;
 }
 
 function octagon(radius: number): string {
@@ -62,12 +76,12 @@ function octagon(radius: number): string {
 
 /** A compass rose, one half of each point filled. */
 function rose(): string {
-  const points = [45, 135, 225, 315, 0, 90, 180, 270].map((bearing) => {
-    const reach = bearing % 90 === 0 ? 39 : 25;
-    const tip = at(bearing, reach);
+  const points = [45, 135, 225, 315, 0, 90, 180, 270].map((degrees) => {
+    const reach = degrees % 90 === 0 ? 39 : 25;
+    const tip = at(degrees, reach);
     return (
-      path(`M${at(bearing - 45, 11)}L${tip}L${at(bearing + 45, 11)}`) +
-      path(`M${at(bearing, 7)}L${tip}L${at(bearing + 45, 11)}z`, ` fill="${palettes.dark.ink}"`)
+      path(`M${at(degrees - 45, 11)}L${tip}L${at(degrees + 45, 11)}`) +
+      path(`M${at(degrees, 7)}L${tip}L${at(degrees + 45, 11)}z`, ` fill="${palettes.dark.ink}"`)
     );
   });
   return points.join('');

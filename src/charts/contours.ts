@@ -1,8 +1,8 @@
-/** Lines of equal height, smoothed and written in whole pixels: half the bytes, and no visible difference. */
+/** Contour lines, smoothed and rounded to whole pixels: half the bytes, and no visible difference. */
 import { contours } from 'd3-contour';
 import type { Field } from './field.ts';
 
-/** One closed SVG path a threshold, in the order given; empty where the field never reaches it. Rings of `shortest` points or fewer are left out. */
+/** One closed path for each threshold; empty where the field never reaches it. Rings of up to `shortest` points are left out. */
 export function contourPaths(field: Field, thresholds: readonly number[], shortest = 8): string[] {
   const { columns, rows, cell, heights } = field;
   const lines = contours().size([columns, rows]).smooth(true);

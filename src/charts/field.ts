@@ -64,7 +64,7 @@ export function shoal([cx, cy]: Point, radius: number, depth: number): Shape {
   return (x, y) => -depth - 0.8 * (Math.hypot(x - cx, y - cy) / radius) ** 1.4;
 }
 
-/** Land on one side of a line through two points (on the left of the way from the first to the second). */
+/** Land on one side of a line through two points (on the left when going from the first to the second). */
 export function coast([ax, ay]: Point, [bx, by]: Point, reach = 160): Shape {
   const length = Math.hypot(bx - ax, by - ay);
   return (x, y) => ((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / length / reach;

@@ -1,11 +1,10 @@
-/** Words as outlines: a picture used as an image cannot load the site's fonts, so it carries the shapes. */
-
+/** Text as outlines, because a picture in an `img` element cannot load the site's fonts. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-export type Face = 'water' | 'land' | 'land-bold';
+export type Face = 'italic' | 'sans' | 'sans-bold';
 
 type Lettering = {
   face?: Face;
@@ -16,14 +15,14 @@ type Lettering = {
 };
 
 const files = createRequire(import.meta.url);
-const [italic, grotesk] = [
+const [italic, sans] = [
   '@fontsource/newsreader/files/newsreader-latin-400-italic.woff',
   '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
 ].map((file) => readFileSync(files.resolve(file))) as [Buffer, Buffer];
 
-/** One weight of the grotesk as a plain TrueType file: fontkit cannot vary a compressed one. */
-async function groteskOf(weight: number): Promise<Buffer> {
-  return subsetFont(grotesk, undefined, {
+/** One weight of the sans-serif as a TrueType file: fontkit cannot vary a compressed font. */
+async function sansOf(weight: number): Promise<Buffer> {
+  return subsetFont(sans, undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     variationAxes: { wght: weight },
@@ -32,18 +31,18 @@ async function groteskOf(weight: number): Promise<Buffer> {
 
 function open(file: Buffer): Font {
   const font = create(file);
-  if (!('layout' in font)) throw new Error('the file holds more than one font');
+  if (!('layout' in font)) throw new Error('The font file holds more than one font');
   return font;
 }
 
 const fonts: Readonly<Record<Face, Font>> = {
-  water: open(italic),
-  land: open(await groteskOf(500)),
-  'land-bold': open(await groteskOf(750)),
+  italic: open(italic),
+  sans: open(await sansOf(500)),
+  'sans-bold': open(await sansOf(750)),
 };
 
 /** Width in pixels. */
-export function measureText(text: string, { face = 'water', size, tracking = 0 }: Lettering): number {
+export function measureText(text: string, { face = 'italic', size, tracking = 0 }: Lettering): number {
   const font = fonts[face];
   const { advanceWidth, glyphs } = font.layout(text);
   return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
@@ -51,7 +50,7 @@ export function measureText(text: string, { face = 'water', size, tracking = 0 }
 
 /** SVG path data of a line of text with its baseline at `y`. */
 export function textPath(text: string, x: number, y: number, lettering: Lettering): string {
-  const { face = 'water', size, anchor = 'start', tracking = 0 } = lettering;
+  const { face = 'italic', size, anchor = 'start', tracking = 0 } = lettering;
   const font = fonts[face];
   const scale = size / font.unitsPerEm;
   const shift = { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -66,10 +65,10 @@ export function textPath(text: string, x: number, y: number, lettering: Letterin
     .join('');
 }
 
-/** A glyph of a laid line and where its pen stands, in ems from the line's start. */
+/** A glyph and its position in ems from the start of its line. */
 export type PlacedGlyph = { id: number; at: number };
 
-/** The glyphs of a line, for a picture that draws each glyph once and refers to it. */
+/** The glyphs of a line of text, for a picture that defines each glyph once. */
 export function placeGlyphs(text: string, face: Face, tracking = 0): PlacedGlyph[] {
   const font = fonts[face];
   const { glyphs, positions } = font.layout(text);
@@ -81,7 +80,7 @@ export function placeGlyphs(text: string, face: Face, tracking = 0): PlacedGlyph
   });
 }
 
-/** The outline of one glyph with its pen at the origin; empty for a space. */
+/** The outline of one glyph at the origin; empty for a space. */
 export function glyphPath(id: number, face: Face, size: number): string {
   const font = fonts[face];
   const scale = size / font.unitsPerEm;

@@ -1,8 +1,8 @@
-/** The signs that stand on charts: roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
+/** Chart symbols: compass roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
 import type { Point } from './field.ts';
 import type { Palette } from './palette.ts';
-
-const round = (value: number) => Math.round(value * 10) / 10;
+import { linePath } from './points.ts';
+import { round } from './svg.ts';
 
 /** A point `radius` away from another; 0° is north, clockwise. */
 export function bearing([x, y]: Point, degrees: number, radius: number): Point {
@@ -15,22 +15,17 @@ export function compassRose(ink: Palette, at: Point, radius: number): string {
   const [x, y] = at;
   const tick = (degrees: number) => {
     const length = degrees % 30 === 0 ? 0.16 : degrees % 10 === 0 ? 0.1 : 0.05;
-    return `M${bearing(at, degrees, radius).join(' ')}L${bearing(at, degrees, radius * (1 - length)).join(' ')}`;
+    return `${linePath(bearing(at, degrees, radius), bearing(at, degrees, radius * (1 - length)))}`;
   };
   const ticks = Array.from({ length: 72 }, (_, index) => tick(index * 5)).join('');
   const inner = Array.from({ length: 36 }, (_, index) => index * 10)
-    .map(
-      (degrees) =>
-        `M${bearing(at, degrees + 4, radius * 0.62).join(' ')}L${bearing(at, degrees + 4, radius * 0.56).join(' ')}`,
+    .map((degrees) =>
+      linePath(bearing(at, degrees + 4, radius * 0.62), bearing(at, degrees + 4, radius * 0.56)),
     )
     .join('');
   const arm = (degrees: number, length: number) => {
-    const [tip, left, right] = [
-      bearing(at, degrees, radius * length),
-      bearing(at, degrees - 90, radius * 0.05),
-      bearing(at, degrees + 90, radius * 0.05),
-    ];
-    return `M${tip.join(' ')}L${right.join(' ')}L${left.join(' ')}Z`;
+    const side = (turn: number) => bearing(at, degrees + turn, radius * 0.05);
+    return `${linePath(bearing(at, degrees, radius * length), side(90), side(-90))}Z`;
   };
   return (
     `<g fill="none" stroke="${ink.soft}" stroke-width="1.2"><circle cx="${x}" cy="${y}" r="${radius}"/>` +
@@ -52,8 +47,8 @@ export function light(
   const [start, end] = [bearing(at, from, radius), bearing(at, to, radius)];
   const arc = `A${radius} ${radius} 0 ${large} 1 ${end.join(' ')}`;
   return (
-    `<path fill="${fill}" opacity=".5" d="M${at.join(' ')}L${start.join(' ')}${arc}Z"/>` +
-    `<path fill="none" stroke="${ink.soft}" stroke-width="1.2" stroke-dasharray="7 5" d="M${start.join(' ')}L${at.join(' ')}L${end.join(' ')}"/>` +
+    `<path fill="${fill}" opacity=".5" d="${linePath(at, start)}${arc}Z"/>` +
+    `<path fill="none" stroke="${ink.soft}" stroke-width="1.2" stroke-dasharray="7 5" d="${linePath(start, at, end)}"/>` +
     `<path fill="none" stroke="${ink.ink}" stroke-width="2" d="M${start.join(' ')}${arc}"/>`
   );
 }
@@ -63,7 +58,7 @@ export function star(ink: Palette, at: Point, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) =>
     bearing(at, index * 36, index % 2 ? radius * 0.42 : radius),
   );
-  return `<path fill="${ink.ink}" stroke="${ink.bands[0]}" stroke-width="2" paint-order="stroke" d="M${points.map((point) => point.join(' ')).join('L')}Z"/>`;
+  return `<path fill="${ink.ink}" stroke="${ink.bands[0]}" stroke-width="2" paint-order="stroke" d="${linePath(...points)}Z"/>`;
 }
 
 /** A channel buoy: a can on one side, a cone on the other. */
@@ -119,7 +114,7 @@ export function rangeRings(
   });
   const rays: string[] = [];
   for (let degrees = from; degrees <= to; degrees += step) {
-    rays.push(`M${bearing(at, degrees, 26).join(' ')}L${bearing(at, degrees, largest).join(' ')}`);
+    rays.push(linePath(bearing(at, degrees, 26), bearing(at, degrees, largest)));
   }
   return (
     `<path fill="none" stroke="${ink.soft}" stroke-width="1" stroke-dasharray="4 5" d="${rays.join('')}"/>` +
@@ -136,17 +131,17 @@ export function laneArrow(ink: Palette, at: Point, heading: number, length = 90)
   );
 }
 
-/** A field of land made by people: a straight-edged quay or dock. */
+/** A quay or dock, with straight edges. */
 export function quay(ink: Palette, corners: readonly Point[]): string {
-  return `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="M${corners.map((corner) => corner.join(' ')).join('L')}Z"/>`;
+  return `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${linePath(...corners)}Z"/>`;
 }
 
-/** A dotted danger line. */
+/** The dotted line around a danger. */
 export function danger(ink: Palette, [x, y]: Point, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink.bands[3]}" fill-opacity=".6" stroke="${ink.ink}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>`;
 }
 
-/** A rock: the cross that every sailor keeps off. */
+/** A rock: a cross. */
 export function rock(ink: Palette, [x, y]: Point, size = 7): string {
   return `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}"/>`;
 }

@@ -1,4 +1,4 @@
-/** Chance that is the same every time: a name gives the same numbers on every machine. */
+/** Reproducible random numbers: the same name gives the same numbers on every machine. */
 import { createNoise2D } from 'simplex-noise';
 
 /** Numbers in 0..1 from a name (FNV-1a into mulberry32). */

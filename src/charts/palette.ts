@@ -1,4 +1,4 @@
-/** The charts' inks: the design tokens of `src/styles/tokens.css` as sRGB, because a picture cannot read them. */
+/** The charts' colours: the design tokens of `src/styles/tokens.css` as sRGB, because a picture cannot read them. */
 export type ChartTone = 'light' | 'dark';
 
 export type Palette = {

@@ -1,10 +1,10 @@
-/** Plans a course like a ship's: straight legs between the waypoints, and never across land. */
+/** Plans a course for a ship: straight legs between waypoints that never cross land. */
 import type { Field, Point } from './field.ts';
 
-/** Water shallower than this is no water for a ship. */
+/** Height above which water is too shallow for a ship. */
 const draught = -0.12;
 
-/** @throws where no water joins two waypoints: the composition is wrong, not the ship. */
+/** @throws where no water connects two waypoints. */
 export function planCourse(field: Field, waypoints: readonly Point[]): Point[] {
   return waypoints.flatMap((from, index) => {
     const to = waypoints[index + 1];
@@ -13,7 +13,7 @@ export function planCourse(field: Field, waypoints: readonly Point[]): Point[] {
   });
 }
 
-/** Dijkstra over the field's cells; shallow water costs more, so that the way keeps off the shore. */
+/** Dijkstra's algorithm over the field's cells. Shallow water costs more, which keeps the course off the shore. */
 function searchWater(field: Field, from: Point, to: Point): Point[] {
   const { columns, rows, cell, heights } = field;
   const indexOf = ([x, y]: Point) =>
@@ -25,7 +25,7 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
   cost[start] = 0;
   const open: [cost: number, cell: number][] = [[0, start]];
   while (open.length > 0) {
-    const [spent, current] = pop(open);
+    const [spent, current] = open.pop() ?? [0, goal];
     if (current === goal) break;
     if (spent > (cost[current] ?? 0)) continue;
     const [column, row] = [current % columns, Math.floor(current / columns)];
@@ -39,37 +39,39 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
       if (total >= (cost[next] ?? 0)) continue;
       cost[next] = total;
       before[next] = current;
-      push(open, [total, next]);
+      // Kept in order, the cheapest cell last.
+      const place = open.findLastIndex(([cost]) => cost > total) + 1;
+      open.splice(place, 0, [total, next]);
     }
   }
   if (goal !== start && before[goal] === -1) {
     throw new Error(`No water leads from ${from.join(',')} to ${to.join(',')}`);
   }
-  const way: Point[] = [to];
+  const path: Point[] = [to];
   for (let at = before[goal] ?? -1; at !== -1 && at !== start; at = before[at] ?? -1) {
-    way.unshift([(at % columns) * cell, Math.floor(at / columns) * cell]);
+    path.unshift([(at % columns) * cell, Math.floor(at / columns) * cell]);
   }
-  return [from, ...way];
+  return [from, ...path];
 }
 
 const neighbours = [-1, 0, 1]
   .flatMap((dx) => [-1, 0, 1].map((dy) => [dx, dy] as const))
   .filter(([dx, dy]) => dx || dy);
 
-/** Drops every point that the ship can pass by on a straight leg. */
-function straighten(field: Field, way: readonly Point[]): Point[] {
+/** Drops every point that a straight leg can leave out. */
+function straighten(field: Field, path: readonly Point[]): Point[] {
   const kept: Point[] = [];
   let at = 0;
-  while (at < way.length - 1) {
-    kept.push(way[at] ?? [0, 0]);
-    let next = way.length - 1;
-    while (next > at + 1 && !isWater(field, way[at] ?? [0, 0], way[next] ?? [0, 0])) next -= 1;
+  while (at < path.length - 1) {
+    kept.push(path[at] ?? [0, 0]);
+    let next = path.length - 1;
+    while (next > at + 1 && !isWater(field, path[at] ?? [0, 0], path[next] ?? [0, 0])) next -= 1;
     at = next;
   }
-  return [...kept, way.at(-1) ?? [0, 0]];
+  return [...kept, path.at(-1) ?? [0, 0]];
 }
 
-/** Whether a straight leg stays on water deep enough, its two ends left aside. */
+/** Whether a straight leg stays on deep enough water between its two ends. */
 export function isWater(field: Field, [ax, ay]: Point, [bx, by]: Point): boolean {
   const steps = Math.ceil(Math.hypot(bx - ax, by - ay) / (field.cell / 2));
   for (let step = 1; step < steps; step += 1) {
@@ -77,35 +79,4 @@ export function isWater(field: Field, [ax, ay]: Point, [bx, by]: Point): boolean
     if (field.at(ax + (bx - ax) * part, ay + (by - ay) * part) > draught) return false;
   }
   return true;
-}
-
-/** A binary heap: the cheapest cell first. */
-function push(heap: [number, number][], entry: [number, number]): void {
-  heap.push(entry);
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if ((heap[parent]?.[0] ?? 0) <= (heap[at]?.[0] ?? 0)) return;
-    swap(heap, at, parent);
-    at = parent;
-  }
-}
-
-function pop(heap: [number, number][]): [number, number] {
-  swap(heap, 0, heap.length - 1);
-  const cheapest = heap.pop() ?? [0, 0];
-  let at = 0;
-  while (true) {
-    const smallest = [at, 2 * at + 1, 2 * at + 2]
-      .filter((index) => index < heap.length)
-      .reduce((best, index) => ((heap[index]?.[0] ?? 0) < (heap[best]?.[0] ?? 0) ? index : best), at);
-    if (smallest === at) return cheapest;
-    swap(heap, at, smallest);
-    at = smallest;
-  }
-}
-
-function swap(heap: [number, number][], a: number, b: number): void {
-  const [first, second] = [heap[a], heap[b]];
-  if (first && second) [heap[a], heap[b]] = [second, first];
 }

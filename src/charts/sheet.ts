@@ -1,10 +1,11 @@
-/** A sheet to draw a chart on: layers are added from the sea floor upwards and come out as one SVG. */
+/** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
 import { contourPaths } from './contours.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
 import { type Face, measureText, textPath } from './lettering.ts';
 import { seededRandom } from './noise.ts';
 import { type ChartTone, type Palette, palettes } from './palette.ts';
 import { planCourse } from './route.ts';
+import { svgImage } from './svg.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -29,8 +30,8 @@ export class Sheet {
   readonly name: string;
   #parts: string[] = [];
   #field: Field | undefined;
-  /** Places already taken by words or signs; nothing else is lettered there. */
-  #taken: Box[] = [];
+  /** Areas that labels and symbols occupy: no sounding is written there. */
+  #occupied: Box[] = [];
   #legs: (readonly Point[])[] = [];
 
   constructor({ name, width, height, tone }: SheetOptions) {
@@ -41,19 +42,19 @@ export class Sheet {
     this.random = seededRandom(name);
   }
 
-  /** Water that carries nothing: words of the page stand over it. */
-  keepCalm(box: Box): this {
-    this.#taken.push(box);
+  /** Keeps an area free of soundings, because text of the page lies over it. */
+  keepClear(box: Box): this {
+    this.#occupied.push(box);
     return this;
   }
 
   isFree([x, y, width, height]: Box): boolean {
-    return !this.#taken.some(
+    return !this.#occupied.some(
       ([left, top, w, h]) => x < left + w && left < x + width && y < top + h && top < y + height,
     );
   }
 
-  /** Sea and land of a shape: depth tints, contours between them, the shore line. */
+  /** Sea and land: depth tints, contours, shore line. */
   sea(shape: Shape, options: { roughness?: number | Shape; scale?: number; contours?: number } = {}): this {
     const field = createField(this.name, this.width, this.height, shape, options);
     this.#field = field;
@@ -78,7 +79,7 @@ export class Sheet {
     return this.#field;
   }
 
-  /** Depths written into open water, about one every `spacing` pixels, where nothing else stands. */
+  /** Depths in open water, about one every `spacing` pixels, wherever nothing else is drawn. */
   soundings({
     spacing = 74,
     size = 15,
@@ -108,7 +109,7 @@ export class Sheet {
         });
       }
     }
-    // Each digit's outline stands once; a depth refers to it.
+    // Each digit's outline is defined once; depths refer to it.
     const outlines = [...digits].map(
       (digit) => `<path id="n${digit}" d="${textPath(digit, 0, 0, { size })}"/>`,
     );
@@ -119,8 +120,11 @@ export class Sheet {
     return x > 14 && y > 14 && x + width < this.width - 14 && y + height < this.height - 14;
   }
 
-  /** The one red line: straight legs over water between the waypoints, which may carry names. */
-  course(waypoints: readonly Point[], names: readonly string[] = [], { size = 24, width = 3.5 } = {}): this {
+  /** The red line: straight legs over water between the waypoints, which may have names. */
+  course(
+    waypoints: readonly Point[],
+    { names = [], size = 24, width = 3.5 }: { names?: readonly string[]; size?: number; width?: number } = {},
+  ): this {
     const legs = planCourse(this.field, waypoints);
     this.line(legs, { width, dash: `${width * 3.4} ${width * 2.2}` });
     const radius = width * 2.2;
@@ -132,7 +136,7 @@ export class Sheet {
     return this;
   }
 
-  /** A waypoint's name stands on the side that is farthest from the course's legs. */
+  /** Writes a waypoint's name on the side that is farthest from the course. */
   #nameWaypoint(name: string, [x, y]: Point, radius: number, size: number): void {
     const gap = radius * 2.2;
     const width = measureText(name, { size });
@@ -142,7 +146,7 @@ export class Sheet {
       { at: [x, y - gap - size * 0.15], anchor: 'middle', middle: x },
       { at: [x, y + gap + size * 0.75], anchor: 'middle', middle: x },
     ] as const;
-    const room = ({ at: [, baseline], middle }: (typeof places)[number]) => {
+    const clearance = ({ at: [, baseline], middle }: (typeof places)[number]) => {
       if (middle - width / 2 < 20 || middle + width / 2 > this.width - 20) return 0;
       const along = [-0.5, -0.25, 0, 0.25, 0.5].map((part) => middle + part * width);
       return Math.min(
@@ -150,7 +154,7 @@ export class Sheet {
         size * 1.2,
       );
     };
-    const best = places.reduce((first, place) => (room(place) > room(first) ? place : first));
+    const best = places.reduce((first, place) => (clearance(place) > clearance(first) ? place : first));
     this.label(name, best.at, { size, anchor: best.anchor });
   }
 
@@ -165,17 +169,17 @@ export class Sheet {
     this.draw(
       `<circle cx="${x}" cy="${y}" r="${radius}" fill="${this.ink.bands[0]}" stroke="${this.ink.course}" stroke-width="${width}"/>`,
     );
-    this.#taken.push([x - radius * 2, y - radius * 2, radius * 4, radius * 4]);
+    this.#occupied.push([x - radius * 2, y - radius * 2, radius * 4, radius * 4]);
     return this;
   }
 
-  /** A name on the chart. It stands where it is put, and nothing is lettered over it later. */
+  /** A name on the chart. No sounding is written over it later. */
   label(
     text: string,
     [x, y]: Point,
     {
       size = 20,
-      face = 'water',
+      face = 'italic',
       anchor = 'start',
       ink = this.ink.ink,
       halo = this.ink.bands[0],
@@ -183,15 +187,15 @@ export class Sheet {
   ): this {
     const width = measureText(text, { face, size });
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    this.#taken.push([left - 6, y - size, width + 12, size * 1.5]);
+    this.#occupied.push([left - 6, y - size, width + 12, size * 1.5]);
     const path = textPath(text, x, y, { face, size, anchor });
-    // A halo in the colour of the ground keeps contours out of the letters.
+    // A halo in the colour of the sea keeps contours away from the letters.
     return this.draw(
       `<path fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`,
     );
   }
 
-  /** Meridians and parallels every `step` pixels, as on a survey. */
+  /** Meridians and parallels every `step` pixels. */
   graticule(step: number, { offset = 0, ink = this.ink.contour, width = 1 } = {}): this {
     const lines: string[] = [];
     for (let x = offset || step; x < this.width; x += step) lines.push(`M${x} 0V${this.height}`);
@@ -211,17 +215,16 @@ export class Sheet {
     );
   }
 
-  /** Adds any SVG; the place it takes is kept free of soundings drawn later. */
+  /** Adds SVG markup. Its box, where given, is kept free of soundings drawn later. */
   draw(svg: string, box?: Box): this {
     this.#parts.push(svg);
-    if (box) this.#taken.push(box);
+    if (box) this.#occupied.push(box);
     return this;
   }
 
   /** The finished picture. */
   svg(): string {
-    const { width, height } = this;
-    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.#parts.join('')}</svg>`;
+    return svgImage(this.width, this.height, this.#parts.join(''));
   }
 }
 

@@ -1,19 +1,21 @@
-/** The twelve organisations' names as one set of typographic wordmarks: one ink, 72 px high, trimmed. */
+/** The organisations' names as typographic wordmarks: one colour, 72 px high, trimmed. */
 import { measureText, textPath } from './lettering.ts';
+import { seededRandom } from './noise.ts';
 import { palettes } from './palette.ts';
+import { round, svgImage } from './svg.ts';
 
 const height = 72;
 
-/** A part of a mark: how wide it is, and its outline from a left edge on. */
+/** A part of a wordmark: its width, and its outline from a left edge. */
 type Piece = { width: number; outline: (x: number) => string };
 
 type Setting = Parameters<typeof measureText>[1];
 
-function words(text: string, baseline: number, setting: Setting): Piece {
+function text(characters: string, baseline: number, setting: Setting): Piece {
   const { size, tracking = 0 } = setting;
   return {
-    width: measureText(text, setting) - tracking * size,
-    outline: (x) => textPath(text, x, baseline, setting),
+    width: measureText(characters, setting) - tracking * size,
+    outline: (x) => textPath(characters, x, baseline, setting),
   };
 }
 
@@ -69,16 +71,12 @@ function circle(cx: number, cy: number, radius: number, sweep: 0 | 1): string {
   return `M${round(cx - radius)} ${cy}${arc} ${radius * 2} 0${arc} ${-radius * 2} 0z`;
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-const spacedCapitals = words('CHARLES MONAT', 48.5, { face: 'land', size: 36, tracking: 0.13 });
-const filmTitle = words('Golden Village', 49, { face: 'land-bold', size: 40, tracking: -0.02 });
-const initials = words('DBS', 52.5, { face: 'land-bold', size: 47, tracking: 0.1 });
+const spacedCapitals = text('CHARLES MONAT', 48.5, { face: 'sans', size: 36, tracking: 0.13 });
+const filmTitle = text('Golden Village', 49, { face: 'sans-bold', size: 40, tracking: -0.02 });
+const initials = text('DBS', 52.5, { face: 'sans-bold', size: 47, tracking: 0.1 });
 
 const marks: Readonly<Record<string, Piece>> = {
-  'eu-yan-sang': words('Eu Yan Sang', 52, { face: 'water', size: 52 }),
+  'eu-yan-sang': text('Eu Yan Sang', 52, { face: 'italic', size: 52 }),
   // Spines on a shelf.
   'popular-bookstores': row(
     14,
@@ -86,13 +84,13 @@ const marks: Readonly<Record<string, Piece>> = {
       36,
       (x) => bar(x, 20, 8, 33) + bar(x + 11, 13, 6, 40) + bar(x + 20, 24, 9, 29) + bar(x + 32, 17, 4, 36),
     ),
-    words('POPULAR', 53, { face: 'land-bold', size: 47, tracking: -0.01 }),
+    text('POPULAR', 53, { face: 'sans-bold', size: 47, tracking: -0.01 }),
   ),
   'ntuc-income': row(
     13,
-    words('NTUC', 52, { face: 'land', size: 45, tracking: 0.05 }),
+    text('NTUC', 52, { face: 'sans', size: 45, tracking: 0.05 }),
     device(7, (x) => bar(x, 12, 2, 48)),
-    words('Income', 52, { face: 'water', size: 51 }),
+    text('Income', 52, { face: 'italic', size: 51 }),
   ),
   // Capitals between two rules, as on a letterhead.
   'charles-monat': stack(
@@ -113,7 +111,7 @@ const marks: Readonly<Record<string, Piece>> = {
         return circle(x + 20 + Math.sin(angle) * 15.5, round(36 + Math.cos(angle) * 15.5), 4.2, 1);
       }).join(''),
     ),
-    words('Tzu Chi', 52, { face: 'land', size: 48, tracking: -0.01 }),
+    text('Tzu Chi', 52, { face: 'sans', size: 48, tracking: -0.01 }),
   ),
   // A spine beside two lines.
   'chiropractic-singapore': row(
@@ -124,8 +122,8 @@ const marks: Readonly<Record<string, Piece>> = {
       ).join(''),
     ),
     stack(
-      words('Chiropractic', 39, { face: 'land-bold', size: 37, tracking: -0.015 }),
-      words('SINGAPORE', 61, { face: 'land', size: 18, tracking: 0.38 }),
+      text('Chiropractic', 39, { face: 'sans-bold', size: 37, tracking: -0.015 }),
+      text('SINGAPORE', 61, { face: 'sans', size: 18, tracking: 0.38 }),
     ),
   ),
   // Two names and a bearing upward.
@@ -133,8 +131,8 @@ const marks: Readonly<Record<string, Piece>> = {
     9,
     row(
       1,
-      words('Engage', 52, { face: 'land', size: 46, tracking: -0.02 }),
-      words('Rocket', 52, { face: 'land-bold', size: 46, tracking: -0.02 }),
+      text('Engage', 52, { face: 'sans', size: 46, tracking: -0.02 }),
+      text('Rocket', 52, { face: 'sans-bold', size: 46, tracking: -0.02 }),
     ),
     device(16, (x) => `M${round(x)} 36l8-18 8 18-8-5z`),
   ),
@@ -151,7 +149,7 @@ const marks: Readonly<Record<string, Piece>> = {
   exceltec: row(
     10,
     device(12, (x) => bar(x, 12, 12, 3.5) + bar(x, 12, 3.5, 14)),
-    words('Exceltec', 52, { face: 'land-bold', size: 47, tracking: -0.025 }),
+    text('Exceltec', 52, { face: 'sans-bold', size: 47, tracking: -0.025 }),
     device(12, (x) => bar(x, 56.5, 12, 3.5) + bar(x + 8.5, 46, 3.5, 14)),
   ),
   // A circle that closes.
@@ -160,8 +158,8 @@ const marks: Readonly<Record<string, Piece>> = {
     device(40, (x) => ring(x + 20, 36, 20, 3) + circle(x + 20, 16, 6, 1)),
     row(
       4,
-      words('eco', 52, { face: 'water', size: 51 }),
-      words('SPIRITS', 52, { face: 'land', size: 44, tracking: 0.06 }),
+      text('eco', 52, { face: 'italic', size: 51 }),
+      text('SPIRITS', 52, { face: 'sans', size: 44, tracking: 0.06 }),
     ),
   ),
   // One system within another.
@@ -169,17 +167,34 @@ const marks: Readonly<Record<string, Piece>> = {
     15,
     device(48, (x) => frame(x, 12, 48, 3.5) + frame(x + 9, 21, 30, 3.5) + bar(x + 18, 30, 12, 12)),
     stack(
-      words('Onesystems', 39, { face: 'land-bold', size: 37, tracking: -0.015 }),
-      words('TECHNOLOGIES', 61, { face: 'land', size: 18, tracking: 0.21 }),
+      text('Onesystems', 39, { face: 'sans-bold', size: 37, tracking: -0.015 }),
+      text('TECHNOLOGIES', 61, { face: 'sans', size: 18, tracking: 0.21 }),
     ),
   ),
 };
 
-export const wordmarkNames: readonly string[] = Object.keys(marks);
+/** By the organisation's slug. */
+export const wordmarks: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(marks).map(([slug, mark]) => [slug, () => draw(mark)]),
+);
 
-export function drawWordmark(slug: string): string {
-  const mark = marks[slug];
-  if (!mark) throw new Error(`there is no wordmark '${slug}'`);
-  const width = Math.ceil(mark.width) + 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><path fill="${palettes.light.ink}" d="${mark.outline(1)}"/></svg>`;
+/** Settings for names that nobody has drawn. */
+const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
+  { face: 'italic', size: 50, baseline: 52 },
+  { face: 'sans-bold', size: 46, tracking: -0.02, baseline: 52 },
+  { face: 'sans', size: 40, tracking: 0.04, baseline: 50 },
+  { face: 'sans', size: 34, tracking: 0.14, baseline: 48.5, capitals: true },
+  { face: 'sans-bold', size: 36, tracking: 0.06, baseline: 49, capitals: true },
+];
+
+/** A name set as a wordmark, in one of the settings; the name decides in which. */
+export function generateWordmark(name: string): string {
+  const choice = Math.floor(seededRandom(name)() * settings.length);
+  const { baseline, capitals, ...setting } = settings[choice] ?? { face: 'sans', size: 40, baseline: 50 };
+  return draw(text(capitals ? name.toUpperCase() : name, baseline, setting));
+}
+
+function draw(mark: Piece): string {
+  const outline = `<path fill="${palettes.light.ink}" d="${mark.outline(1)}"/>`;
+  return svgImage(Math.ceil(mark.width) + 2, height, outline);
 }

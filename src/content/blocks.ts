@@ -1,7 +1,10 @@
 /** Markdown bodies as plain blocks, for what is not a web page: the PDFs set them with their own means. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
-import { refuse, splitSections } from './markdown.ts';
+import { checkBody, faultAt } from './check-body.ts';
+import type { ContentFault } from './content-error.ts';
+import { splitSections } from './markdown.ts';
+import { walkNodes } from './walk-nodes.ts';
 
 export type TextRun = { text: string; strong: boolean; accent: boolean; link: string | null };
 
@@ -11,25 +14,45 @@ export type TextBlock =
 
 export type BlockSection = { heading: string; blocks: TextBlock[] };
 
+/** @throws with every fault of the body. */
 export function blockSections(body: readonly RootContent[], file: string): BlockSection[] {
-  return splitSections(body, file).map(({ heading, nodes }) => ({
+  const faults = [...checkBody(body, file, 'document'), ...nestedLists(body, file)];
+  return splitSections(body, file, faults).map(({ heading, nodes }) => ({
     heading,
-    blocks: nodes.map((node) => block(node, file)),
+    blocks: nodes.flatMap((node) => block(node)),
   }));
 }
 
-function block(node: RootContent, file: string): TextBlock {
+/** Where the links of a text lead. */
+export function linksIn(sections: readonly BlockSection[]): string[] {
+  const blocks = sections.flatMap((section) => section.blocks);
+  const runs = blocks.flatMap((block) => (block.kind === 'paragraph' ? block.runs : block.items.flat()));
+  return runs.flatMap(({ link }) => link ?? []);
+}
+
+function nestedLists(body: readonly RootContent[], file: string): ContentFault[] {
+  const faults: ContentFault[] = [];
+  walkNodes(body, (node) => {
+    const extra =
+      node.type === 'listItem' ? node.children.find(({ type }, at) => at > 0 || type !== 'paragraph') : null;
+    if (extra)
+      faults.push(
+        faultAt(extra, file, 'an item of a document’s list is one paragraph: move the rest out of the list'),
+      );
+  });
+  return faults;
+}
+
+function block(node: RootContent): TextBlock[] {
   if (node.type === 'paragraph')
-    return { kind: 'paragraph', runs: node.children.flatMap((part) => runs(part)) };
-  if (node.type !== 'list') refuse(file, node, `a document takes paragraphs and lists, not ${node.type}`);
+    return [{ kind: 'paragraph', runs: node.children.flatMap((part) => runs(part)) }];
+  if (node.type !== 'list') return [];
   const items = node.children.map((item) =>
     item.children.flatMap((child) =>
-      child.type === 'paragraph'
-        ? child.children.flatMap((part) => runs(part))
-        : refuse(file, child, 'an item of a document’s list is one paragraph: move the rest out of the list'),
+      child.type === 'paragraph' ? child.children.flatMap((part) => runs(part)) : [],
     ),
   );
-  return { kind: 'list', ordered: node.ordered === true, items };
+  return [{ kind: 'list', ordered: node.ordered === true, items }];
 }
 
 function runs(node: PhrasingContent, look: Omit<TextRun, 'text'> = plain): TextRun[] {

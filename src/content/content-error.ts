@@ -20,3 +20,33 @@ export class ContentError extends Error {
 function describe({ file, line, field, problem }: ContentFault): string {
   return `  ${line === undefined ? file : `${file}:${line}`}  ${field}: ${problem}`;
 }
+
+/** Goes on reading after a fault, and reports the faults of all files together at the end. */
+export class FaultCollector {
+  readonly #faults: ContentFault[] = [];
+
+  add(faults: readonly ContentFault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  /** What `read` returns, or undefined where it met faults of the content. */
+  attempt<Value>(read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      this.add(error.faults);
+      return undefined;
+    }
+  }
+
+  /** @throws with everything that was found so far, in the order of files and lines. */
+  throwAny(): void {
+    if (this.#faults.length === 0) return;
+    throw new ContentError(this.#faults.toSorted(byPlace));
+  }
+}
+
+function byPlace(a: ContentFault, b: ContentFault): number {
+  return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);
+}

@@ -1,101 +1,87 @@
-/** What no single file can tell: duplicate titles and places, references that lead nowhere, redirects that clash. */
+/** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
-import { fixedPaths } from './paths.ts';
+import { paths } from './paths.ts';
 import type { CaseStudy } from './schema/case-study.ts';
 import type { Home } from './schema/home.ts';
-import type { Navigation } from './schema/navigation.ts';
 import type { Offer } from './schema/offer.ts';
+import { readScalars } from './yaml-scalars.ts';
 
-type Filed = { file: string; title: string; sections: readonly { id: string; heading: string }[] };
+type Filed = { file: string; title: string };
 
+/** What could be read; a file with faults of its own is missing here. */
 type Checked = {
-  home: Home;
-  navigation: Navigation;
-  redirects: readonly RedirectRule[];
-  offers: readonly (Offer & Filed & { path: string; section: string })[];
-  caseStudies: readonly (CaseStudy & Filed & { path: string; slug: string })[];
-  pages: Readonly<Record<string, Filed>>;
+  home: Home | undefined;
+  redirects: readonly RedirectRule[] | undefined;
+  texts: readonly Filed[];
+  offers: readonly (Offer & Filed & { section: string; slug: string })[];
+  caseStudies: readonly (CaseStudy & Filed)[];
+  pages: Readonly<Record<string, Filed | undefined>>;
 };
 
 export function crossCheck(site: Checked, folder: string): ContentFault[] {
-  const known = new Set<string>([
-    ...fixedPaths,
-    ...site.offers.map(({ path }) => path),
-    ...site.caseStudies.map(({ path }) => path),
-  ]);
-  const slugs = new Set(site.caseStudies.map(({ slug }) => slug));
-  const home = `${folder}/home.yaml`;
-  const filed: Filed[] = [...site.offers, ...site.caseStudies, ...Object.values(site.pages)];
+  const home = join(folder, 'home.yaml');
+  const { offers, caseStudies } = site;
+  const filed = [...offers, ...caseStudies, ...site.texts, ...Object.values(site.pages)].filter(
+    (page) => page !== undefined,
+  );
+  const titled = site.home ? [{ file: home, title: site.home.title }, ...filed] : filed;
+  const isThere = (path: string) => existsSync(join(folder, `${path}.md`));
 
-  const path = (file: string, field: string, target: string): ContentFault[] => {
-    const page = target.split('#')[0] ?? target;
-    if (!target.startsWith('/') || known.has(page)) return [];
-    return [{ file, field, problem: `leads to ${target}, which is no page of the site: correct the path` }];
-  };
-  const study = (file: string, field: string, target: string): ContentFault[] =>
-    slugs.has(target)
-      ? []
-      : [{ file, field, problem: `names ${target}, which is no file in case-studies: correct the name` }];
+  const missing = (file: string, field: string, targets: readonly string[], folderOf = '') =>
+    targets
+      .filter((target) => !isThere(join(folderOf, target)))
+      .map((target) =>
+        at(file, field, target, `names ${target}, which is not there: correct the name, or remove it`),
+      );
+  const studies = (file: string, field: string, targets: readonly string[]) =>
+    missing(file, field, targets, 'case-studies');
 
   return [
-    ...duplicates('title', [{ file: home, title: site.home.title }, ...filed], ({ title }) => title),
-    ...duplicates('order', site.offers, ({ section, order }) => `${section} ${order}`),
-    ...duplicates('order', site.caseStudies, ({ order }) => String(order)),
-    ...filed.flatMap(({ file, sections }) =>
-      duplicates(
-        'heading',
-        sections.map((section) => ({ file, ...section })),
-        ({ id }) => id,
-      ),
-    ),
-    ...site.offers.flatMap((offer) => [
-      ...offer.caseStudies.flatMap((slug) => study(offer.file, 'caseStudies', slug)),
-      ...offer.related.flatMap((target) => path(offer.file, 'related', target)),
-      ...path(offer.file, 'next.action.path', offer.next.action.path),
+    ...duplicates('title', titled, ({ title }) => title),
+    ...duplicates('order', offers, ({ section, order }) => `${section} ${order}`),
+    // Enquiries name an offer by its file alone.
+    ...duplicates('file name', offers, ({ slug }) => slug),
+    ...duplicates('order', caseStudies, ({ order }) => String(order)),
+    ...offers.flatMap(({ file, caseStudies: work, related }) => [
+      ...studies(file, 'caseStudies', work),
+      ...missing(file, 'related', related),
     ]),
-    ...site.caseStudies.flatMap((item) => [
-      ...item.services.flatMap((target) => path(item.file, 'services', target)),
-      ...path(item.file, 'next.action.path', item.next.action.path),
-    ]),
-    ...site.home.services.featured.flatMap((target) => path(home, 'services.featured', target)),
-    ...site.home.caseStudies.featured.flatMap((slug) => study(home, 'caseStudies.featured', slug)),
-    ...navigationTargets(site.navigation).flatMap((target) =>
-      path(`${folder}/navigation.yaml`, 'path', target),
-    ),
-    ...redirectFaults(site.redirects, known, `${folder}/redirects.yaml`),
+    ...caseStudies.flatMap(({ file, services }) => missing(file, 'services', services)),
+    ...missing(home, 'services.featured', site.home?.services.featured ?? []),
+    ...studies(home, 'caseStudies.featured', site.home?.caseStudies.featured ?? []),
+    ...neededTexts(folder),
+    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), isThere),
   ];
 }
 
-function navigationTargets({ menu, contact, legal }: Navigation): string[] {
-  return [
-    ...menu.flatMap((item) => [
-      item.path,
-      ...item.items.map(({ path }) => path),
-      ...item.links.map(({ path }) => path),
-    ]),
-    contact.path,
-    ...legal.map(({ path }) => path).filter((target) => !target.startsWith('/documents/')),
-  ];
+/** Texts that the site leads to by itself. */
+function neededTexts(folder: string): ContentFault[] {
+  return [paths.disclaimer, paths.privacy, paths.thankYou]
+    .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))
+    .filter((file) => !existsSync(file))
+    .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
 }
 
-/** A redirect must end on a page at once: no chains, no loops, no cover over a real page. */
-function redirectFaults(rules: readonly RedirectRule[], known: ReadonlySet<string>, file: string) {
-  return rules.flatMap(({ from, to, query }, index): ContentFault[] => {
-    const field = `${index}.${from}`;
+/** A redirect must not cover a page, and must have a chance to apply. */
+function redirectFaults(
+  rules: readonly RedirectRule[],
+  file: string,
+  isThere: (path: string) => boolean,
+): ContentFault[] {
+  return rules.flatMap(({ from, query }, index): ContentFault[] => {
     const faults: ContentFault[] = [];
-    if (known.has(from)) faults.push({ file, field, problem: 'covers a real page: remove the redirect' });
-    if (!known.has(to.split('#')[0] ?? to)) {
-      faults.push({
-        file,
-        field,
-        problem: `leads to ${to}, which is no page of the site: correct the target`,
-      });
+    const field = String(index);
+    if (from === paths.home || isThere(from) || isThere(join('pages', from))) {
+      faults.push(at(file, `${field}.from`, from, 'covers a real page: remove the redirect'));
     }
     const hidden = rules.slice(0, index).some((rule) => rule.from === from && rule.query === undefined);
     if (hidden) {
       const repair = query === undefined ? 'remove one of the two' : 'move it above the rule without a query';
-      faults.push({ file, field, problem: `never applies, an earlier rule has the same address: ${repair}` });
+      const problem = `never applies, an earlier rule has the same address: ${repair}`;
+      faults.push(at(file, `${field}.from`, from, problem));
     }
     return faults;
   });
@@ -109,11 +95,16 @@ function duplicates<Item extends { file: string }>(
   const first = new Map<string, Item>();
   return items.flatMap((item) => {
     const earlier = first.get(key(item));
-    if (!earlier) {
-      first.set(key(item), item);
-      return [];
-    }
-    const problem = `is the same as in ${earlier.file} (${key(item)}): make it unique`;
-    return [{ file: item.file, field, problem }];
+    first.set(key(item), earlier ?? item);
+    if (!earlier) return [];
+    return [at(item.file, field, undefined, `is the same as in ${earlier.file}: give each its own`)];
   });
+}
+
+/** A fault at a field, or at the entry of a list that has this value. */
+function at(file: string, field: string, value: string | undefined, problem: string): ContentFault {
+  const scalar = readScalars(file).find(
+    ({ path, value: found }) => path.join('.').startsWith(field) && (value === undefined || found === value),
+  );
+  return { file, ...(scalar ? { line: scalar.line } : {}), field, problem };
 }

@@ -1,10 +1,11 @@
-/** Markdown bodies become sections of HTML: one a second-level heading. Raw HTML in content is refused. */
+/** Markdown bodies become sections of HTML: one a second-level heading. */
 import type { RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { ContentError } from './content-error.ts';
+import { checkBody, faultAt } from './check-body.ts';
+import { ContentError, type ContentFault } from './content-error.ts';
 
 export type ProseSection = {
   /** Anchor, made of the heading's words. */
@@ -15,33 +16,38 @@ export type ProseSection = {
 
 const toHtml = unified().use(remarkRehype).use(rehypeStringify);
 
+/** @throws with every fault of the body. */
 export function proseSections(body: readonly RootContent[], file: string): ProseSection[] {
-  return splitSections(body, file).map(({ heading, nodes }) => ({
-    id: anchor(heading),
+  return splitSections(body, file, checkBody(body, file, 'page')).map(({ id, heading, nodes }) => ({
+    id,
     heading,
     html: renderHtml(nodes),
   }));
 }
 
-/** The body's second-level headings, each with what stands below it. */
-export function splitSections(body: readonly RootContent[], file: string) {
-  const groups: { heading: string; nodes: RootContent[] }[] = [];
+/**
+ * The body's second-level headings, each with what stands below it.
+ * @throws with `faults`, which were found before, and with its own.
+ */
+export function splitSections(body: readonly RootContent[], file: string, faults: ContentFault[]) {
+  const sections: { id: string; heading: string; nodes: RootContent[] }[] = [];
   for (const node of body) {
-    if (node.type === 'html') {
-      refuse(file, node, 'raw HTML is not allowed in content: write Markdown');
-    }
-    if (node.type === 'heading' && node.depth === 1) {
-      refuse(file, node, 'the page has its first-level heading in the front matter: use ## here');
-    }
+    const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
-      groups.push({ heading: plainText(node), nodes: [] });
-    } else {
-      const group =
-        groups.at(-1) ?? refuse(file, node, 'text stands before the first ## heading: give it one');
-      group.nodes.push(node);
-    }
+      const heading = plainText(node);
+      const id = anchor(heading);
+      if (sections.some((earlier) => earlier.id === id)) {
+        faults.push(
+          faultAt(node, file, `the heading “${heading}” stands here twice: give each its own words`),
+        );
+      }
+      sections.push({ id, heading, nodes: [] });
+    } else if (section) section.nodes.push(node);
+    else if (node === body[0])
+      faults.push(faultAt(node, file, 'text stands before the first ## heading: give it one'));
   }
-  return groups;
+  if (faults.length > 0) throw new ContentError(faults);
+  return sections;
 }
 
 function renderHtml(nodes: RootContent[]): string {
@@ -63,10 +69,4 @@ function anchor(heading: string): string {
     .normalize('NFKD')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** Stops the reading at a node that content may not hold. */
-export function refuse(file: string, node: RootContent, problem: string): never {
-  const line = node.position?.start.line;
-  throw new ContentError([{ file, ...(line === undefined ? {} : { line }), field: 'text', problem }]);
 }

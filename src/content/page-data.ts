@@ -1,10 +1,12 @@
 /**
- * What each page is given: content joined with its pictures and references, ready to be rendered or written
- * as JSON beside the page. Runs at build time only; pages import its types.
+ * What each page is given, as types alone: components that run in browsers may import this file, and never
+ * the modules below it, which read the content from disk.
  */
-export * from './page-data/builder.ts';
-export * from './page-data/case-studies.ts';
-export * from './page-data/home.ts';
-export * from './page-data/layout.ts';
-export * from './page-data/offers.ts';
-export * from './page-data/standing-pages.ts';
+
+export type { ProseSection } from './markdown.ts';
+export type * from './page-data/builder.ts';
+export type * from './page-data/case-studies.ts';
+export type * from './page-data/home.ts';
+export type * from './page-data/layout.ts';
+export type * from './page-data/offers.ts';
+export type * from './page-data/standing-pages.ts';

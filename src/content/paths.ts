@@ -22,5 +22,3 @@ export function pageFile(path: string): string {
 export function dataAddress(path: string): string {
   return `/${pageFile(path)}.data.json`;
 }
-
-export const fixedPaths: readonly string[] = Object.values(paths);

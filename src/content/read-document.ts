@@ -1,83 +1,90 @@
-/** Reads one YAML or Markdown file and holds it against its schema; faults carry the line they stand on. */
+/** Reads one YAML or Markdown file and holds it against its schema; each fault carries the line it stands on. */
 import { readFileSync } from 'node:fs';
-import type { Root, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
-import type { z } from 'zod';
-import { ContentError, type ContentFault } from './content-error.ts';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { ContentError } from './content-error.ts';
+import { describeIssue } from './describe-issue.ts';
+import { describeYamlErrors } from './describe-yaml-errors.ts';
+import { noReferences, type References, resolveReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
-/** `file` is named in faults as it is given, so give it relative to the project. */
-export function readYaml<Schema extends z.ZodType>(file: string, schema: Schema): z.infer<Schema> {
-  return parseYaml(readFileSync(file, 'utf8'), 0, file, schema);
+/** A file's YAML, not yet checked, and where it begins. `file` is named in faults as it was given. */
+export type Source = { file: string; yaml: string; linesBefore: number };
+
+export function openYaml(file: string): Source {
+  return { file, yaml: readText(file), linesBefore: 0 };
 }
 
-export type MarkdownDocument<Data> = { data: Data; body: RootContent[] };
-
-export function readMarkdown<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): MarkdownDocument<z.infer<Schema>> {
-  const tree: Root = markdown.parse(readFileSync(file, 'utf8'));
-  const [front, ...body] = tree.children;
+export function openMarkdown(file: string): Source & { body: RootContent[] } {
+  const [front, ...body] = markdown.parse(readText(file)).children;
   if (front?.type !== 'yaml') {
-    const problem = 'is missing: the file must begin with YAML between two lines of ---';
+    const problem = 'is missing: begin the file with its fields between two lines of ---';
     throw new ContentError([{ file, line: 1, field: 'front matter', problem }]);
   }
-  return { data: parseYaml(front.value, 1, file, schema), body };
+  return { file, yaml: front.value, linesBefore: 1, body };
 }
 
-function parseYaml<Schema extends z.ZodType>(
-  source: string,
-  linesBefore: number,
-  file: string,
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new ContentError([
+      { file, field: 'file', problem: 'cannot be read: put it back, the site needs it' },
+    ]);
+  }
+}
+
+/** The file's fields, with what they refer to in its place. */
+export function validate<Schema extends z.core.$ZodType>(
+  { file, yaml, linesBefore }: Source,
   schema: Schema,
+  references: References = noReferences,
 ): z.infer<Schema> {
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(yaml, { lineCounter: lines });
   const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  if (document.errors.length > 0) {
-    throw new ContentError(
-      document.errors.map((error) => ({
-        file,
-        line: lineAt(error.pos[0]),
-        field: 'YAML',
-        problem: error.message.split('\n')[0] ?? error.message,
-      })),
-    );
-  }
-  const result = schema.safeParse(document.toJS());
+  const yamlFaults = describeYamlErrors(document, yaml).map(({ offset, field, problem }) => ({
+    file,
+    line: lineAt(offset),
+    field,
+    problem,
+  }));
+  if (yamlFaults.length > 0) throw new ContentError(yamlFaults);
+  const value: unknown = document.toJS({
+    reviver: (_key: unknown, entry: unknown) =>
+      typeof entry === 'string' ? resolveReferences(entry, references) : entry,
+  });
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
-  throw new ContentError(result.error.issues.flatMap((issue) => faults(issue, document, file, lineAt)));
+  throw new ContentError(
+    result.error.issues
+      .flatMap((issue) => describeIssue(issue, schema, value))
+      .map(({ path, problem }) => ({
+        file,
+        line: lineAt(offsetOf(path, document)),
+        field: path.join('.') || 'file',
+        problem,
+      })),
+  );
 }
 
-function faults(
-  issue: z.core.$ZodIssue,
-  document: Document.Parsed,
-  file: string,
-  lineAt: (offset: number) => number,
-): ContentFault[] {
-  const line = lineOf(issue.path, document, lineAt);
-  const at = line === undefined ? { file } : { file, line };
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      ...at,
-      field: [...issue.path, key].join('.'),
-      problem: 'is not a field of this kind of file: correct its name or remove it',
-    }));
-  }
-  return [{ ...at, field: issue.path.join('.') || 'file', problem: issue.message }];
-}
-
-/** The line of the value at `path`, or of its nearest ancestor where the value itself is missing. */
-function lineOf(path: readonly PropertyKey[], document: Document.Parsed, lineAt: (offset: number) => number) {
-  for (let depth = path.length; depth >= 0; depth -= 1) {
+/** Where the field at `path` stands: its name, or its value in a list, or its nearest ancestor where it is missing. */
+function offsetOf(path: readonly PropertyKey[], document: Document.Parsed): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const parent = document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    const pair = isMap(parent)
+      ? parent.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : null;
+    if (isNode(pair?.key) && pair.key.range) return pair.key.range[0];
     const node = document.getIn(path.slice(0, depth), true);
-    if (isNode(node) && node.range) return lineAt(node.range[0]);
+    if (isNode(node) && node.range) return node.range[0];
   }
-  return undefined;
+  return document.contents?.range[0] ?? 0;
 }

@@ -1,20 +1,22 @@
 /** The whole content, read and validated: the only way from `content/` into the code. */
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
-import { ContentError, type ContentFault } from './content-error.ts';
+import { FaultCollector } from './content-error.ts';
+import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { proseSections } from './markdown.ts';
-import { readMarkdown, readYaml } from './read-document.ts';
+import { openMarkdown, openYaml, validate } from './read-document.ts';
+import { checkFacts, factsSchema, noReferences, resolveBody } from './references.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
-import * as pages from './schema/page.ts';
+import * as schemas from './schema/page.ts';
+import { pricesSchema } from './schema/prices.ts';
 import { providerSchema } from './schema/provider.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
@@ -25,74 +27,91 @@ export type Site = ReturnType<typeof readSite>;
 export type SiteOffer = Site['offers'][number];
 export type SiteCaseStudy = Site['caseStudies'][number];
 export type SiteDocument = Site['documents'][number];
+export type SiteText = Site['texts'][number];
 
-/** Reads the folder; name it relative to the project, so that faults name files as an editor sees them. */
+/**
+ * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
+ * @throws ContentError with every fault of every file.
+ */
 export function readSite(folder = 'content') {
-  const page = <Schema extends z.ZodObject>(name: string, schema: Schema) =>
-    readPage(join(folder, 'pages', `${name}.md`), schema, proseSections);
+  const faults = new FaultCollector();
+  const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
+    faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
+  const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
+  const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
+  const references = { blogUrl: provider?.blogUrl ?? noReferences.blogUrl, facts: facts ?? {} };
+  if (facts) faults.add(checkFacts(folder, facts));
 
-  const site = {
-    provider: readYaml(join(folder, 'provider.yaml'), providerSchema),
-    navigation: readYaml(join(folder, 'navigation.yaml'), navigationSchema),
-    redirects: readYaml(join(folder, 'redirects.yaml'), z.array(redirectRule)),
-    home: readYaml(join(folder, 'home.yaml'), homeSchema),
+  /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
+  const page = <Schema extends z.ZodObject, Section>(
+    file: string,
+    schema: Schema,
+    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+  ) => {
+    const source = faults.attempt(() => openMarkdown(file));
+    if (!source) return undefined;
+    resolveBody(source.body, references);
+    const data = faults.attempt(() => validate(source, schema, references));
+    const sections = faults.attempt(() => sectionsOf(source.body, file));
+    if (data === undefined || sections === undefined) return undefined;
+    return { ...data, file, slug: slugOf(file), sections };
+  };
+  const pagesIn = <Schema extends z.ZodObject, Section>(
+    name: string,
+    schema: Schema,
+    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+    isWanted = (_file: string) => true,
+  ) => {
+    const files = faults.attempt(() => markdownFiles(join(folder, name))) ?? [];
+    return files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
+  };
+  const withTemplate = new Set<string>();
+  const standing = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
+    const file = join(folder, 'pages', `${name}.md`);
+    withTemplate.add(file);
+    return page(file, schema, proseSections);
+  };
+
+  const single = {
+    provider,
+    navigation: yaml('navigation.yaml', navigationSchema),
+    redirects: yaml('redirects.yaml', z.array(redirectRule)),
+    home: yaml('home.yaml', homeSchema),
+    prices: yaml('prices.yaml', pricesSchema),
+  };
+  const pages = {
+    services: standing('services', schemas.offerIndexSchema),
+    enterprises: standing('enterprises', schemas.offerIndexSchema),
+    startups: standing('startups', schemas.offerIndexSchema),
+    caseStudies: standing('case-studies', schemas.caseStudyIndexSchema),
+    howWeWork: standing('how-we-work', schemas.howWeWorkSchema),
+    company: standing('company', schemas.companySchema),
+    contact: standing('contact-us', schemas.contactSchema),
+    notFound: standing('not-found', schemas.notFoundSchema),
+  };
+  const lists = {
+    texts: pagesIn('pages', schemas.textPageSchema, proseSections, (file) => !withTemplate.has(file)).map(
+      (text) => ({ ...text, path: `/${text.slug}` }),
+    ),
     offers: offerSections.flatMap((section) =>
-      readFolder(join(folder, section), offerSchema, proseSections)
+      pagesIn(section, offerSchema, proseSections)
         .map((offer) => ({ ...offer, section, path: `/${section}/${offer.slug}` }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: readFolder(join(folder, 'case-studies'), caseStudySchema, proseSections)
+    caseStudies: pagesIn('case-studies', caseStudySchema, proseSections)
       .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
       .sort((a, b) => a.order - b.order),
-    documents: readFolder(join(folder, 'documents'), documentSchema, blockSections),
-    pages: {
-      services: page('services', pages.offerIndexSchema),
-      enterprises: page('enterprises', pages.offerIndexSchema),
-      startups: page('startups', pages.offerIndexSchema),
-      caseStudies: page('case-studies', pages.caseStudyIndexSchema),
-      howWeWork: page('how-we-work', pages.howWeWorkSchema),
-      company: page('company', pages.companySchema),
-      contact: page('contact-us', pages.contactSchema),
-      disclaimer: page('disclaimer', pages.textPageSchema),
-      privacy: page('privacy', pages.textPageSchema),
-      thankYou: page('thank-you', pages.textPageSchema),
-      notFound: page('not-found', pages.notFoundSchema),
-    },
+    documents: pagesIn('documents', documentSchema, blockSections),
   };
-  const faults = crossCheck(site, folder);
-  if (faults.length > 0) throw new ContentError(faults);
-  return site;
+  faults.add(crossCheck({ ...single, ...lists, pages }, folder));
+  faults.throwAny();
+  if (!isComplete(single) || !isComplete(pages))
+    throw new Error('A file was not read, yet no fault was found');
+  return { folder, ...single, ...lists, pages };
 }
 
-/** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
-function readPage<Schema extends z.ZodObject, Section>(
-  file: string,
-  schema: Schema,
-  sectionsOf: (body: readonly RootContent[], file: string) => Section[],
-) {
-  const { data, body } = readMarkdown(file, schema);
-  return { ...data, file, slug: basename(file, '.md'), sections: sectionsOf(body, file) };
-}
-
-/** Every Markdown file of a folder; the faults of all of them are reported together. */
-function readFolder<Schema extends z.ZodObject, Section>(
-  folder: string,
-  schema: Schema,
-  sectionsOf: (body: readonly RootContent[], file: string) => Section[],
-) {
-  const faults: ContentFault[] = [];
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort();
-  const read = files.flatMap((name) => {
-    try {
-      return [readPage(join(folder, name), schema, sectionsOf)];
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error;
-      faults.push(...error.faults);
-      return [];
-    }
-  });
-  if (faults.length > 0) throw new ContentError(faults);
-  return read;
+function isComplete<Parts extends object>(
+  parts: Parts,
+): parts is { [Name in keyof Parts]: NonNullable<Parts[Name]> } {
+  return Object.values(parts).every((part) => part !== undefined);
 }

@@ -1,17 +1,15 @@
 /** Every single value of a content file's YAML with the line it stands on, for checks that point editors to it. */
-import { readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { openMarkdown, openYaml, type Source } from './read-document.ts';
 
 export type YamlScalar = { path: readonly string[]; value: unknown; line: number };
 
 /** Reads a YAML file, or the front matter of a Markdown file. */
 export function readScalars(file: string): YamlScalar[] {
-  const source = readFileSync(file, 'utf8');
-  if (file.endsWith('.yaml')) return yamlScalars(source, 0);
-  return yamlScalars(/^---\n(.*?)^---$/ms.exec(source)?.[1] ?? '', 1);
+  return scalarsOf(file.endsWith('.yaml') ? openYaml(file) : openMarkdown(file));
 }
 
-function yamlScalars(source: string, linesBefore: number): YamlScalar[] {
+export function scalarsOf({ yaml, linesBefore }: Source): YamlScalar[] {
   const lines = new LineCounter();
   const visit = (node: ParsedNode | null, path: readonly string[]): YamlScalar[] => {
     if (isMap(node)) {
@@ -23,5 +21,5 @@ function yamlScalars(source: string, linesBefore: number): YamlScalar[] {
     if (!isScalar(node)) return [];
     return [{ path, value: node.value, line: lines.linePos(node.range[0]).line + linesBefore }];
   };
-  return visit(parseDocument(source, { lineCounter: lines }).contents, []);
+  return visit(parseDocument(yaml, { lineCounter: lines }).contents, []);
 }

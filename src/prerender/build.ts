@@ -2,145 +2,143 @@
  * The whole build: content is checked, the browser's parts are bundled, every page is rendered, and what a
  * server or a static host needs is written beside them. `npm run build`.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { build as bundle } from 'vite';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { compressFolder } from '../../server/static/compress.ts';
-import { hostFiles } from '../../server/static/host-files.ts';
 import { catalogue } from '../charts/catalogue.ts';
-import { contactData, layoutData, topics } from '../content/page-data.ts';
-import { pageFile, paths } from '../content/paths.ts';
+import { layoutData } from '../content/page-data/layout.ts';
+import { topics } from '../content/page-data/standing-pages.ts';
+import { pageFile } from '../content/paths.ts';
 import { readSite } from '../content/site.ts';
-import type { DataSource } from '../routes.tsx';
-import { neededBeside, takeClientFiles } from './client-files.ts';
+import { type AssembledPage, assemblePages } from './assemble-pages.ts';
+import { BuildCache } from './build-cache.ts';
+import { currentBuild, publishBuild } from './builds-folder.ts';
+import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
+import { checkPages } from './check-pages.ts';
+import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { dataInMemory } from './data-in-memory.ts';
+import { drawingsFor } from './drawings.ts';
+import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
-import { pageCss } from './page-css.ts';
+import { hostFiles } from './hosts/host-files.ts';
 import { listPages } from './page-list.ts';
-import { insertHead } from './page-shell.ts';
 import { type Drawings, PictureStudio } from './pictures.ts';
-import { sourceHash } from './source-hash.ts';
-
-const out = 'dist/client';
-
-function write(file: string, content: string | Uint8Array): void {
-  const target = join(out, file);
-  mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, content);
-}
+import { renderPages } from './render-pages.ts';
+import { listServedFiles } from './served-files.ts';
+import { fileWriter } from './write-file.ts';
 
 export type BuildOptions = {
-  /** By name, every picture that the content may ask for. */
+  /** By name, the pictures that are drawn by hand. */
   drawings?: Drawings;
+  /** Kept with the build: names the sources that it was made from. */
+  stamp?: string;
 };
 
-export async function buildSite({ drawings = catalogue }: BuildOptions = {}): Promise<{ pages: number }> {
+const dist = 'dist';
+
+export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptions = {}) {
+  const content = readContent(drawings);
+  await publishBuild(dist, async (folder) => {
+    const pages = await writeSite(content, folder);
+    await describeBuild(content, folder, pages);
+    fileWriter(folder)('.stamp', stamp);
+  });
+  return { pages: content.pages.length };
+}
+
+type Content = ReturnType<typeof readContent>;
+
+function readContent(drawings: Drawings) {
   const site = readSite();
-  const siteUrl = (process.env['SITE_URL'] ?? site.provider.siteUrl).replace(/\/$/, '');
-  const studio = new PictureStudio(drawings);
+  const { siteUrl = site.provider.siteUrl.replace(/\/$/, ''), recaptchaSiteKey } = readBuildSettings(
+    process.env,
+  );
+  const studio = new PictureStudio(drawingsFor(site, drawings));
   const builder = { site, picture: studio.find, siteUrl };
-  const pages = listPages(builder);
-  const layout = layoutData(builder);
-
-  rmSync('dist', { recursive: true, force: true });
-  const quiet = { logLevel: 'warn' } as const;
-  await bundle({ ...quiet });
-  await bundle({ ...quiet, mode: 'boot' });
-  await bundle({ ...quiet, mode: 'client' });
-  await bundle({ ...quiet, build: { ssr: true } });
-  studio.write(out);
-
-  const { renderPage }: typeof import('./render.tsx') = await import(
-    join(process.cwd(), 'dist/renderer/render.js')
-  );
-  const data = new Map<string, unknown>(pages.map((page) => [page.path, page.data]));
-  const source: DataSource = {
-    layout: async () => layout,
-    page: async (path) => data.get(path) ?? null,
-    redirects: async () => [],
+  return {
+    site,
+    siteUrl,
+    recaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
+    studio,
+    pages: listPages(builder),
+    layout: layoutData(builder),
   };
-  // The server's own failure page is the fallback screen, met with an error on purpose.
-  const failing: DataSource = {
-    ...source,
-    redirects: () => Promise.reject(new Error('The server met an error that it did not expect.')),
-  };
-  const wanted = [
-    ...pages.map(({ path }) => ({ path, status: 200 as const, source })),
-    { path: '/404', status: 404 as const, source },
-    { path: '/500', status: 500 as const, source: failing },
-  ];
-  const rendered = await Promise.all(
-    wanted.map(async ({ path, status, source }) => {
-      const page = await renderPage(path, source);
-      if (page.status !== status) {
-        const { error: cause } = page;
-        throw new Error(`${path} rendered with status ${page.status}, not ${status}`, { cause });
-      }
-      return { path, status, html: page.html };
-    }),
-  );
+}
 
-  const content = JSON.stringify([...data, layout, site.redirects]);
-  const fonts = await writeFonts(rendered.map(({ html }) => html).join('') + content);
-  const files = takeClientFiles(
-    out,
-    content,
-    fonts.map(({ file }) => file),
+type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
+
+/** Everything that visitors ask for, into the folder `client`. */
+async function writeSite(content: Content, folder: string): Promise<WrittenSite> {
+  const { site, studio, pages, layout } = content;
+  const client = join(folder, 'client');
+  const write = fileWriter(client);
+  const { names, ...bundled } = await bundleForBrowsers(client);
+  await bundleRenderer(folder);
+  const { renderPage }: typeof import('./renderer.ts') = await import(
+    pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const stylesheet = readFileSync(join(out, files.stylesheet), 'utf8');
-  const fontFaces = fonts.map(({ css }) => css).join('');
-  const scriptHash = sourceHash(files.boot);
-  const styles = new Map<string, string>();
-  const assembled: SiteManifest['pages'] = [];
-  for (const { path, status, html } of rendered) {
-    const style = fontFaces + (await pageCss(stylesheet, html));
-    styles.set(path, style);
-    const file = `${pageFile(path)}.html`;
-    // Any address may show the error screens: React never takes them over.
-    const beside = status === 200 ? neededBeside(path, files) : null;
-    write(file, insertHead(html, style, files, beside));
-    assembled.push({ path, file, status, styleHash: sourceHash(style), scriptHash });
+  const paths = pages.map(({ path }) => path);
+  const rendered = await renderPages(renderPage, paths, dataInMemory(pages, layout));
+  await checkPages({ site, pages: rendered, pictures: studio.addresses });
+
+  const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
+  const everyData = { ...data, redirects: site.redirects };
+  const words = JSON.stringify(everyData);
+  const fonts = await cutSiteFonts(rendered.map(({ html }) => html).join('') + words);
+  const build = shortHash(JSON.stringify([names, bundled.boot, words]));
+  const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
+  for (const { file, bytes } of fonts) write(file, bytes);
+  for (const [name, data] of Object.entries(everyData)) {
+    write(`${name}.data.json`, JSON.stringify({ build, data }));
   }
-  const writeData = (name: string, content: unknown) =>
-    write(`${name}.data.json`, JSON.stringify({ build: files.build, data: content }));
-  for (const [path, content] of data) writeData(pageFile(path), content);
-  writeData('layout', layout);
-  writeData('redirects', site.redirects);
+  studio.write(client);
+  await writeExtras({ ...content, write });
+  return { pages: await assemblePages(client, rendered, fonts, files, write), files };
+}
 
+/** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
+async function describeBuild(content: Content, folder: string, { pages, files }: WrittenSite): Promise<void> {
+  const { site, siteUrl, recaptcha, layout } = content;
+  const client = join(folder, 'client');
+  const write = fileWriter(folder);
+  const compressed = new BuildCache('.cache/compressed');
   const manifest: SiteManifest = {
     build: files.build,
     siteUrl,
-    pages: assembled,
+    pages: pages.map(({ style, ...page }) => page),
+    files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),
     redirects: site.redirects,
     captchaSiteKey: site.provider.captchaSiteKey,
     topics: topics(site).map(({ slug }) => slug),
   };
-  await writeExtras({ site, pages, siteUrl, studio, write });
-  const hosts = hostFiles(manifest, {
-    recaptcha: (process.env['RECAPTCHA_SITE_KEY'] ?? site.provider.captchaSiteKey) !== null,
-  });
-  write('_redirects', hosts._redirects);
-  write('_headers', hosts._headers);
-  writeFileSync('dist/nginx.conf', hosts['nginx.conf']);
-  writeFileSync('dist/site.json', JSON.stringify(manifest, null, 1));
-  const contact: ContactPageParts = {
-    layout,
-    page: contactData(builder),
-    style: styles.get(paths.contact) ?? '',
-    files,
-  };
-  writeFileSync('dist/contact.json', JSON.stringify(contact));
-  writeFileSync('dist/render.js', "export { renderContactPage } from './renderer/contact-page.js';\n");
-  await compressFolder(out, { cacheDir: '.cache/compressed' });
-  return { pages: pages.length };
+  await compressed.sweep();
+  write('site.json', JSON.stringify(manifest, null, 1));
+
+  const hosts = hostFiles(manifest, recaptcha);
+  write('client/_redirects', hosts._redirects);
+  write('client/_headers', hosts._headers);
+  write('nginx.conf', hosts['nginx.conf']);
+
+  const { path, style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
+  const { data } = content.pages.find((page) => page.path === path) ?? missing('data for the form');
+  const contact: ContactPageParts = { layout, page: data, style, files };
+  write('contact.json', JSON.stringify(contact));
 }
 
 /** Cuts the fonts to what the site writes, and to plain ASCII, which a visitor may write into the form. */
-async function writeFonts(text: string) {
+function cutSiteFonts(text: string) {
   const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  const fonts = await cutFonts([...new Set(ascii + text)].join(''));
-  for (const { file, bytes } of fonts) write(file, bytes);
-  return fonts;
+  return cutFonts([...new Set(ascii + text)].join(''));
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}
+
+function missing(what: string): never {
+  throw new Error(`The build has no ${what}`);
 }

@@ -1,8 +1,8 @@
 /** The content as the development server needs it: read and drawn once, and again after a change. */
-import { catalogue } from '../charts/catalogue.ts';
-import { layoutData } from '../content/page-data.ts';
+import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
+import { drawingsFor } from './drawings.ts';
 import { listPages } from './page-list.ts';
 import { PictureStudio } from './pictures.ts';
 
@@ -17,8 +17,8 @@ export type DevelopmentSite = {
 };
 
 export function readDevelopmentSite(siteUrl: string): DevelopmentSite {
-  const studio = new PictureStudio(catalogue);
   const site = readSite();
+  const studio = new PictureStudio(drawingsFor(site));
   const builder = { site, picture: studio.find, siteUrl };
   const pages = new Map<string, unknown>(listPages(builder).map(({ path, data }) => [path, data]));
   const layout = layoutData(builder);

@@ -1,18 +1,15 @@
 /** What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { socialImageName } from '../content/page-data.ts';
+import { socialImageName } from '../content/page-data/builder.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
+import { BuildCache } from './build-cache.ts';
 import { renderDocument } from './documents.ts';
 import { renderIcons } from './icons.ts';
 import type { ListedPage } from './page-list.ts';
 import type { PictureStudio } from './pictures.ts';
 import { robots, securityText, sitemap } from './site-files.ts';
 import { renderSocialImage } from './social-images.ts';
-
-export type WriteFile = (file: string, content: string | Uint8Array) => void;
+import type { WriteFile } from './write-file.ts';
 
 type ExtrasOptions = {
   site: Site;
@@ -31,16 +28,15 @@ export async function writeExtras({ site, pages, siteUrl, studio, write }: Extra
     write(`documents/${document.slug}.pdf`, await renderDocument(document, provider));
   }
   for (const [name, file] of Object.entries(await renderIcons(provider))) write(name, file);
+  const drawn = new BuildCache('.cache/social');
   for (const { path, data, headline, image } of pages) {
     const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
     // Covers are composed round their middle; heroes keep their left side calm for words.
     const crop = path.startsWith(`${paths.caseStudies}/`) ? ('middle' as const) : ('right' as const);
     const social = { title: headline, chartSvg, tone: data.tone, crop, siteName: provider.name };
-    write(
-      `social/${socialImageName(path)}.png`,
-      await once(JSON.stringify(social), () => renderSocialImage(social)),
-    );
+    write(`social/${socialImageName(path)}.png`, await renderSocialImage(social, drawn));
   }
+  await drawn.sweep();
   const indexed = pages.filter(({ data }) => data.head.indexed);
   write('sitemap.xml', sitemap(indexed.map(({ data }) => data.head.canonical ?? siteUrl)));
   write('robots.txt', robots(siteUrl));
@@ -49,15 +45,4 @@ export async function writeExtras({ site, pages, siteUrl, studio, write }: Extra
     '.well-known/security.txt',
     securityText({ email: provider.email, siteUrl, policyPath, issued: new Date() }),
   );
-}
-
-/** Drawing a social image takes a while; one whose parts have not changed is taken from the last build. */
-async function once(parts: string, draw: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const folder = '.cache/social';
-  const file = join(folder, createHash('sha256').update(parts).digest('hex'));
-  if (existsSync(file)) return readFileSync(file);
-  const image = await draw();
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, image);
-  return image;
 }

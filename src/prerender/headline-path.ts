@@ -11,8 +11,8 @@ const leading = 1.02;
 const space = 0.24;
 /** The italic is smaller in its eye than the grotesk: set it larger, as the site does. */
 const faces = {
-  'land-bold': { scale: 1, tracking: -0.03 },
-  water: { scale: 1.07, tracking: -0.025 },
+  'sans-bold': { scale: 1, tracking: -0.03 },
+  italic: { scale: 1.07, tracking: -0.025 },
 } as const;
 
 /** SVG path data; the last line stands at the foot of the box. */
@@ -25,10 +25,10 @@ export function headlinePath(headline: string, box: HeadlineBox): string {
 }
 
 function splitWords(headline: string): Word[] {
-  let face: keyof typeof faces = 'land-bold';
+  let face: keyof typeof faces = 'sans-bold';
   return headline.split(/\s+/).map((word) =>
     word.split('*').flatMap((text, index) => {
-      if (index > 0) face = face === 'water' ? 'land-bold' : 'water';
+      if (index > 0) face = face === 'italic' ? 'sans-bold' : 'italic';
       return text === '' ? [] : [{ text, face }];
     }),
   );
@@ -89,6 +89,6 @@ function setLine(line: readonly Word[], left: number, baseline: number, size: nu
 }
 
 function lettering(face: Face, size: number) {
-  const { scale, tracking } = face === 'water' ? faces.water : faces['land-bold'];
+  const { scale, tracking } = face === 'italic' ? faces.italic : faces['sans-bold'];
   return { face, size: size * scale, tracking };
 }

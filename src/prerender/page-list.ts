@@ -1,40 +1,47 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
-import * as pages from '../content/page-data.ts';
+import type { Builder, Head, Picture, Tone } from '../content/page-data/builder.ts';
+import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
+import { homeData } from '../content/page-data/home.ts';
+import { offerData, offerIndexData } from '../content/page-data/offers.ts';
+import {
+  companyData,
+  contactData,
+  howWeWorkData,
+  textPageData,
+} from '../content/page-data/standing-pages.ts';
 import { paths } from '../content/paths.ts';
 import { offerSections } from '../content/site.ts';
 
 export type ListedPage = {
   path: string;
-  data: { head: pages.Head; tone: pages.Tone };
+  data: { head: Head; tone: Tone };
   /** For the picture that a shared link shows. */
   headline: string;
-  image: pages.Picture | null;
+  image: Picture | null;
 };
 
-type Illustrated = ListedPage['data'] & { headline: string; image?: pages.Picture };
+type Illustrated = ListedPage['data'] & { headline: string; image?: Picture };
 
 function listed(path: string, data: Illustrated): ListedPage {
   return { path, data, headline: data.headline, image: data.image ?? null };
 }
 
-export function listPages(builder: pages.Builder): ListedPage[] {
-  const { offers, caseStudies } = builder.site;
-  const home = pages.homeData(builder);
+export function listPages(builder: Builder): ListedPage[] {
+  const { offers, caseStudies, texts } = builder.site;
+  const home = homeData(builder);
   return [
     { path: paths.home, data: home, headline: home.hero.headline, image: home.hero.image },
-    listed(paths.howWeWork, pages.howWeWorkData(builder)),
-    listed(paths.company, pages.companyData(builder)),
-    listed(paths.contact, pages.contactData(builder)),
-    listed(paths.disclaimer, pages.textPageData(builder, 'disclaimer')),
-    listed(paths.privacy, pages.textPageData(builder, 'privacy')),
-    listed(paths.thankYou, pages.textPageData(builder, 'thankYou')),
+    listed(paths.howWeWork, howWeWorkData(builder)),
+    listed(paths.company, companyData(builder)),
+    listed(paths.contact, contactData(builder)),
+    ...texts.map((text) => listed(text.path, textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
-      listed(paths[section], pages.offerIndexData(builder, section)),
+      listed(paths[section], offerIndexData(builder, section)),
       ...offers
         .filter((offer) => offer.section === section)
-        .map((offer) => listed(offer.path, pages.offerData(builder, offer))),
+        .map((offer) => listed(offer.path, offerData(builder, offer))),
     ]),
-    listed(paths.caseStudies, pages.caseStudyIndexData(builder)),
-    ...caseStudies.map((study) => listed(study.path, pages.caseStudyData(builder, study))),
+    listed(paths.caseStudies, caseStudyIndexData(builder)),
+    ...caseStudies.map((study) => listed(study.path, caseStudyData(builder, study))),
   ];
 }

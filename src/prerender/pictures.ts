@@ -18,8 +18,19 @@ export class PictureStudio {
     this.#drawings = drawings;
   }
 
-  /** @throws for a name that nobody draws, and for a picture over budget. */
-  readonly find: PictureFinder = (name, alt = '') => ({ ...this.#draw(name).picture, alt });
+  /**
+   * A name that nobody draws has an address without a file: the check of the rendered pages finds it there.
+   * @throws for a picture over budget.
+   */
+  readonly find: PictureFinder = (name, alt = '') => {
+    const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
+    return { ...picture, alt };
+  };
+
+  /** Addresses of the pictures that were asked for and drawn. */
+  get addresses(): ReadonlySet<string> {
+    return new Set([...this.#drawn.values()].map(({ picture }) => picture.src));
+  }
 
   svg(name: string): string {
     return this.#draw(name).svg;
@@ -35,8 +46,7 @@ export class PictureStudio {
     const known = this.#drawn.get(name);
     if (known) return known;
     const draw = this.#drawings.get(name);
-    if (!draw)
-      throw new Error(`The content asks for picture ${name}, which src/charts/catalogue.ts does not have`);
+    if (!draw) throw new Error(`Nobody draws picture ${name}: add it to src/charts/catalogue.ts`);
     const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
     if (svg.length > largestPicture) {
       throw new Error(
@@ -58,4 +68,8 @@ export class PictureStudio {
     mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
     for (const { svg, picture } of this.#drawn.values()) writeFileSync(join(folder, picture.src), svg);
   }
+}
+
+function undrawn(name: string): Picture {
+  return { src: `/assets/pictures/${name}.svg`, width: 1, height: 1, alt: '' };
 }

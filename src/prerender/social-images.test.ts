@@ -1,6 +1,18 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
-import { renderSocialImage } from './social-images.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { BuildCache } from './build-cache.ts';
+import { renderSocialImage, type SocialImage } from './social-images.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'social-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const render = (image: SocialImage) => renderSocialImage(image, new BuildCache(folder));
 
 const chart = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" width="960" height="600"><path fill="${colour}" d="M0 0h960v600H0Z"/></svg>`;
@@ -23,22 +35,51 @@ async function pixel(png: Uint8Array, x: number, y: number): Promise<number[]> {
 
 describe('a social image', () => {
   test('is 1200 by 630 pixels and small enough to be fetched', async () => {
-    const png = await renderSocialImage(image);
+    const png = await render(image);
     const { width, height, format } = await sharp(png).metadata();
     expect([width, height, format]).toEqual([1200, 630, 'png']);
     expect(png.length).toBeLessThan(60_000);
   });
 
   test('shows the page’s chart on the right', async () => {
-    const [red = 255, green = 0] = await pixel(await renderSocialImage(image), 900, 300);
+    const [red = 255, green = 0] = await pixel(await render(image), 900, 300);
     expect(green).toBeGreaterThan(240);
     expect(red).toBeLessThan(15);
   });
 
   test('is paper on light pages and ink on dark ones', async () => {
-    const [light = 0] = await pixel(await renderSocialImage(image), 40, 40);
-    const [dark = 255] = await pixel(await renderSocialImage({ ...image, tone: 'dark' }), 40, 40);
+    const [light = 0] = await pixel(await render(image), 40, 40);
+    const [dark = 255] = await pixel(await render({ ...image, tone: 'dark' }), 40, 40);
     expect(light).toBeGreaterThan(240);
     expect(dark).toBeLessThan(40);
   });
+});
+
+test('a picture whose parts and drawing code are as before is not drawn again', async () => {
+  const first = await render(image);
+  const entries = await readdir(folder);
+  expect(await render(image)).toEqual(first);
+  expect(await readdir(folder)).toEqual(entries);
+});
+
+test('changed drawing code changes the picture of unchanged parts', async () => {
+  const before = await render(image);
+  vi.resetModules();
+  vi.doMock('./headline-path.ts', () => ({ headlinePath: () => 'M64 136h500v400H64Z' }));
+  const changed = await import('./social-images.ts');
+  vi.doUnmock('./headline-path.ts');
+  expect(await changed.renderSocialImage(image, new BuildCache(folder))).not.toEqual(before);
+});
+
+test('another version of the library that makes the pixels draws them anew', async () => {
+  const draw = vi.fn(async () => Buffer.from('pixels'));
+  const cache = new BuildCache(folder);
+  const keys: (string | Buffer)[] = [];
+  vi.spyOn(cache, 'take').mockImplementation((key) => {
+    keys.push(key);
+    return draw();
+  });
+  await renderSocialImage(image, cache);
+  expect(String(keys[0])).toContain(`"sharp":"${sharp.versions.sharp}"`);
+  expect(String(keys[0])).toContain('"quality":60');
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { textPath } from '../charts/lettering.ts';
 import { type ChartTone, type Palette, palettes } from '../charts/palette.ts';
 import { logoShapes } from '../ui/logo-shapes.ts';
+import type { BuildCache } from './build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 
 export type SocialImage = {
@@ -23,11 +24,18 @@ const left = 64;
 const panel = 640;
 const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
 
-export async function renderSocialImage(image: SocialImage): Promise<Uint8Array> {
-  // A chart has a few inks: a palette a little coarser than the eye holds them and their edges.
-  return sharp(Buffer.from(socialSvg(image)))
-    .png({ palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 })
-    .toBuffer();
+/** A chart has a few inks: a palette a little coarser than the eye holds them and their edges. */
+const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 } as const;
+
+/**
+ * Laying the picture out takes no time, turning it into pixels does. So the key in the cache is the laid out
+ * picture itself: whatever changes in its parts, or in the code that draws them, changes the key.
+ */
+export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
+  const svg = socialSvg(image);
+  return cache.take(JSON.stringify([svg, format, sharp.versions]), () =>
+    sharp(Buffer.from(svg)).png(format).toBuffer(),
+  );
 }
 
 function socialSvg({ title, chartSvg, tone, crop, siteName }: SocialImage): string {
@@ -63,7 +71,7 @@ function neatline({ ink, paper }: Palette): string {
 
 function wordmark(name: string, { ink, course }: Palette): string {
   const { width, dash } = logoShapes.courseLine;
-  const letters = textPath(name, 46, 26, { face: 'land-bold', size: 31, tracking: -0.03 });
+  const letters = textPath(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)"><path fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
     `<path fill="none" stroke="${course}" stroke-width="${width}" stroke-dasharray="${dash.join(' ')}" d="${logoShapes.course}"/>` +

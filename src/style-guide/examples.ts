@@ -1,4 +1,4 @@
-/** Sample data for the parts of `ui`: their tests and the style guide show the same. */
+/** Sample data for components of `src/ui`, shared by their tests and the style guide. */
 
 const sizes = ['normal', 'small'] as const;
 const looks = ['filled', 'outlined'] as const;

@@ -1,4 +1,4 @@
-/** Renders the style guide for the development server; production has no such page. */
+/** Renders the style guide for the development server; the built site does not have it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { catalogue } from '../charts/catalogue.ts';
 import type { PictureFinder } from '../content/page-data.ts';
@@ -9,9 +9,9 @@ import { StyleGuide } from './style-guide.tsx';
 export function renderStyleGuide(picture: PictureFinder): string {
   const tokens = readColourTokens();
   const colours = new Map([...tokens].map(([name, channels]) => [name, `rgb(${channels.join(' ')})`]));
-  const contrasts = colourPairs.map(({ ink, ground }) => {
-    const [first, second] = [tokens.get(ink), tokens.get(ground)];
-    if (!first || !second) throw new Error(`tokens.css lacks ${ink} or ${ground}`);
+  const contrasts = colourPairs.map(({ foreground, background }) => {
+    const [first, second] = [tokens.get(foreground), tokens.get(background)];
+    if (!first || !second) throw new Error(`tokens.css lacks ${foreground} or ${background}`);
     return contrast(first, second);
   });
   const pictures = new Map([...catalogue.keys()].map((name) => [name, picture(name)]));

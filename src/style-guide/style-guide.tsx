@@ -1,4 +1,4 @@
-/** The living style page at `/styleguide` of the development server: tokens and parts in every state. */
+/** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 import type { ReactNode } from 'react';
 import type { Picture } from '../content/page-data.ts';
 import { colourPairs } from '../styles/colour-pairs.ts';
@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { headlineExamples, linkOrButtonExamples, percentageExamples } from './examples.ts';
 
-export type StyleGuideProps = {
+type StyleGuideProps = {
   /** Colour tokens as CSS colours, by name. */
   colours: ReadonlyMap<string, string>;
   /** Contrast of each pair in use, in the order of `colourPairs`. */
@@ -47,15 +47,15 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
       </Group>
       <Group title="Pairs in use, with their contrast">
         <ul className="style-guide-grid">
-          {colourPairs.map(({ ink, ground, least, use }, index) => (
-            <li key={`${ink} ${ground} ${use}`}>
+          {colourPairs.map(({ foreground, background, minimum, use }, index) => (
+            <li key={`${foreground} ${background} ${use}`}>
               <svg width="160" height="64" aria-hidden="true">
-                <rect width="160" height="64" fill={colours.get(ground)} />
-                <text x="12" y="42" fontSize="28" fill={colours.get(ink)}>
+                <rect width="160" height="64" fill={colours.get(background)} />
+                <text x="12" y="42" fontSize="28" fill={colours.get(foreground)}>
                   Aa 123
                 </text>
               </svg>
-              {`${ink} on ${ground}: ${contrasts[index]?.toFixed(2)} of ${least}, ${use}`}
+              {`${foreground} on ${background}: ${contrasts[index]?.toFixed(2)} of ${minimum}, ${use}`}
             </li>
           ))}
         </ul>
@@ -91,7 +91,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
         </p>
         <Spinner label="Loading the page" />
       </Group>
-      <Group title="Pictures at 120 px: each must be told apart">
+      <Group title="Pictures at 120 px: each must be recognisable">
         <ul className="style-guide-grid">
           {[...pictures].map(([name, picture]) => (
             <li key={name}>

@@ -1,32 +1,32 @@
-/** Every pair of colours in use, and what it has to reach: the list that the contrast test and the style guide share. */
+/** Every pair of colours in use, with the contrast it must reach: for the contrast test and the style guide. */
 
-export type ColourPair = {
-  ink: string;
-  ground: string;
+type ColourPair = {
+  foreground: string;
+  background: string;
   /** WCAG 2.2: 4.5 for text, 3 for large text and for lines that carry meaning. */
-  least: 3 | 4.5;
+  minimum: 3 | 4.5;
   use: string;
 };
 
 export const colourPairs: readonly ColourPair[] = [
-  { ink: 'ink', ground: 'paper', least: 4.5, use: 'text' },
-  { ink: 'ink', ground: 'shoal', least: 4.5, use: 'text on light heroes and bands' },
-  { ink: 'ink', ground: 'shelf', least: 4.5, use: 'text on the sketch band' },
-  { ink: 'ink', ground: 'sand', least: 4.5, use: 'text on land' },
-  { ink: 'ink', ground: 'deep', least: 4.5, use: 'selected text' },
-  { ink: 'ink-soft', ground: 'paper', least: 4.5, use: 'secondary text' },
-  { ink: 'ink-soft', ground: 'shoal', least: 4.5, use: 'secondary text on bands' },
-  { ink: 'ink-soft', ground: 'shelf', least: 4.5, use: 'captions on the sketch band' },
-  { ink: 'ink-soft', ground: 'sand', least: 4.5, use: 'secondary text on land' },
-  { ink: 'water', ground: 'paper', least: 4.5, use: 'italic labels' },
-  { ink: 'water', ground: 'shoal', least: 4.5, use: 'italic labels on bands' },
-  { ink: 'water', ground: 'sand', least: 4.5, use: 'italic labels on land' },
-  { ink: 'paper', ground: 'ink', least: 4.5, use: 'text on dark heroes and bands' },
-  { ink: 'mist', ground: 'ink', least: 4.5, use: 'secondary text on dark' },
-  { ink: 'paper', ground: 'signal', least: 4.5, use: 'primary action' },
-  { ink: 'signal', ground: 'paper', least: 3, use: 'course line' },
-  { ink: 'signal', ground: 'shoal', least: 3, use: 'course line on bands' },
-  { ink: 'signal-bright', ground: 'ink', least: 3, use: 'course line on dark' },
-  { ink: 'ink-soft', ground: 'paper', least: 3, use: 'edge of a field' },
-  { ink: 'buoy', ground: 'paper', least: 4.5, use: 'success' },
+  { foreground: 'ink', background: 'paper', minimum: 4.5, use: 'text' },
+  { foreground: 'ink', background: 'shoal', minimum: 4.5, use: 'text on light heroes and bands' },
+  { foreground: 'ink', background: 'shelf', minimum: 4.5, use: 'text on the sketch band' },
+  { foreground: 'ink', background: 'sand', minimum: 4.5, use: 'text on sand' },
+  { foreground: 'ink', background: 'deep', minimum: 4.5, use: 'selected text' },
+  { foreground: 'ink-soft', background: 'paper', minimum: 4.5, use: 'secondary text' },
+  { foreground: 'ink-soft', background: 'shoal', minimum: 4.5, use: 'secondary text on bands' },
+  { foreground: 'ink-soft', background: 'shelf', minimum: 4.5, use: 'captions on the sketch band' },
+  { foreground: 'ink-soft', background: 'sand', minimum: 4.5, use: 'secondary text on sand' },
+  { foreground: 'water', background: 'paper', minimum: 4.5, use: 'italic labels' },
+  { foreground: 'water', background: 'shoal', minimum: 4.5, use: 'italic labels on bands' },
+  { foreground: 'water', background: 'sand', minimum: 4.5, use: 'italic labels on sand' },
+  { foreground: 'paper', background: 'ink', minimum: 4.5, use: 'text on dark heroes and bands' },
+  { foreground: 'mist', background: 'ink', minimum: 4.5, use: 'secondary text on dark' },
+  { foreground: 'paper', background: 'signal', minimum: 4.5, use: 'primary action' },
+  { foreground: 'signal', background: 'paper', minimum: 3, use: 'course line' },
+  { foreground: 'signal', background: 'shoal', minimum: 3, use: 'course line on bands' },
+  { foreground: 'signal-bright', background: 'ink', minimum: 3, use: 'course line on dark' },
+  { foreground: 'ink-soft', background: 'paper', minimum: 3, use: 'edge of a field' },
+  { foreground: 'buoy', background: 'paper', minimum: 4.5, use: 'success' },
 ];

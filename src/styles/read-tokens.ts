@@ -1,4 +1,4 @@
-/** The colour tokens as numbers, for the tests that hold contrasts and the charts' inks to them. */
+/** The colour tokens as numbers, for tests of contrast and of the charts' colours. */
 import { readFileSync } from 'node:fs';
 
 export type Srgb = readonly [red: number, green: number, blue: number];

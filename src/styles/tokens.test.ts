@@ -12,9 +12,12 @@ function token(name: string): Srgb {
 }
 
 describe('every pair of colours in use reaches its contrast', () => {
-  test.each(colourPairs)('$ink on $ground ($use): at least $least', ({ ink, ground, least }) => {
-    expect(contrast(token(ink), token(ground))).toBeGreaterThanOrEqual(least);
-  });
+  test.each(colourPairs)(
+    '$foreground on $background ($use): at least $minimum',
+    ({ foreground, background, minimum }) => {
+      expect(contrast(token(foreground), token(background))).toBeGreaterThanOrEqual(minimum);
+    },
+  );
 });
 
 test('black on white has the highest contrast there is', () => {

@@ -1,4 +1,4 @@
-/** React wakes at the first sign of a visitor; tests give one, wait, and then move about in the application. */
+/** Wakes React, which hydrates a page on the first sign of a visitor, and navigates inside the application. */
 import type { Page } from 'playwright';
 
 /** Opens a page and wakes React on it. */
@@ -7,36 +7,37 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await wake(page);
 }
 
-/** Resolves once React has taken the page over: it marks the document's elements as its own. */
+/** Gives a sign of a visitor and waits for hydration. */
 export async function wake(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await isAwake(page);
+  await waitUntilAwake(page);
 }
 
-export async function isAwake(page: Page): Promise<void> {
+/** Resolves once React has hydrated the page: it then marks elements with properties of its own. */
+export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
   );
-  // Links are handed to the router in the task after hydration.
+  // The router takes over links in the task after hydration.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /**
- * Follows a link inside the application, also to an address that no link of the site has. A full load would
- * lose the mark that is set here, and fails.
+ * Follows a link inside the application, also to an address that the site has no link to. `isSameDocument`
+ * then says whether the page was loaded anew.
  */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {
     document.documentElement.dataset['application'] = 'same';
     const link = Object.assign(document.createElement('a'), { href, textContent: href });
-    // Where no pointer and no focus are disturbed.
+    // Without moving pointer or focus.
     document.body.append(link);
     link.click();
     link.remove();
   }, path);
 }
 
-/** Whether the document is still the one in which `navigate` began. */
+/** Whether the document is still the one from which `navigate` started. */
 export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset['application'] === 'same');
 }

@@ -1,6 +1,6 @@
 /**
- * The tests' own `test`: it hands out pages of the running site, and fails a test whose page reported an
- * error that the test did not announce.
+ * `test` with pages of the running site. A test fails if its page reports an error on the console that the test
+ * does not expect.
  */
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
@@ -8,7 +8,7 @@ import { test as base, expect, inject } from 'vitest';
 type BrowserFixtures = {
   /** Origin of the running site. */
   site: string;
-  /** A page in a browser profile of its own; paths are the site's. */
+  /** A page in a browser context of its own, with the site as base URL. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
@@ -16,14 +16,14 @@ type BrowserFixtures = {
 
 let connected: Promise<Browser> | undefined;
 
-/** Every file of tests connects once; the browser itself outlives it. */
+/** Each test file connects once to the browser, which runs until all tests have ended. */
 function browser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browser'));
   return connected;
 }
 
-/** Milliseconds after which an action that cannot be done fails, well before its test's own limit. */
-const actionLimit = 8_000;
+/** Milliseconds after which an action fails: well before the test's own limit, ample on a busy machine. */
+const actionLimit = 20_000;
 
 export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.

@@ -1,4 +1,4 @@
-/** Colours as the screen shows them, whatever way the stylesheet writes them. */
+/** Colours as rendered, whatever notation the stylesheet uses. */
 import type { Locator } from 'playwright';
 
 type Colour = { lightness: number; opacity: number };

@@ -26,9 +26,9 @@ test('the program that CHROMIUM_PATH names comes first', () => {
   expect(findBrowser()).toBe(named);
 });
 
-test('a CHROMIUM_PATH that is no program is an error, not a reason to take another', () => {
+test('a CHROMIUM_PATH that cannot be run is an error; no other browser is used', () => {
   vi.stubEnv('CHROMIUM_PATH', join(folder, 'missing'));
-  expect(() => findBrowser()).toThrow(/CHROMIUM_PATH is .*missing, which is no program/);
+  expect(() => findBrowser()).toThrow(/CHROMIUM_PATH is .*missing, which is not an executable file/);
 });
 
 test.each(['chromium', 'chromium-browser', 'google-chrome'])('%s is found on PATH', (name) => {
@@ -38,7 +38,7 @@ test.each(['chromium', 'chromium-browser', 'google-chrome'])('%s is found on PAT
   expect(findBrowser()).toBe(found);
 });
 
-test('the browser talks to nobody but the site', () => {
+test('the browser connects to nothing but the site', () => {
   expect(browserArguments()).toEqual(
     expect.arrayContaining([
       '--disable-background-networking',

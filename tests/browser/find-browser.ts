@@ -1,6 +1,6 @@
 /**
- * A Chromium for the tests: the one that is named, the one that is installed, or one that is fetched now.
- * Fetching has a limit, so that a machine without a network hears within minutes what it lacks.
+ * Finds a Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or one that is downloaded now.
+ * Downloads have a time limit, because a machine may have no network.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
@@ -9,20 +9,20 @@ import { chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** Milliseconds that one way of fetching a browser may take. */
-const fetchLimit = 240_000;
+/** Milliseconds. */
+const downloadLimit = 240_000;
 
-/** @throws when there is no browser and none could be fetched; the message names every way out. */
+/** @throws when there is no browser and none could be downloaded; the message lists every remedy. */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is no program`);
+    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file`);
     return named;
   }
   const found = onPath() ?? fromPlaywright() ?? fromDebian();
   if (found) return found;
   throw new Error(
-    'The browser tests need Chromium, and this machine has none. Any of these will do:\n' +
+    'The browser tests need Chromium, which was not found. Do one of these:\n' +
       '  1. set CHROMIUM_PATH to the program;\n' +
       `  2. put one of ${names.join(', ')} on PATH;\n` +
       '  3. npx playwright install --with-deps chromium\n' +
@@ -31,8 +31,8 @@ export function findBrowser(): string {
 }
 
 /**
- * What the tests' browser is started with: it talks to nobody but the site, and trusts its pages where the
- * sandbox cannot be set up, which is so for root in a container.
+ * Arguments for the tests' browser: no connection to anything but the site, and no sandbox for root, which
+ * cannot set one up in a container.
  */
 export function browserArguments(): string[] {
   const quiet = [
@@ -49,10 +49,10 @@ function onPath(): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
-/** Playwright's own download. It lacks the system's libraries on some machines, so it has to prove itself. */
+/** Playwright's download. Some machines lack libraries that it needs, so it is tried first. */
 function fromPlaywright(): string | undefined {
   if (!existsSync(chromium.executablePath())) {
-    tell('No Chromium is installed; Playwright fetches one');
+    log('No Chromium is installed; downloading one with Playwright');
     const command = join('node_modules', '.bin', 'playwright');
     run(command, ['install', '--no-shell', 'chromium']);
   }
@@ -66,12 +66,12 @@ function fromDebian(): string | undefined {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...parts];
     return run(command, rest);
   };
-  tell('Asking the system for its Chromium, by apt-get');
+  log('Installing Chromium with apt-get');
   return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onPath() : undefined;
 }
 
 function run(command: string, parts: readonly string[]): boolean {
-  return spawnSync(command, parts, { stdio: 'ignore', timeout: fetchLimit }).status === 0;
+  return spawnSync(command, parts, { stdio: 'ignore', timeout: downloadLimit }).status === 0;
 }
 
 function isProgram(file: string): boolean {
@@ -83,7 +83,7 @@ function isProgram(file: string): boolean {
   }
 }
 
-/** On stderr, so that a long silence is explained. */
-function tell(words: string): void {
-  process.stderr.write(`${words}…\n`);
+/** On stderr, to explain a long wait. */
+function log(message: string): void {
+  process.stderr.write(`${message}…\n`);
 }

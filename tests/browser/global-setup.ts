@@ -1,4 +1,4 @@
-/** One server and one browser for all browser tests; at the end exactly these two are stopped. */
+/** Starts one server and one browser for all browser tests, and stops them at the end. */
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { browserArguments, findBrowser } from './find-browser.ts';
@@ -8,7 +8,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Origin of the running site. */
     site: string;
-    /** Where workers reach the browser. */
+    /** WebSocket address of the browser. */
     browser: string;
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findBrowser();
   const site = await startSite();
-  const browser = await chromium.launchServer({ executablePath, args: browserArguments() });
+  const browser = await chromium.launchServer({ executablePath, args: browserArguments(), timeout: 120_000 });
   project.provide('site', site.url);
   project.provide('browser', browser.wsEndpoint());
   return async () => {

@@ -1,4 +1,4 @@
-/** A slow 4G network, in the words of the browser's own throttling. */
+/** A slow 4G network, by the browser's throttling. */
 import type { CDPSession } from 'playwright';
 
 /** Lighthouse's figures: one round trip in milliseconds, and bytes a second. */

@@ -19,6 +19,15 @@ test.each(manifest.pages)(
   },
 );
 
+test.each([404, 500])(
+  'the page of status %s answers under any address, so React never takes it over',
+  (status) => {
+    const html = readPage(`/${status}`);
+    expect(html).toContain('<script>');
+    expect(html).not.toContain('data-client');
+  },
+);
+
 siteTest('the server sends the hashes that the page needs', async ({ site }) => {
   for (const { path, status, styleHash, scriptHash } of manifest.pages) {
     if (status !== 200) continue;

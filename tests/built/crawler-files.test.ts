@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { pages } from '../pages.ts';
 import { hasFile, manifest } from './dist.ts';
 
-const file = (name: string) => readFileSync(`dist/client/${name}`, 'utf8');
+const file = (name: string) => readFileSync(`dist/current/client/${name}`, 'utf8');
 
 test('the sitemap lists exactly the pages that may be indexed', () => {
   const listed = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);

@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteManifest } from '../../contract/site-manifest.ts';
 
-const client = 'dist/client';
+const client = 'dist/current/client';
 
-export const manifest = siteManifest.parse(JSON.parse(readFileSync('dist/site.json', 'utf8')));
+export const manifest = siteManifest.parse(JSON.parse(readFileSync('dist/current/site.json', 'utf8')));
 
 export function readPage(path: string): string {
   const page = manifest.pages.find((candidate) => candidate.path === path);

@@ -17,5 +17,5 @@ test.each([...pages, '/404'])('pictures of %s have width, height and alt', (path
 test('no picture is above 40,000 bytes', () => {
   const pictures = new Set(pages.flatMap((path) => attributes(readPage(path), 'img', 'src')));
   expect(pictures.size).toBeGreaterThan(50);
-  expect([...pictures].filter((src) => statSync(join('dist/client', src)).size > 40_000)).toEqual([]);
+  expect([...pictures].filter((src) => statSync(join('dist/current/client', src)).size > 40_000)).toEqual([]);
 });

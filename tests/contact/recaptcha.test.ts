@@ -1,7 +1,7 @@
 /** With keys set, the specification's reCAPTCHA of invisible size; whatever becomes of it, the enquiry goes out. */
 import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { isAwake, isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { isSameDocument, navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { eventually, fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -53,7 +53,7 @@ test('each sending asks for an answer of its own', async ({ newPage, expectConso
   await fillIn(page, { message: 'Sent a second time, with a second answer.' });
   await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503 }));
   await send(page);
-  await page.waitForSelector('.enquiry-verdict');
+  await page.waitForSelector('.enquiry-summary');
   await page.unroute('**/api/enquiries');
   await send(page);
   await page.waitForURL('/thank-you');
@@ -122,7 +122,7 @@ test('who comes by a link from another page gets a document that may load the pr
   await navigate(page, '/contact-us?topic=dev-ops');
   await reloaded;
   await page.waitForURL('/contact-us?topic=dev-ops');
-  await isAwake(page);
+  await waitUntilAwake(page);
   await page.focus('#name');
   await eventually(() => asked.length).toBe(1);
   const message = 'Written by someone who came from another page.';

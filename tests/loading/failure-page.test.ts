@@ -10,7 +10,7 @@ test('it reads as the fallback screen does, with a message and ways on', async (
     route.fulfill({
       status: 200,
       contentType: 'text/html',
-      body: readFileSync('dist/client/500.html', 'utf8'),
+      body: readFileSync('dist/current/client/500.html', 'utf8'),
     }),
   );
   await page.goto('/somewhere');
@@ -32,7 +32,7 @@ test('trying again asks for the address that failed', async ({ newPage, expectCo
   let broken = true;
   await page.route('**/company', (route) => {
     if (!broken) return route.continue();
-    const body = readFileSync('dist/client/500.html', 'utf8');
+    const body = readFileSync('dist/current/client/500.html', 'utf8');
     return route.fulfill({ status: 500, contentType: 'text/html', body });
   });
   await page.goto('/company');

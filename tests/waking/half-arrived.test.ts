@@ -1,7 +1,7 @@
 /** A visitor who acts while the HTML is still arriving: React waits for the rest of it. */
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { isAwake } from '../browser/awake.ts';
+import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
 test('a sign in the middle of the document', async ({ newPage, site }) => {
@@ -35,6 +35,6 @@ test('a sign in the middle of the document', async ({ newPage, site }) => {
   await page.waitForTimeout(1000);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   sendRest();
-  await isAwake(page);
+  await waitUntilAwake(page);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 });

@@ -1,5 +1,5 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
-import { type Environment, readSettings, SettingsError } from '../../settings.ts';
+import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, StoreMissing } from '../db/errors.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { backUpTo } from './backup.ts';

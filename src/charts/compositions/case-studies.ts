@@ -5,15 +5,16 @@
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
 import * as marks from '../marks.ts';
 import type { ChartTone } from '../palette.ts';
-import { Sheet } from '../sheet.ts';
+import { linePath, points } from '../points.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawings } from './composition.ts';
 
-type Composition = { tone: ChartTone; draw: (sheet: Sheet) => Sheet };
-
-export const coverSize = { width: 960, height: 600 } as const;
+type Cover = { tone: ChartTone; draw: (sheet: Sheet) => Sheet };
 
 const sea = level(-1.1);
 
-const compositions: Readonly<Record<string, Composition>> = {
+/** By the case study's slug. */
+const covers: Readonly<Record<string, Cover>> = {
   /** Personalisation: many islands, and currents that carry each boat to its own. */
   'eu-yan-sang': {
     tone: 'dark',
@@ -35,35 +36,16 @@ const compositions: Readonly<Record<string, Composition>> = {
           sheet.draw(marks.current(sheet.ink, [x, y], heading, 38));
         }
       }
-      return sheet
-        .course([
-          [70, 300],
-          [330, 270],
-          [540, 300],
-          [628, 400],
-        ])
-        .soundings({ inside: [540, 0, 420, 600] });
+      return sheet.course(points('70,300 330,270 540,300 628,400')).soundings({ inside: [540, 0, 420, 600] });
     },
   },
   /** A chain of bookshops: an archipelago of branches on one supply line. */
   'popular-bookstores': {
     tone: 'light',
     draw: (sheet) => {
-      const branches: Point[] = [
-        [120, 130],
-        [300, 90],
-        [480, 160],
-        [650, 90],
-        [830, 150],
-        [180, 330],
-        [390, 370],
-        [760, 330],
-        [880, 440],
-        [130, 500],
-        [330, 530],
-        [560, 500],
-        [720, 520],
-      ];
+      const branches: Point[] = points(
+        '120,130 300,90 480,160 650,90 830,150 180,330 390,370 760,330 880,440 130,500 330,530 560,500 720,520',
+      );
       sheet.sea(
         highest(
           sea,
@@ -74,9 +56,9 @@ const compositions: Readonly<Record<string, Composition>> = {
         { roughness: 0.22, scale: 120 },
       );
       const hub: Point = [575, 310];
-      for (const [x, y] of branches) {
+      for (const branch of branches) {
         sheet.draw(
-          `<path stroke="${sheet.ink.soft}" stroke-width="1.3" stroke-dasharray="2 6" stroke-linecap="round" d="M${hub.join(' ')}L${x} ${y}"/>`,
+          `<path stroke="${sheet.ink.soft}" stroke-width="1.3" stroke-dasharray="2 6" stroke-linecap="round" d="${linePath(hub, branch)}"/>`,
         );
       }
       for (const at of branches) sheet.draw(marks.star(sheet.ink, at, 9));
@@ -87,14 +69,7 @@ const compositions: Readonly<Record<string, Composition>> = {
   'ntuc-income': {
     tone: 'dark',
     draw: (sheet) => {
-      const way: Point[] = [
-        [40, 520],
-        [230, 470],
-        [360, 330],
-        [520, 300],
-        [650, 190],
-        [920, 120],
-      ];
+      const way: Point[] = points('40,520 230,470 360,330 520,300 650,190 920,120');
       sheet.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 5 });
       const gates: [Point, number][] = [
         [[150, 496], 75],
@@ -107,11 +82,7 @@ const compositions: Readonly<Record<string, Composition>> = {
         sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across - 90, 36), 'cone', 12));
         sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across + 90, 36), 'can', 12));
       }
-      return sheet.course(
-        way.map(([x, y]): Point => [x, y]),
-        [],
-        { width: 4 },
-      );
+      return sheet.course(way, { width: 4 });
     },
   },
   /** Families' policies: a sheltered anchorage behind breakwaters, each ship with its swinging circle. */
@@ -123,26 +94,8 @@ const compositions: Readonly<Record<string, Composition>> = {
         scale: 300,
       });
       const { ink } = sheet;
-      sheet.draw(
-        marks.quay(ink, [
-          [120, 258],
-          [152, 255],
-          [230, 440],
-          [470, 505],
-          [464, 530],
-          [212, 462],
-        ]),
-      );
-      sheet.draw(
-        marks.quay(ink, [
-          [880, 226],
-          [850, 226],
-          [800, 420],
-          [590, 500],
-          [600, 524],
-          [822, 440],
-        ]),
-      );
+      sheet.draw(marks.quay(ink, points('120,258 152,255 230,440 470,505 464,530 212,462')));
+      sheet.draw(marks.quay(ink, points('880,226 850,226 800,420 590,500 600,524 822,440')));
       for (const [at, radius] of [
         [[320, 370], 52],
         [[452, 418], 44],
@@ -156,14 +109,7 @@ const compositions: Readonly<Record<string, Composition>> = {
         );
         sheet.draw(marks.anchor(ink, at, 30));
       }
-      return sheet
-        .course([
-          [80, 570],
-          [360, 566],
-          [532, 520],
-          [506, 360],
-        ])
-        .soundings({ inside: [0, 430, 960, 170] });
+      return sheet.course(points('80,570 360,566 532,520 506,360')).soundings({ inside: [0, 430, 960, 170] });
     },
   },
   /** Cinemas: a lighthouse, its sectors falling over the dark like beams of projectors. */
@@ -180,15 +126,7 @@ const compositions: Readonly<Record<string, Composition>> = {
         .draw(marks.light(ink, tower, 112, 128, 640, ink.bands[3]))
         .draw(marks.light(ink, tower, 132, 148, 520, ink.land))
         .draw(marks.star(ink, tower, 16));
-      return sheet
-        .course([
-          [60, 560],
-          [330, 520],
-          [560, 420],
-          [800, 330],
-          [920, 300],
-        ])
-        .soundings({ spacing: 92 });
+      return sheet.course(points('60,560 330,520 560,420 800,330 920,300')).soundings({ spacing: 92 });
     },
   },
   /** Volunteers: a convoy of small boats keeping station towards one island. */
@@ -205,14 +143,7 @@ const compositions: Readonly<Record<string, Composition>> = {
             sheet.draw(marks.ship(sheet.ink, at, 68, 30), [at[0] - 24, at[1] - 22, 48, 44]);
         }
       }
-      return sheet
-        .course([
-          [60, 430],
-          [316, 356],
-          [560, 300],
-          [650, 240],
-        ])
-        .soundings({ spacing: 84 });
+      return sheet.course(points('60,430 316,356 560,300 650,240')).soundings({ spacing: 84 });
     },
   },
   /** Clinics for the back: a spine of islets, each joint marked. */
@@ -232,15 +163,7 @@ const compositions: Readonly<Record<string, Composition>> = {
         ),
         { roughness: 0.12, scale: 90, contours: 10 },
       );
-      return sheet
-        .course([
-          [40, 480],
-          [300, 560],
-          [620, 470],
-          [760, 330],
-          [920, 330],
-        ])
-        .soundings({ spacing: 100 });
+      return sheet.course(points('40,480 300,560 620,470 760,330 920,330')).soundings({ spacing: 100 });
     },
   },
   /** A first version: one lane surveyed, the rest of the sheet still blank. */
@@ -258,12 +181,7 @@ const compositions: Readonly<Record<string, Composition>> = {
         `<path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="10 6" d="M610 0 350 600M960 330 700 600"/>`,
       );
       return sheet
-        .course([
-          [450, 560],
-          [560, 420],
-          [650, 300],
-          [760, 240],
-        ])
+        .course(points('450,560 560,420 650,300 760,240'))
         .label('unsurveyed', [120, 280], { size: 40, ink: ink.soft })
         .soundings({ inside: [430, 0, 530, 600], spacing: 60 });
     },
@@ -285,21 +203,10 @@ const compositions: Readonly<Record<string, Composition>> = {
         sheet.draw(marks.laneArrow(ink, [x, 290 - x / 12], 265), [x - 50, 210, 100, 60]);
         sheet.draw(marks.laneArrow(ink, [x + 90, 402 - (x + 90) / 12], 85), [x + 40, 330, 100, 60]);
       }
-      for (const [x, lane] of [
-        [290, 0],
-        [590, 0],
-        [860, 0],
-        [386, 1],
-        [690, 1],
-      ] as const) {
+      for (const [x, lane] of points('290,0 590,0 860,0 386,1 690,1')) {
         sheet.draw(marks.ship(ink, [x, (lane ? 402 : 290) - x / 12], lane ? 85 : 265, 40));
       }
-      return sheet.course([
-        [30, 470],
-        [230, 415],
-        [640, 350],
-        [930, 290],
-      ]);
+      return sheet.course(points('30,470 230,415 640,350 930,290'));
     },
   },
   /** Buildings and their upkeep: a harbour plan with numbered berths. */
@@ -324,11 +231,7 @@ const compositions: Readonly<Record<string, Composition>> = {
           if ((basin * 3 + berth) % 4 !== 1) sheet.draw(marks.ship(ink, [left + 86, y], 0, 50));
         }
       });
-      const way: Point[] = [
-        [40, 545],
-        [470, 530],
-        [470, 250],
-      ];
+      const way: Point[] = points('40,545 470,530 470,250');
       sheet.line(way, { width: 4, dash: '13 8' });
       for (const at of way) sheet.waypoint(at);
       return sheet.soundings({ inside: [0, 470, 960, 120], spacing: 64 });
@@ -366,43 +269,23 @@ const compositions: Readonly<Record<string, Composition>> = {
       sheet
         .draw(marks.rangeRings(sheet.ink, station, [130, 240, 350, 460, 570], [-12, 98], 11))
         .draw(marks.star(sheet.ink, station, 18));
-      for (const [degrees, range] of [
-        [10, 240],
-        [32, 350],
-        [54, 240],
-        [54, 460],
-        [76, 350],
-        [21, 460],
-      ] as const) {
+      for (const [degrees, range] of points('10,240 32,350 54,240 54,460 76,350 21,460')) {
         const at = marks.bearing(station, degrees, range);
         sheet.draw(
           `<circle cx="${at[0]}" cy="${at[1]}" r="9" fill="${sheet.ink.bands[0]}" stroke="${sheet.ink.ink}" stroke-width="2"/><circle cx="${at[0]}" cy="${at[1]}" r="3" fill="${sheet.ink.ink}"/>`,
           [at[0] - 16, at[1] - 16, 32, 32],
         );
       }
-      return sheet
-        .course([
-          [920, 560],
-          [740, 440],
-          [560, 330],
-          [480, 120],
-        ])
-        .soundings({ spacing: 90 });
+      return sheet.course(points('920,560 740,440 560,330 480,120')).soundings({ spacing: 90 });
     },
   },
 };
 
-export const coverNames = Object.keys(compositions);
-
-/** @throws for a case study that has no composition: draw one here. */
-export function drawCover(slug: string): string {
-  const composition = compositions[slug];
-  if (!composition)
-    throw new Error(
-      `No cover is drawn for case study ${slug}: add a composition in src/charts/compositions/case-studies.ts`,
-    );
-  return composition
-    .draw(new Sheet({ name: `case-${slug}`, ...coverSize, tone: composition.tone }))
-    .neatline()
-    .svg();
-}
+export const caseStudyCovers = drawings(
+  Object.fromEntries(
+    Object.entries(covers).map(([slug, { tone, draw }]) => [
+      `case-${slug}`,
+      { width: 960, height: 600, tone, draw: (sheet: Sheet) => draw(sheet).neatline() },
+    ]),
+  ),
+);

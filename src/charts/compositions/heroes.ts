@@ -1,10 +1,8 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
 import * as marks from '../marks.ts';
-import type { ChartTone } from '../palette.ts';
-import { Sheet } from '../sheet.ts';
-
-type Hero = { width: number; height: number; tone: ChartTone; draw: (sheet: Sheet) => Sheet };
+import { points } from '../points.ts';
+import { drawings } from './composition.ts';
 
 const sea = level(-1.15);
 const half = { width: 960, height: 720 } as const;
@@ -12,15 +10,15 @@ const half = { width: 960, height: 720 } as const;
 /** The names on the home page's course: what every project passes. */
 const voyage = ['Discover', 'Chart', 'Build', 'Sail on'] as const;
 
-const heroes: Readonly<Record<string, Hero>> = {
-  /** Wide screens: all land and lettering on the right; where the words stand the water is calm, without a line. */
+export const heroes = drawings({
+  /** Wide screens: all land and lettering on the right; the sea under the page's text is empty. */
   'hero-home': {
     width: 1600,
     height: 1000,
     tone: 'light',
     draw: (sheet) =>
       sheet
-        .keepCalm([0, 0, 960, 1000])
+        .keepClear([0, 0, 960, 1000])
         .sea(
           highest(
             sea,
@@ -31,27 +29,21 @@ const heroes: Readonly<Record<string, Hero>> = {
           { roughness: (x) => 0.4 * Math.min(1, Math.max(0, (x - 800) / 260)), scale: 380, contours: 7 },
         )
         .draw(marks.compassRose(sheet.ink, [1262, 862], 84), [1170, 765, 184, 190])
-        .course(
-          [
-            [940, 930],
-            [1035, 705],
-            [1120, 392],
-            [1352, 330],
-            [1420, 560],
-          ],
-          ['', ...voyage],
-          { size: 34, width: 5 },
-        )
+        .course(points('940,930 1035,705 1120,392 1352,330 1420,560'), {
+          names: ['', ...voyage],
+          size: 34,
+          width: 5,
+        })
         .soundings({ spacing: 96, size: 19 }),
   },
-  /** Narrow screens: the voyage below the words, cut to its middle where the screen is wide. */
+  /** Narrow screens: the voyage below the words, cropped to its middle on wider screens. */
   'hero-home-narrow': {
     width: 820,
     height: 720,
     tone: 'light',
     draw: (sheet) =>
       sheet
-        .keepCalm([0, 0, 820, 150])
+        .keepClear([0, 0, 820, 150])
         .sea(
           highest(
             sea,
@@ -61,16 +53,7 @@ const heroes: Readonly<Record<string, Hero>> = {
           ),
           { roughness: (_, y) => 0.36 * Math.min(1, Math.max(0, (y - 100) / 160)), scale: 280, contours: 7 },
         )
-        .course(
-          [
-            [90, 520],
-            [190, 350],
-            [440, 260],
-            [640, 440],
-          ],
-          voyage,
-          { size: 36, width: 5.5 },
-        )
+        .course(points('90,520 190,350 440,260 640,440'), { names: voyage, size: 36, width: 5.5 })
         .soundings({ spacing: 92, size: 21 }),
   },
   /** Eight harbours, each with its number. */
@@ -78,16 +61,7 @@ const heroes: Readonly<Record<string, Hero>> = {
     ...half,
     tone: 'dark',
     draw: (sheet) => {
-      const harbours: Point[] = [
-        [390, 160],
-        [590, 110],
-        [790, 165],
-        [480, 330],
-        [700, 350],
-        [360, 530],
-        [590, 560],
-        [790, 560],
-      ];
+      const harbours: Point[] = points('390,160 590,110 790,165 480,330 700,350 360,530 590,560 790,560');
       sheet.sea(
         highest(
           sea,
@@ -104,17 +78,7 @@ const heroes: Readonly<Record<string, Hero>> = {
         });
       });
       return sheet
-        .course(
-          [
-            [300, 690],
-            [520, 450],
-            [620, 230],
-            [740, 250],
-            [940, 380],
-          ],
-          [],
-          { width: 4.5 },
-        )
+        .course(points('300,690 520,450 620,230 740,250 940,380'), { width: 4.5 })
         .soundings({ spacing: 86 });
     },
   },
@@ -124,29 +88,10 @@ const heroes: Readonly<Record<string, Hero>> = {
     tone: 'dark',
     draw: (sheet) => {
       const arms: Point[][] = [
-        [
-          [980, 60],
-          [760, 220],
-          [520, 240],
-          [250, 180],
-        ],
-        [
-          [760, 220],
-          [620, 400],
-          [420, 440],
-          [230, 420],
-        ],
-        [
-          [620, 400],
-          [560, 560],
-          [380, 680],
-          [260, 760],
-        ],
-        [
-          [760, 220],
-          [800, 460],
-          [740, 760],
-        ],
+        points('980,60 760,220 520,240 250,180'),
+        points('760,220 620,400 420,440 230,420'),
+        points('620,400 560,560 380,680 260,760'),
+        points('760,220 800,460 740,760'),
       ];
       sheet.sea(
         lowest(
@@ -156,18 +101,7 @@ const heroes: Readonly<Record<string, Hero>> = {
         ),
         { roughness: 0.3, scale: 200, contours: 5 },
       );
-      return sheet.course(
-        [
-          [190, 560],
-          [300, 430],
-          [420, 440],
-          [620, 400],
-          [760, 220],
-          [940, 92],
-        ],
-        [],
-        { width: 4.5 },
-      );
+      return sheet.course(points('190,560 300,430 420,440 620,400 760,220 940,92'), { width: 4.5 });
     },
   },
   /** Open sea, and a first island. */
@@ -181,16 +115,7 @@ const heroes: Readonly<Record<string, Hero>> = {
           contours: 10,
         })
         .draw(marks.compassRose(sheet.ink, [560, 520], 120), [430, 390, 260, 260])
-        .course(
-          [
-            [280, 660],
-            [390, 470],
-            [520, 320],
-            [640, 262],
-          ],
-          [],
-          { width: 4.5 },
-        )
+        .course(points('280,660 390,470 520,320 640,262'), { width: 4.5 })
         .soundings(),
   },
   /** Twelve numbered positions on one sheet. */
@@ -236,16 +161,7 @@ const heroes: Readonly<Record<string, Hero>> = {
           ),
           { roughness: 0.38 },
         )
-        .course(
-          [
-            [300, 620],
-            [390, 400],
-            [620, 262],
-            [780, 390],
-          ],
-          voyage,
-          { size: 32, width: 4.5 },
-        )
+        .course(points('300,620 390,400 620,262 780,390'), { names: voyage, size: 32, width: 4.5 })
         .soundings(),
   },
   /** The island at the strait, with the office's position. */
@@ -268,17 +184,7 @@ const heroes: Readonly<Record<string, Hero>> = {
       );
       sheet.draw(marks.star(ink, home, 15));
       sheet.label('1°16′ N  103°51′ E', [560, 492], { size: 29 });
-      return sheet
-        .course(
-          [
-            [250, 640],
-            [470, 500],
-            [598, 436],
-          ],
-          [],
-          { width: 4.5 },
-        )
-        .soundings();
+      return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
     },
   },
   /** The harbour mouth: two moles, a light on each, and the way in. */
@@ -289,38 +195,16 @@ const heroes: Readonly<Record<string, Hero>> = {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([760, 0], [900, 720], 150)), { roughness: 0.25 });
       sheet.draw(
-        marks.quay(ink, [
-          [800, 90],
-          [560, 190],
-          [500, 300],
-          [524, 312],
-          [580, 212],
-          [812, 120],
-        ]),
+        marks.quay(ink, points('800,90 560,190 500,300 524,312 580,212 812,120')),
         [490, 90, 320, 220],
       );
       sheet.draw(
-        marks.quay(ink, [
-          [850, 640],
-          [600, 590],
-          [510, 460],
-          [534, 446],
-          [616, 566],
-          [856, 610],
-        ]),
+        marks.quay(ink, points('850,640 600,590 510,460 534,446 616,566 856,610')),
         [500, 440, 350, 200],
       );
       sheet.draw(marks.star(ink, [512, 296], 15)).draw(marks.star(ink, [522, 460], 15));
       return sheet
-        .line(
-          [
-            [250, 520],
-            [400, 420],
-            [520, 380],
-            [690, 372],
-          ],
-          { width: 4.5, dash: '15 10' },
-        )
+        .line(points('250,520 400,420 520,380 690,372'), { width: 4.5, dash: '15 10' })
         .waypoint([250, 520])
         .waypoint([520, 380])
         .waypoint([690, 372])
@@ -343,26 +227,10 @@ const heroes: Readonly<Record<string, Hero>> = {
       );
       sheet.label('uncharted', [690, 190], { size: 46, anchor: 'middle', ink: ink.soft });
       return sheet
-        .line(
-          [
-            [470, 690],
-            [560, 560],
-            [640, 470],
-            [650, 330],
-          ],
-          { width: 4.5, dash: '15 10' },
-        )
+        .line(points('470,690 560,560 640,470 650,330'), { width: 4.5, dash: '15 10' })
         .waypoint([470, 690])
         .waypoint([640, 470])
         .soundings({ inside: [300, 420, 660, 300] });
     },
   },
-};
-
-export const heroNames = Object.keys(heroes);
-
-export function drawHero(name: string): string {
-  const hero = heroes[name];
-  if (!hero) throw new Error(`No hero is drawn for ${name}: add it to src/charts/compositions/heroes.ts`);
-  return hero.draw(new Sheet({ name, ...hero })).svg();
-}
+});

@@ -1,38 +1,27 @@
-/** The charts of what a client can buy, one place each. They bleed off a hero's edge, so they have no frame. */
+/** Charts of services, one place each. They extend beyond a hero's edge, so they have no frame. */
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
-import type { ChartTone } from '../palette.ts';
-import { Sheet } from '../sheet.ts';
+import { linePath, points } from '../points.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawings } from './composition.ts';
 
 type Draw = (sheet: Sheet) => Sheet;
 
-const size = { width: 960, height: 720 } as const;
 const sea = level(-1.1);
 
-const drawings: Readonly<Record<string, Draw>> = {
+/** By section and slug, as in `services-dev-ops`. */
+const charts: Readonly<Record<string, Draw>> = {
   /** A harbour approach on a leading line: two lights in one, and the way is right. */
   'services-web-application-development': (sheet) => {
     const { ink } = sheet;
     sheet.sea(lowest(highest(sea, coast([360, 0], [960, 520], 190)), level(0.7)), { roughness: 0.4 });
-    const [front, rear]: [Point, Point] = [
-      [730, 190],
-      [800, 110],
-    ];
+    const front: Point = [730, 190];
+    const rear: Point = [800, 110];
     sheet.draw(
-      `<path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="16 5 3 5" d="M300 681L${rear.join(' ')}"/>`,
+      `<path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="16 5 3 5" d="${linePath([300, 681], rear)}"/>`,
     );
     sheet.draw(marks.star(ink, front, 14)).draw(marks.star(ink, rear, 18));
-    return sheet
-      .course(
-        [
-          [330, 690],
-          [450, 560],
-          [530, 440],
-        ],
-        [],
-        { width: 4.5 },
-      )
-      .soundings();
+    return sheet.course(points('330,690 450,560 530,440'), { width: 4.5 }).soundings();
   },
   /** Two channels round an island to one port: two platforms, one product. */
   'services-mobile-application-development': (sheet) => {
@@ -40,28 +29,8 @@ const drawings: Readonly<Record<string, Draw>> = {
       highest(sea, island([560, 330], 130, { stretch: 1.3, turn: 1.2 }), coast([700, 0], [960, 260], 150)),
       { roughness: 0.35 },
     );
-    sheet.line(
-      [
-        [300, 660],
-        [350, 420],
-        [450, 170],
-        [620, 110],
-      ],
-      { width: 4.5, dash: '15 10' },
-    );
-    return sheet
-      .course(
-        [
-          [300, 660],
-          [560, 560],
-          [770, 400],
-          [720, 200],
-          [620, 110],
-        ],
-        [],
-        { width: 4.5 },
-      )
-      .soundings();
+    sheet.line(points('300,660 350,420 450,170 620,110'), { width: 4.5, dash: '15 10' });
+    return sheet.course(points('300,660 560,560 770,400 720,200 620,110'), { width: 4.5 }).soundings();
   },
   /** The rose: before a line is drawn, one settles where north is. */
   'services-product-design': (sheet) => {
@@ -82,16 +51,7 @@ const drawings: Readonly<Record<string, Draw>> = {
   'services-team-augmentation': (sheet) => {
     const { ink } = sheet;
     sheet.sea(highest(sea, coast([960, 420], [500, 760], 150)), { roughness: 0.4 });
-    sheet.course(
-      [
-        [300, 600],
-        [480, 420],
-        [640, 240],
-        [860, 120],
-      ],
-      [],
-      { width: 4.5 },
-    );
+    sheet.course(points('300,600 480,420 640,240 860,120'), { width: 4.5 });
     sheet
       .draw(marks.ship(ink, [560, 330], 42, 110))
       .draw(marks.ship(ink, [650, 452], 8, 44, ink.land))
@@ -105,40 +65,14 @@ const drawings: Readonly<Record<string, Draw>> = {
   'services-project-rescue': (sheet) => {
     const { ink } = sheet;
     sheet.sea(
-      highest(
-        sea,
-        ridge(
-          [
-            [470, 120],
-            [620, 260],
-            [760, 300],
-            [900, 480],
-          ],
-          90,
-          -0.1,
-        ),
-        island([880, 120], 80),
-      ),
+      highest(sea, ridge(points('470,120 620,260 760,300 900,480'), 90, -0.1), island([880, 120], 80)),
       { roughness: 0.35, scale: 160 },
     );
     sheet.draw(marks.danger(ink, [610, 268], 92));
-    for (const at of [
-      [560, 210],
-      [650, 220],
-      [700, 300],
-      [770, 330],
-      [820, 390],
-      [500, 160],
-    ] as const)
+    for (const at of points('560,210 650,220 700,300 770,330 820,390 500,160'))
       sheet.draw(marks.rock(ink, at, 9));
     sheet.draw(marks.ship(ink, [608, 282], 118, 84));
-    const off: Point[] = [
-      [566, 302],
-      [430, 380],
-      [400, 520],
-      [560, 640],
-      [860, 640],
-    ];
+    const off: Point[] = points('566,302 430,380 400,520 560,640 860,640');
     return sheet
       .line(off, { width: 4.5, dash: '15 10' })
       .waypoint([430, 380])
@@ -146,7 +80,7 @@ const drawings: Readonly<Record<string, Draw>> = {
       .waypoint([860, 640])
       .soundings();
   },
-  /** The tide: the same rise and fall every day, measured, so that nobody is surprised. */
+  /** The tide: the same rise and fall every day, measured in advance. */
   'services-dev-ops': (sheet) => {
     const { ink } = sheet;
     sheet.sea(highest(sea, coast([960, 640], [0, 560], 260)), { roughness: 0.22, contours: 12 });
@@ -175,24 +109,13 @@ const drawings: Readonly<Record<string, Draw>> = {
       { roughness: 0.14, scale: 110, contours: 10 },
     );
     sheet.draw(
-      `<path fill="none" stroke="${ink.shore}" stroke-width="9" d="M${links.map((at) => at.join(' ')).join('L')}"/><path fill="none" stroke="${ink.bands[0]}" stroke-width="5" stroke-dasharray="9 4" d="M${links.map((at) => at.join(' ')).join('L')}"/>`,
+      `<path fill="none" stroke="${ink.shore}" stroke-width="9" d="${linePath(...links)}"/><path fill="none" stroke="${ink.bands[0]}" stroke-width="5" stroke-dasharray="9 4" d="${linePath(...links)}"/>`,
     );
     for (const at of links)
       sheet.draw(
         `<path transform="translate(${at.join(' ')})rotate(45)" fill="${ink.bands[0]}" stroke="${ink.shore}" stroke-width="2" d="M-13-13H13V13H-13Z"/>`,
       );
-    return sheet
-      .course(
-        [
-          [300, 690],
-          [560, 600],
-          [760, 520],
-          [930, 400],
-        ],
-        [],
-        { width: 4.5 },
-      )
-      .soundings();
+    return sheet.course(points('300,690 560,600 760,520 930,400'), { width: 4.5 }).soundings();
   },
   /** A survey: sounding lines run over the ground until its shape shows through. */
   'services-artificial-intelligence': (sheet) => {
@@ -236,14 +159,7 @@ const drawings: Readonly<Record<string, Draw>> = {
     );
     sheet.draw(marks.ship(ink, [742, 270], 62, 120));
     return sheet
-      .line(
-        [
-          [300, 640],
-          [470, 520],
-          [620, 366],
-        ],
-        { width: 4.5, dash: '15 10' },
-      )
+      .line(points('300,640 470,520 620,366'), { width: 4.5, dash: '15 10' })
       .waypoint([300, 640])
       .waypoint([470, 520])
       .waypoint([620, 366])
@@ -262,18 +178,7 @@ const drawings: Readonly<Record<string, Draw>> = {
       (_, index) => `M${486 + index * 12} ${100 + index * 34}l${90 - index * 2} -34`,
     ).join('');
     sheet.draw(`<path stroke="${ink.land}" stroke-width="1.2" d="${fill}"/>`);
-    return sheet
-      .course(
-        [
-          [300, 90],
-          [380, 320],
-          [470, 520],
-          [560, 680],
-        ],
-        [],
-        { width: 4.5 },
-      )
-      .soundings();
+    return sheet.course(points('300,90 380,320 470,520 560,680'), { width: 4.5 }).soundings();
   },
   /** A strait with ferries: each shore keeps its own ways, the lines between them run on time. */
   'enterprises-software-integration': (sheet) => {
@@ -281,43 +186,19 @@ const drawings: Readonly<Record<string, Draw>> = {
     sheet.sea(highest(sea, coast([330, 0], [960, 190], 140), coast([960, 640], [250, 800], 200)), {
       roughness: 0.4,
     });
-    const crossings: [Point, Point][] = [
-      [
-        [480, 150],
-        [400, 560],
-      ],
-      [
-        [610, 180],
-        [540, 570],
-      ],
-      [
-        [790, 230],
-        [700, 580],
-      ],
-      [
-        [900, 250],
-        [880, 560],
-      ],
-      [
-        [610, 180],
-        [700, 580],
-      ],
-      [
-        [480, 150],
-        [540, 570],
-      ],
+    const crossings = [
+      points('480,150 400,560'),
+      points('610,180 540,570'),
+      points('790,230 700,580'),
+      points('900,250 880,560'),
+      points('610,180 700,580'),
+      points('480,150 540,570'),
     ];
-    for (const [from, to] of crossings)
+    for (const crossing of crossings)
       sheet.draw(
-        `<path stroke="${ink.soft}" stroke-width="1.8" stroke-dasharray="9 6" d="M${from.join(' ')}L${to.join(' ')}"/>`,
+        `<path stroke="${ink.soft}" stroke-width="1.8" stroke-dasharray="9 6" d="${linePath(...crossing)}"/>`,
       );
-    sheet.line(
-      [
-        [790, 230],
-        [700, 580],
-      ],
-      { width: 4.5, dash: '15 10' },
-    );
+    sheet.line(points('790,230 700,580'), { width: 4.5, dash: '15 10' });
     for (const at of new Map(crossings.flat().map((point) => [point.join(), point])).values())
       sheet.draw(
         `<path fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="2.5" d="M${at[0] - 8} ${at[1] - 8}h16v16h-16Z"/>`,
@@ -334,43 +215,25 @@ const drawings: Readonly<Record<string, Draw>> = {
     sheet.sea(
       highest(
         sea,
-        ridge(
-          [
-            [420, 0],
-            [500, 260],
-            [430, 470],
-            [520, 720],
-          ],
-          80,
-          -0.16,
-        ),
+        ridge(points('420,0 500,260 430,470 520,720'), 80, -0.16),
         island([820, 220], 130, { stretch: 1.2, turn: 0.5 }),
       ),
       { roughness: 0.3, contours: 10 },
     );
     sheet.draw(marks.ship(ink, [330, 508], 62, 46));
     return sheet
-      .line(
-        [
-          [330, 508],
-          [470, 418],
-          [690, 300],
-        ],
-        { width: 4.5, dash: '15 10' },
-      )
+      .line(points('330,508 470,418 690,300'), { width: 4.5, dash: '15 10' })
       .waypoint([470, 418])
       .waypoint([690, 300])
       .soundings();
   },
 };
 
-export const offerNames = Object.keys(drawings);
-
-const tones: Readonly<Record<string, ChartTone>> = { 'startups-mvp': 'light' };
-
-/** `name` is section and slug, as in `services-dev-ops`. */
-export function drawOffer(name: string): string {
-  const draw = drawings[name];
-  if (!draw) throw new Error(`No chart is drawn for ${name}: add it to src/charts/compositions/offers.ts`);
-  return draw(new Sheet({ name, ...size, tone: tones[name] ?? 'dark' })).svg();
-}
+export const offers = drawings(
+  Object.fromEntries(
+    Object.entries(charts).map(([name, draw]) => {
+      const tone = name.startsWith('startups-') ? 'light' : 'dark';
+      return [name, { width: 960, height: 720, tone, draw }];
+    }),
+  ),
+);

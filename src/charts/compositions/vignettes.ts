@@ -1,10 +1,9 @@
 /** Small charts: the pillars, the future-proof items, the disciplines and the blog's teasers. */
 import { channel, coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
-import type { ChartTone } from '../palette.ts';
-import { Sheet } from '../sheet.ts';
-
-type Vignette = { width: number; height: number; tone: ChartTone; draw: (sheet: Sheet) => Sheet };
+import { linePath, points } from '../points.ts';
+import type { Sheet } from '../sheet.ts';
+import { drawings } from './composition.ts';
 
 const sea = level(-1.1);
 const pillar = { width: 320, height: 240, tone: 'light' } as const;
@@ -14,7 +13,7 @@ const discipline = { width: 160, height: 160, tone: 'light' } as const;
 
 const lead = { width: 3.5, dash: '10 7' };
 
-const vignettes: Readonly<Record<string, Vignette>> = {
+export const vignettes = drawings({
   /** Goals: one mark ashore that everybody steers for. */
   'pillar-goals': {
     ...pillar,
@@ -22,13 +21,7 @@ const vignettes: Readonly<Record<string, Vignette>> = {
       sheet
         .sea(highest(sea, coast([150, 0], [320, 150], 80)), { scale: 120, contours: 5 })
         .draw(marks.star(sheet.ink, [262, 62], 15))
-        .line(
-          [
-            [40, 206],
-            [226, 86],
-          ],
-          lead,
-        )
+        .line(points('40,206 226,86'), lead)
         .waypoint([40, 206], { radius: 7 }),
   },
   /** Risks: the rocks are drawn before anybody meets them. */
@@ -37,23 +30,8 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       sheet.sea(highest(sea, island([160, 118], 52, { height: -0.2 })), { scale: 110, contours: 6 });
       sheet.draw(marks.danger(sheet.ink, [160, 118], 56));
-      for (const at of [
-        [142, 104],
-        [172, 112],
-        [154, 136],
-      ] as const)
-        sheet.draw(marks.rock(sheet.ink, at, 8));
-      return sheet
-        .line(
-          [
-            [30, 190],
-            [98, 196],
-            [226, 180],
-            [292, 50],
-          ],
-          lead,
-        )
-        .waypoint([292, 50], { radius: 7 });
+      for (const at of points('142,104 172,112 154,136')) sheet.draw(marks.rock(sheet.ink, at, 8));
+      return sheet.line(points('30,190 98,196 226,180 292,50'), lead).waypoint([292, 50], { radius: 7 });
     },
   },
   /** People: several ships, one meeting point. */
@@ -69,7 +47,7 @@ const vignettes: Readonly<Record<string, Vignette>> = {
         [[170, 220], 4],
       ] as [Point, number][]) {
         sheet.draw(
-          `<path stroke="${sheet.ink.soft}" stroke-width="1.4" stroke-dasharray="3 6" d="M${at.join(' ')}L${meeting.join(' ')}"/>`,
+          `<path stroke="${sheet.ink.soft}" stroke-width="1.4" stroke-dasharray="3 6" d="${linePath(at, meeting)}"/>`,
         );
         sheet.draw(marks.ship(sheet.ink, at, heading, 30));
       }
@@ -91,15 +69,7 @@ const vignettes: Readonly<Record<string, Vignette>> = {
           `<path stroke="${ink.soft}" stroke-width="1.4" d="M${20 + index * 40} 34V${depth + 52}"/>`,
         );
       });
-      return sheet
-        .line(
-          [
-            [0, 34],
-            [320, 34],
-          ],
-          lead,
-        )
-        .waypoint([140, 34], { radius: 7 });
+      return sheet.line(points('0,34 320,34'), lead).waypoint([140, 34], { radius: 7 });
     },
   },
   /** Change: a channel kept open by dredging, wider than today's ships need. */
@@ -107,33 +77,11 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     ...future,
     draw: (sheet) =>
       sheet
-        .sea(
-          lowest(
-            level(0.7),
-            channel(
-              [
-                [-60, 470],
-                [220, 400],
-                [420, 250],
-                [620, 210],
-                [860, 60],
-              ],
-              120,
-            ),
-          ),
-          { roughness: 0.35, contours: 6 },
-        )
-        .course(
-          [
-            [40, 450],
-            [230, 396],
-            [420, 252],
-            [620, 208],
-            [760, 120],
-          ],
-          [],
-          { width: 4.5 },
-        ),
+        .sea(lowest(level(0.7), channel(points('-60,470 220,400 420,250 620,210 860,60'), 120)), {
+          roughness: 0.35,
+          contours: 6,
+        })
+        .course(points('40,450 230,396 420,252 620,208 760,120'), { width: 4.5 }),
   },
   /** Safety: still water behind a mole. */
   'future-safety': {
@@ -141,29 +89,13 @@ const vignettes: Readonly<Record<string, Vignette>> = {
     draw: (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([0, 150], [800, 60], 120)), { roughness: 0.25 });
-      sheet.draw(
-        marks.quay(ink, [
-          [120, 130],
-          [156, 126],
-          [220, 330],
-          [520, 400],
-          [514, 436],
-          [196, 362],
-        ]),
-      );
+      sheet.draw(marks.quay(ink, points('120,130 156,126 220,330 520,400 514,436 196,362')));
       sheet
         .draw(marks.star(ink, [512, 418], 16))
         .draw(marks.anchor(ink, [360, 240], 46))
         .draw(marks.anchor(ink, [540, 220], 46));
       return sheet
-        .line(
-          [
-            [760, 500],
-            [620, 400],
-            [600, 250],
-          ],
-          { width: 4.5, dash: '14 9' },
-        )
+        .line(points('760,500 620,400 600,250'), { width: 4.5, dash: '14 9' })
         .waypoint([600, 250])
         .soundings({ inside: [0, 380, 800, 180], spacing: 90, size: 20 });
     },
@@ -190,46 +122,18 @@ const vignettes: Readonly<Record<string, Vignette>> = {
           ),
           { roughness: 0.3, scale: 180 },
         )
-        .course(
-          [
-            [40, 520],
-            [250, 390],
-            [450, 330],
-            [740, 300],
-          ],
-          [],
-          { width: 4.5 },
-        ),
+        .course(points('40,520 250,390 450,330 740,300'), { width: 4.5 }),
   },
   'teaser-discovery': {
     ...teaser,
     draw: (sheet) =>
       sheet
-        .sea(
-          highest(
-            sea,
-            ridge(
-              [
-                [60, 330],
-                [240, 200],
-                [430, 240],
-                [600, 90],
-              ],
-              60,
-              0.2,
-            ),
-          ),
-          { roughness: 0.3, scale: 140 },
-        )
+        .sea(highest(sea, ridge(points('60,330 240,200 430,240 600,90'), 60, 0.2)), {
+          roughness: 0.3,
+          scale: 140,
+        })
         .soundings({ spacing: 64, size: 17 })
-        .line(
-          [
-            [50, 110],
-            [220, 90],
-            [380, 130],
-          ],
-          { width: 4, dash: '12 8' },
-        )
+        .line(points('50,110 220,90 380,130'), { width: 4, dash: '12 8' })
         .waypoint([380, 130])
         .neatline({ minute: 32 }),
   },
@@ -254,15 +158,7 @@ const vignettes: Readonly<Record<string, Vignette>> = {
         `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-dasharray="9 6" d="M330 0L300 110 350 200 310 300 380 400"/>`,
       );
       return sheet
-        .line(
-          [
-            [60, 360],
-            [160, 240],
-            [220, 100],
-            [250, 30],
-          ],
-          { width: 4, dash: '12 8' },
-        )
+        .line(points('60,360 160,240 220,100 250,30'), { width: 4, dash: '12 8' })
         .waypoint([160, 240])
         .waypoint([220, 100])
         .neatline({ minute: 32 });
@@ -293,15 +189,9 @@ const vignettes: Readonly<Record<string, Vignette>> = {
   'discipline-data': {
     ...discipline,
     draw: (sheet) =>
-      sheet.sea(highest(sea, shoal([106, 76], 60, 0.1)), { roughness: 0.2, scale: 70, contours: 10 }).line(
-        [
-          [30, 150],
-          [30, 30],
-          [60, 30],
-          [60, 140],
-        ],
-        { width: 3, dash: '8 5' },
-      ),
+      sheet
+        .sea(highest(sea, shoal([106, 76], 60, 0.1)), { roughness: 0.2, scale: 70, contours: 10 })
+        .line(points('30,150 30,30 60,30 60,140'), { width: 3, dash: '8 5' }),
   },
   'discipline-quality': {
     ...discipline,
@@ -325,18 +215,9 @@ const vignettes: Readonly<Record<string, Vignette>> = {
         );
     },
   },
-};
+});
 
 /** A plain sheet of water for signs. */
 function ground({ ink, width, height }: Sheet): string {
   return `<path fill="${ink.bands[1]}" d="M0 0H${width}V${height}H0Z"/>`;
-}
-
-export const vignetteNames = Object.keys(vignettes);
-
-export function drawVignette(name: string): string {
-  const vignette = vignettes[name];
-  if (!vignette)
-    throw new Error(`No vignette is drawn for ${name}: add it to src/charts/compositions/vignettes.ts`);
-  return vignette.draw(new Sheet({ name, ...vignette })).svg();
 }

@@ -2,9 +2,9 @@
 import { measureText } from '../lettering.ts';
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, tablet } from './kit/frames.ts';
+import { tablet, tintedArea } from './kit/frames.ts';
+import { chevron, documentIcon, padlock } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { onward, padlock, sheetOfPaper } from './kit/signs.ts';
 
 export function drawFamilyPortfolio(): string {
   const drawing = new Drawing();
@@ -30,7 +30,7 @@ function drawTree(drawing: Drawing): void {
     [640, 'Children'],
   ] as const) {
     drawing.box([x - 76, 238, 152, 56], { fill: inks.sand, radius: 6 });
-    drawing.words(holder, x, 272, { size: 19, anchor: 'middle', face: 'land-bold', room: 136 });
+    drawing.text(holder, x, 272, { size: 19, anchor: 'middle', face: 'sans-bold', maxWidth: 136 });
   }
   for (const [x, policy, wave] of [
     [110, 'Life', 3],
@@ -49,11 +49,11 @@ function drawPolicy(drawing: Drawing, x: number, name: string, waves: number): v
   for (let wave = 0; wave < waves; wave += 1) {
     drawing.path(`M${x - 22} ${400 - wave * 12}q5.5-7 11 0t11 0 11 0 11 0`, { line: inks.soft });
   }
-  drawing.note(name, x, 450, { anchor: 'middle', size: 18, ink: inks.ink, room: 104 });
+  drawing.note(name, x, 450, { anchor: 'middle', size: 18, ink: inks.ink, maxWidth: 104 });
 }
 
 function drawPapers(drawing: Drawing): void {
-  bay(drawing, [762, 42, 382, 438], inks.mist, [0, 14, 0, 0]);
+  tintedArea(drawing, [762, 42, 382, 438], inks.mist, [0, 14, 0, 0]);
   drawing.path('M762 42v438', { line: inks.line });
   padlock(drawing, 800, 88, { width: 2, fill: inks.paper });
   drawing.title('Locked papers', 824, 96, { size: 22 });
@@ -66,9 +66,9 @@ function drawPapers(drawing: Drawing): void {
   papers.forEach(([name, seen], index) => {
     const y = 124 + index * 70;
     drawing.box([786, y, 332, 60], { fill: inks.paper, line: inks.line, radius: 5 });
-    sheetOfPaper(drawing, 814, y + 30);
-    drawing.words(name, 840, y + 26, { face: 'land-bold' }).note(seen, 840, y + 48);
-    onward(drawing, 1096, y + 30);
+    documentIcon(drawing, 814, y + 30);
+    drawing.text(name, 840, y + 26, { face: 'sans-bold' }).note(seen, 840, y + 48);
+    chevron(drawing, 1096, y + 30);
   });
   button(drawing, [786, 414, 332, 46], 'Add a paper', 'plain');
 }
@@ -94,12 +94,12 @@ function drawYear(drawing: Drawing): void {
   for (const [month, name, due] of flags) {
     const x = left + month * step;
     const ink = due ? inks.signal : inks.ink;
-    const length = measureText(name, { face: 'land', size: 17 }) + 34;
+    const length = measureText(name, { face: 'sans', size: 17 }) + 34;
     drawing.path(`M${x} ${y}v-78h${length}l-10 15 10 15h-${length}`, {
       fill: due ? inks.signal : inks.paper,
       line: ink,
       width: 1.8,
     });
-    drawing.words(name, x + 12, y - 57, { ink: due ? inks.paper : inks.ink });
+    drawing.text(name, x + 12, y - 57, { ink: due ? inks.paper : inks.ink });
   }
 }

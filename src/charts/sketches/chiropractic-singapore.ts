@@ -1,9 +1,9 @@
-/** Clinics: one day of three treatment rooms, the patient's note, and the reminder on the patient's phone. */
-import { button, chip, greeked, person } from './kit/controls.ts';
+/** Clinics: one day of three treatment rooms, a free place on offer, and the reminder on the patient's phone. */
+import { avatar, button, placeholderText } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, browserWindow, phone } from './kit/frames.ts';
+import { browserWindow, phone, tintedArea } from './kit/frames.ts';
+import { pin } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { pin } from './kit/signs.ts';
 
 /** Room, first quarter of an hour after nine, length in quarters, and what stands there. */
 const slots = [
@@ -27,7 +27,7 @@ export function drawClinicDiary(): string {
   browserWindow(drawing, [262, 24, 914, 702], 'diary / three clinics');
   drawClinics(drawing);
   drawDiary(drawing);
-  drawPatient(drawing);
+  drawFreePlace(drawing);
   phone(drawing, [28, 92, 316, 610], 'Reminder');
   drawReminder(drawing);
   return drawing.svg();
@@ -40,7 +40,7 @@ function drawClinics(drawing: Drawing): void {
     if (chosen)
       drawing.path(`M${x - 10} 130v-34q0-10 10-10h130q10 0 10 10v34`, { fill: inks.shoal, width: 2 });
     pin(drawing, x + 12, 110, chosen ? inks.deep : inks.paper);
-    drawing.words(clinic, x + 32, 115, { face: chosen ? 'land-bold' : 'land', room: 110 });
+    drawing.text(clinic, x + 32, 115, { face: chosen ? 'sans-bold' : 'sans', maxWidth: 110 });
   });
   drawing.path('M366 130h156M682 130h226', { width: 2 });
 }
@@ -48,8 +48,8 @@ function drawClinics(drawing: Drawing): void {
 function drawDiary(drawing: Drawing): void {
   for (let room = 0; room < 3; room += 1) {
     const x = 440 + room * 158;
-    person(drawing, x + 26, 176, ['AL', 'JT', 'MK'][room] ?? '', inks.sand);
-    drawing.words(`Room ${room + 1}`, x + 54, 182, { face: 'land-bold' });
+    avatar(drawing, x + 26, 176, ['AL', 'JT', 'MK'][room] ?? '', inks.sand);
+    drawing.text(`Room ${room + 1}`, x + 54, 182, { face: 'sans-bold' });
   }
   ['9.00', '10.00', '11.00'].forEach((time, index) => {
     const y = top + index * quarter * 4;
@@ -66,33 +66,40 @@ function drawDiary(drawing: Drawing): void {
       ...(free ? { dash: '5 5' } : {}),
     });
     if (free) drawing.note('open', x + 14, y + 28, { size: 18 });
-    else drawing.words(name, x + 14, y + 28, { ink: reminded ? inks.paper : inks.ink, room: 124 });
-    if (!free && !reminded && length > 2) greeked(drawing, x + 17, y + 50, [80, 54]);
+    else drawing.text(name, x + 14, y + 28, { ink: reminded ? inks.paper : inks.ink, maxWidth: 124 });
+    if (!free && !reminded && length > 2) placeholderText(drawing, x + 17, y + 50, [80, 54]);
     if (reminded) drawing.note('10.30', x + 14, y + 56, { ink: inks.paper, size: 19 });
   }
 }
 
-/** The patient's spine as the practitioner marks it. */
-function drawPatient(drawing: Drawing): void {
-  bay(drawing, [926, 73, 249, 652], inks.mist, [0, 0, 9, 0]);
+/** Who asked to come sooner: a free place goes to them one by one. */
+const waiting = [
+  ['HL', 'asked on Monday', 'no answer'],
+  ['RS', 'asked on Tuesday', 'being asked'],
+  ['TC', 'asked on Tuesday', 'next'],
+] as const;
+
+/** A place that has come free, and how far its offer has got. */
+function drawFreePlace(drawing: Drawing): void {
+  tintedArea(drawing, [926, 73, 249, 652], inks.mist, [0, 0, 9, 0]);
   drawing.path('M926 73v652', { line: inks.line });
+  drawing.title('Free at 11.00', 950, 116, { size: 20 }).note('room 3, with MK', 950, 142, { maxWidth: 212 });
+  drawing.box([950, 164, 200, 76], { radius: 6, dash: '5 5', line: inks.soft, fill: inks.paper });
+  drawing.circle(984, 202, 20, { fill: inks.sand }).path('M984 190v12l8 5', { width: 2 });
   drawing
-    .title('Before 10.30', 950, 116, { size: 20 })
-    .note('what the patient marked', 950, 142, { room: 212 });
-  for (let bone = 0; bone < 17; bone += 1) {
-    const y = 176 + bone * 24;
-    const x = 1030 + Math.round(Math.sin(bone * 0.42) * 16);
-    const half = 16 + Math.round(bone * 0.9);
-    const marked = bone === 12 || bone === 13;
-    drawing.path(
-      `M${x - half} ${y + 4}q-12-4-16 4q8 6 16 2v6h${half * 2}v-6q8 4 16-2q-4-8-16-4v-4h-${half * 2}z`,
-      { fill: marked ? inks.deep : inks.paper, width: marked ? 2.2 : 1.5 },
-    );
-  }
-  drawing.circle(1024, 488, 50, { dash: '5 5', line: inks.soft });
-  drawing.note('stiff', 1106, 476, { size: 19, ink: inks.ink }).path('M1074 488h66', { line: inks.soft });
-  drawing.path('M1012 592q-8 34 14 44q20-10 14-44', { fill: inks.paper });
-  chip(drawing, chip(drawing, 950, 660, 'Desk work', 'outline'), 660, 'Runs', 'outline');
+    .text('Follow-up', 1016, 198, { face: 'sans-bold' })
+    .note('moved at 8.40', 1016, 222, { maxWidth: 128 });
+  drawing.title('Offered in turn', 950, 296, { size: 18 });
+  waiting.forEach(([name, asked, state], index) => {
+    const y = 344 + index * 92;
+    const chosen = state === 'being asked';
+    if (index < waiting.length - 1) drawing.path(`M974 ${y + 26}v40`, { line: inks.soft, dash: '5 5' });
+    avatar(drawing, 974, y, name, chosen ? inks.deep : inks.paper);
+    drawing.text(state, 1010, y - 2, { face: chosen ? 'sans-bold' : 'sans', maxWidth: 150 });
+    drawing.note(asked, 1010, y + 22, { size: 17, maxWidth: 150 });
+  });
+  drawing.rule(950, 596, 200).note('Fifteen minutes each,', 950, 630, { size: 18 });
+  drawing.note('then the next is asked.', 950, 654, { size: 18, maxWidth: 212 });
 }
 
 function drawReminder(drawing: Drawing): void {
@@ -103,13 +110,13 @@ function drawReminder(drawing: Drawing): void {
   });
   drawing.title('See you at 10.30', 74, 248, { size: 19 });
   ['Tomorrow, East clinic,', 'room 2. Please come', 'five minutes early.'].forEach((line, index) => {
-    drawing.words(line, 74, 280 + index * 26, { room: 196 });
+    drawing.text(line, 74, 280 + index * 26, { maxWidth: 196 });
   });
   drawing.note('08.00', 264, 370, { anchor: 'end', size: 16 });
   button(drawing, [56, 418, 126, 44], 'I will come', 'solid');
   button(drawing, [190, 418, 126, 44], 'Move it', 'plain');
   drawing.path('M174 486h132q12 0 12 12v34l6 18-18-6h-132q-12 0-12-12v-34q0-12 12-12z', { fill: inks.ink });
-  drawing.words('I will come', 184, 520, { ink: inks.paper });
+  drawing.text('I will come', 184, 520, { ink: inks.paper });
   drawing.rule(36, 574, 300).circle(74, 616, 24, { fill: inks.sand }).path('M74 602v14l9 6', { width: 2 });
-  drawing.words('Held for you', 112, 612, { face: 'land-bold' }).note('on all three diaries', 112, 636);
+  drawing.text('Held for you', 112, 612, { face: 'sans-bold' }).note('on all three diaries', 112, 636);
 }

@@ -2,8 +2,8 @@
 import { button, field, tick } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, panel } from './kit/frames.ts';
+import { documentIcon } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { sheetOfPaper } from './kit/signs.ts';
 
 const stages = ['Apply', 'Documents', 'Checks', 'Approval', 'Open'] as const;
 
@@ -13,7 +13,7 @@ export function drawAccountOpening(): string {
   drawStages(drawing);
   drawApplicant(drawing);
   drawChecks(drawing);
-  panel(drawing, [742, 272, 434, 410], 'Four eyes');
+  panel(drawing, [742, 272, 434, 410], 'Two people');
   drawApproval(drawing);
   return drawing.svg();
 }
@@ -29,7 +29,7 @@ function drawStages(drawing: Drawing): void {
     drawing.circle(x, y, 18, { fill: done ? inks.ink : inks.paper, width: now ? 3 : 1.5 });
     if (done) tick(drawing, x - 1, y, inks.paper);
     else if (now) drawing.circle(x, y, 8, { fill: inks.ink, line: 'none' });
-    drawing.words(stage, x, y + 48, { anchor: 'middle', face: now ? 'land-bold' : 'land' });
+    drawing.text(stage, x, y + 48, { anchor: 'middle', face: now ? 'sans-bold' : 'sans' });
   });
   drawing.rule(25, 200, 1044);
 }
@@ -41,16 +41,16 @@ function drawApplicant(drawing: Drawing): void {
   drawing.note('Who owns it', 56, 438);
   drawing.path('M204 494v26M118 546v-26h172v26', { width: 1.8 });
   drawing.box([124, 452, 160, 42], { fill: inks.sand, radius: 5 });
-  drawing.words('Company', 204, 479, { anchor: 'middle', face: 'land-bold' });
+  drawing.text('Company', 204, 479, { anchor: 'middle', face: 'sans-bold' });
   for (const [x, owner] of [
     [118, 'Founder'],
     [290, 'Fund'],
   ] as const) {
     drawing.box([x - 62, 546, 124, 42], { radius: 5, fill: inks.shoal });
-    drawing.words(owner, x, 573, { anchor: 'middle' });
+    drawing.text(owner, x, 573, { anchor: 'middle' });
   }
   drawing.path('M290 588v26').box([228, 614, 124, 42], { radius: 5 });
-  drawing.words('Partners', 290, 641, { anchor: 'middle' });
+  drawing.text('Partners', 290, 641, { anchor: 'middle' });
   drawing.circle(118, 612, 11, { line: inks.buoy });
   tick(drawing, 117, 612);
   drawing.note('met in person', 118, 646, { anchor: 'middle' });
@@ -72,21 +72,21 @@ function drawChecks(drawing: Drawing): void {
     drawing.circle(440, y + 34, 13, { line: inks.buoy });
     tick(drawing, 439, y + 34);
     drawing
-      .words(check, 468, y + 30, { face: 'land-bold', room: 190 })
-      .note(says, 468, y + 54, { room: 190 });
-    sheetOfPaper(drawing, 684, y + 34);
+      .text(check, 468, y + 30, { face: 'sans-bold', maxWidth: 190 })
+      .note(says, 468, y + 54, { maxWidth: 190 });
+    documentIcon(drawing, 684, y + 34);
   });
   drawing.note('Nothing is left open.', 412, 696, { size: 18 });
 }
 
 function drawApproval(drawing: Drawing): void {
-  drawing.note('one prepares, another approves', 1154, 308, { anchor: 'end', room: 260 });
+  drawing.note('one prepares, another approves', 1154, 308, { anchor: 'end', maxWidth: 260 });
   drawEye(drawing, 852, 404, true);
   drawEye(drawing, 1066, 404, false);
   drawing.path('M959 350v227', { line: inks.line });
-  drawing.words('Prepared', 852, 492, { anchor: 'middle', face: 'land-bold' });
+  drawing.text('Prepared', 852, 492, { anchor: 'middle', face: 'sans-bold' });
   drawing.note('Branch desk, 9.40', 852, 518, { anchor: 'middle' });
-  drawing.words('To approve', 1066, 492, { anchor: 'middle', face: 'land-bold' });
+  drawing.text('To approve', 1066, 492, { anchor: 'middle', face: 'sans-bold' });
   drawing.note('You, today', 1066, 518, { anchor: 'middle' });
   drawing.path('M800 564q14-22 22 0t20-8 18 6 26-8', { width: 2 }).rule(790, 577, 126, { line: inks.soft });
   drawing.rule(1004, 577, 126, { line: inks.soft });

@@ -49,8 +49,8 @@ function drawCircuit(drawing: Drawing): void {
     const [x, y] = onRing(angle, 172);
     drawing.circle(x, y, 66, { fill: inks.paper, width: 2 });
     drawTote(drawing, [x - 20, y - 50, 40, 44], { Plant: 1, Bar: 0.55, Return: 0.05 }[name]);
-    drawing.words(name, x, y + 22, { anchor: 'middle', face: 'land-bold' });
-    drawing.note(does, x, y + 42, { anchor: 'middle', size: 16, room: 108 });
+    drawing.text(name, x, y + 22, { anchor: 'middle', face: 'sans-bold' });
+    drawing.note(does, x, y + 42, { anchor: 'middle', size: 16, maxWidth: 108 });
   }
   drawing.title('One circle', cx, cy + 2, { anchor: 'middle', size: 24 });
   drawing.note('no glass thrown away', cx, cy + 28, { anchor: 'middle' });
@@ -117,6 +117,6 @@ function drawScanner(drawing: Drawing): void {
   drawing.title('T-014', 562, 518, { size: 24 }).note('full, seal unbroken', 562, 546, { size: 18 });
   drawing.path('M782 508l7 8 14-17', { line: inks.buoy, width: 3 });
   drawing.rule(538, 566, 290);
-  drawing.words('To the Quay bar', 562, 600, { face: 'land-bold' });
+  drawing.text('To the Quay bar', 562, 600, { face: 'sans-bold' });
   button(drawing, [562, 622, 242, 46], 'Hand over', 'solid');
 }

@@ -2,17 +2,17 @@
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone } from './kit/frames.ts';
+import { padlock } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { padlock } from './kit/signs.ts';
 
 const questions = ['Voice', 'Pace', 'Tools', 'Growth', 'Trust', 'Rest'] as const;
 
-/** One digit an answer, as soundings: low is deep. */
+/** One digit an answer, as soundings: low is deep. A team in which too few have answered has none. */
 const teams = [
   ['Design', '867576'],
   ['Sales', '756785'],
   ['Support', '625643'],
-  ['Finance', '776768'],
+  ['Finance', ''],
   ['Product', '857687'],
   ['Field', '574665'],
 ] as const;
@@ -34,14 +34,21 @@ export function drawPulseBoard(): string {
 
 function drawHeatMap(drawing: Drawing): void {
   questions.forEach((question, index) => {
-    drawing.words(question, left + cellWidth * (index + 0.5), top - 14, {
+    drawing.text(question, left + cellWidth * (index + 0.5), top - 14, {
       anchor: 'middle',
-      room: cellWidth - 8,
+      maxWidth: cellWidth - 8,
     });
   });
   teams.forEach(([team, answers], row) => {
     const y = top + row * cellHeight;
-    drawing.words(team, 52, y + 33, { face: 'land-bold' });
+    drawing.text(team, 52, y + 33, { face: 'sans-bold' });
+    if (answers === '') {
+      drawing.box([left + 2, y + 4, cellWidth * questions.length - 4, cellHeight - 8], {
+        line: inks.soft,
+        dash: '5 5',
+      });
+      drawing.note('too few answers to show', left + cellWidth * 3, y + 33, { anchor: 'middle', size: 18 });
+    }
     [...answers].forEach((answer, column) => {
       const x = left + column * cellWidth;
       drawing.box([x, y, cellWidth, cellHeight], {
@@ -114,7 +121,7 @@ function drawSurvey(drawing: Drawing): void {
       line: chosen ? inks.ink : inks.line,
     });
     drawing.path(waves(1010, y + 19, 5 - answer), { line: chosen ? inks.paper : inks.soft });
-    drawing.words(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
+    drawing.text(says, 896, y + 25, { ink: chosen ? inks.paper : inks.ink });
   });
   padlock(drawing, 888, 606, { line: inks.soft });
   drawing.note('Nobody sees your name', 906, 612);

@@ -1,9 +1,9 @@
 /** A remedies shop: a product page that explains its recommendations, and the shop manager's rules. */
-import { button, chip, measure, searchField, toggle } from './kit/controls.ts';
+import { button, chip, progressBar, searchField, toggle } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, browserWindow, panel } from './kit/frames.ts';
+import { browserWindow, panel, tintedArea } from './kit/frames.ts';
+import { basket } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { basket } from './kit/signs.ts';
 
 export function drawRemedyShop(): string {
   const drawing = new Drawing();
@@ -16,7 +16,7 @@ export function drawRemedyShop(): string {
 }
 
 function drawHeader(drawing: Drawing): void {
-  drawing.words('Teas', 56, 112, { face: 'land-bold' }).words('Soups', 122, 112).words('Gifts', 198, 112);
+  drawing.text('Teas', 56, 112, { face: 'sans-bold' }).text('Soups', 122, 112).text('Gifts', 198, 112);
   drawing.rule(56, 120, 38, { line: inks.ink, width: 2 });
   searchField(drawing, [470, 88, 260, 36], 'Find a remedy');
   basket(drawing, 778, 106);
@@ -37,7 +37,7 @@ function drawProduct(drawing: Drawing): void {
 }
 
 function drawRecommendations(drawing: Drawing): void {
-  bay(drawing, [25, 418, 850, 307], inks.mist, [0, 0, 9, 9]);
+  tintedArea(drawing, [25, 418, 850, 307], inks.mist, [0, 0, 9, 9]);
   drawing.rule(25, 418, 850);
   drawing.title('Chosen for you', 56, 460, { size: 24 });
   const names = ['Ginger root', 'Soup bowl', 'Honey date'];
@@ -53,16 +53,16 @@ function drawRecommendations(drawing: Drawing): void {
     });
     drawing.box([x + 10, 492, 134, 112], { fill: inks.sand, line: 'none', radius: 4 });
     pictures[index]?.(drawing, x + 77, 552);
-    drawing.words(name, x + 12, 632, { face: 'land-bold', room: 134 });
+    drawing.text(name, x + 12, 632, { face: 'sans-bold', maxWidth: 134 });
     drawing.note('Why this?', x + 12, 664).rule(x + 12, 669, 66, { line: inks.soft, width: 1 });
   });
   drawing.path('M554 660l18-10v20z', { fill: inks.ink });
   drawing.box([572, 482, 244, 206], { fill: inks.ink, radius: 6 });
   drawing.title('Why this?', 592, 514, { ink: inks.paper });
-  ['Bought with your ginger', 'In season this month', 'In stock near you'].forEach((reason, index) => {
+  ['Often bought together', 'In season this month', 'In stock near you'].forEach((reason, index) => {
     const y = 546 + index * 30;
     drawing.circle(598, y - 6, 4, { fill: inks.deep, line: 'none' });
-    drawing.words(reason, 612, y, { size: 16, ink: inks.paper, room: 196 });
+    drawing.text(reason, 612, y, { size: 16, ink: inks.paper, maxWidth: 196 });
   });
   drawing.rule(592, 630, 204, { line: inks.soft, width: 1 });
   drawing.note('Show me fewer like it', 592, 662, { ink: inks.deep, size: 18 });
@@ -77,24 +77,24 @@ function drawRules(drawing: Drawing): void {
     ['Skip past returns', false],
   ] as const;
   rules.forEach(([rule, on], index) => {
-    drawing.words(rule, 872, 166 + index * 44, { room: 210 });
+    drawing.text(rule, 872, 166 + index * 44, { maxWidth: 210 });
     toggle(drawing, 1110, 149 + index * 44, on);
   });
   drawing.rule(872, 278, 280).title('What counts most', 872, 314, { size: 18 });
   const weights = [
-    ['Past orders', 0.8],
+    ['Same basket', 0.8],
     ['Season', 0.55],
     ['Novelty', 0.15],
   ] as const;
   weights.forEach(([name, share], index) => {
     const y = 346 + index * 40;
-    drawing.words(name, 872, y);
-    measure(drawing, [982, y - 8, 168, 6], share);
+    drawing.text(name, 872, y);
+    progressBar(drawing, [982, y - 8, 168, 6], share);
     drawing.circle(982 + 168 * share, y - 5, 8, { fill: inks.paper });
   });
-  drawing.rule(872, 458, 280).title('Not offered with', 872, 494, { size: 18 });
-  chip(drawing, chip(drawing, 872, 512, 'Pregnancy', 'outline'), 512, 'Infants', 'outline');
-  drawing.note('Two teas held back', 872, 576);
+  drawing.rule(872, 458, 280).title('Never side by side', 872, 494, { size: 18 });
+  chip(drawing, chip(drawing, 872, 512, 'Two teas', 'outline'), 512, 'Gift, refill', 'outline');
+  drawing.note('Two pairs held back', 872, 576);
   button(drawing, [872, 608, 280, 44], 'Preview the shelf', 'plain');
 }
 

@@ -1,9 +1,9 @@
 /** Facility management: the buildings as a street, work orders on a board, the technician's phone. */
-import { button, chip, tickBox } from './kit/controls.ts';
+import { button, checkbox, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, browserWindow, phone } from './kit/frames.ts';
+import { browserWindow, phone, tintedArea } from './kit/frames.ts';
+import { camera, personIcon } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { camera, somebody } from './kit/signs.ts';
 
 /** Name, left edge, width, floors, and the roof. */
 const street = [
@@ -32,7 +32,7 @@ export function drawFacilityDesk(): string {
 
 function drawStreet(drawing: Drawing): void {
   const ground = 288;
-  bay(drawing, [25, 73, 898, 262], inks.mist, [0, 0, 0, 0]);
+  tintedArea(drawing, [25, 73, 898, 262], inks.mist, [0, 0, 0, 0]);
   drawing.path(`M25 ${ground}h821`, { width: 2 });
   for (const [name, x, width, floors, roof] of street) {
     const height = floors * 22 + 12;
@@ -47,10 +47,10 @@ function drawStreet(drawing: Drawing): void {
       width: 1.2,
       fill: chosen ? inks.paper : inks.shoal,
     });
-    drawing.words(name, x + width / 2, ground + 30, {
+    drawing.text(name, x + width / 2, ground + 30, {
       anchor: 'middle',
-      face: chosen ? 'land-bold' : 'land',
-      room: width + 20,
+      face: chosen ? 'sans-bold' : 'sans',
+      maxWidth: width + 20,
     });
   }
 }
@@ -87,11 +87,11 @@ function drawBoard(drawing: Drawing): void {
         line: opened ? inks.ink : inks.line,
         width: opened ? 2.4 : 1.5,
       });
-      drawing.words(order, x + 16, y + 34, { face: 'land-bold', room: 208 });
+      drawing.text(order, x + 16, y + 34, { face: 'sans-bold', maxWidth: 208 });
       const due = ['today', 'this week', 'closed'][column === 'Done' ? 2 : row === 0 ? 0 : 1] ?? '';
       drawing.note(due, x + 16, y + 64);
       if (column === 'Done') drawing.path(`M${x + 204} ${y + 58}l6 7 12-15`, { line: inks.buoy, width: 2.4 });
-      else if (column === 'On site') somebody(drawing, x + 214, y + 56);
+      else if (column === 'On site') personIcon(drawing, x + 214, y + 56);
     });
   });
 }
@@ -107,8 +107,8 @@ function drawJob(drawing: Drawing): void {
   ] as const;
   steps.forEach(([step, done], index) => {
     const y = 206 + index * 46;
-    tickBox(drawing, 876, y, done);
-    drawing.words(step, 912, y + 16);
+    checkbox(drawing, 876, y, done);
+    drawing.text(step, 912, y + 16);
     drawing.rule(876, y + 33, 266);
   });
   drawing.note('4.2', 1140, 314, { anchor: 'end', size: 19, ink: inks.ink });

@@ -2,7 +2,7 @@
 import { seededRandom } from '../noise.ts';
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, homeBar, phone } from './kit/frames.ts';
+import { homeBar, phone, tintedArea } from './kit/frames.ts';
 import { inks } from './kit/inks.ts';
 
 type Seat = 'free' | 'taken' | 'yours';
@@ -33,7 +33,7 @@ function drawSessions(drawing: Drawing): void {
     fill: inks.paper,
   });
   drawing.path('M140 304l36-12v28zM116 304l-44-14v32z', { fill: inks.shoal, width: 1 });
-  drawing.title('The Lamp', 194, 284, { room: 150 }).note('Hall two', 194, 308);
+  drawing.title('The Lamp', 194, 284, { maxWidth: 150 }).note('Hall two', 194, 308);
   drawTimes(drawing, 194, 324, ['17.10', '19.40'], 1);
   drawTimes(drawing, 194, 360, ['22.00'], -1);
   drawing.rule(72, 430, 268);
@@ -42,7 +42,7 @@ function drawSessions(drawing: Drawing): void {
     'M72 540q13-14 26 0t26 0 26 0 26 0M72 556q13-14 26 0t26 0 26 0 26 0M72 572q13-14 26 0t26 0 26 0 26 0',
   );
   drawing.path('M96 522h56l-10 16h-36zM122 522v-50l26 38h-26', { fill: inks.paper });
-  drawing.title('Low Water', 194, 472, { room: 150 }).note('Hall five', 194, 496);
+  drawing.title('Low Water', 194, 472, { maxWidth: 150 }).note('Hall five', 194, 496);
   drawTimes(drawing, 194, 512, ['18.20', '20.50'], -1);
   drawing.note('Four more tonight', 206, 642, { anchor: 'middle', size: 18 });
 }
@@ -65,7 +65,7 @@ function drawHall(drawing: Drawing): void {
       const offset = place - 5.5;
       const x = 600 + offset * 25 + (offset < 0 ? -8 : 8);
       const y = 204 + index * 37 - Math.round(offset ** 2 * 0.55);
-      const yours = row === 'F' && (place === 5 || place === 6);
+      const yours = row === 'F' && place >= 4 && place <= 7;
       const state = yours ? 'yours' : random() < 0.36 ? 'taken' : 'free';
       seats[state].push(`M${x - 9} ${y}h18v15q0 6-6 6h-6q-6 0-6-6z`);
     }
@@ -84,10 +84,10 @@ function drawHall(drawing: Drawing): void {
     taken: ['M560 506h16v12q0 5-5 5h-6q-5 0-5-5z'],
     yours: ['M668 506h16v12q0 5-5 5h-6q-5 0-5-5z'],
   });
-  bay(drawing, [428, 548, 344, 172], inks.mist, [0, 0, 27, 27]);
+  tintedArea(drawing, [428, 548, 344, 172], inks.mist, [0, 0, 27, 27]);
   drawing.rule(428, 548, 344);
   drawing
-    .title('Row F, seats 5 and 6', 452, 588, { size: 21 })
+    .title('Row F, seats 4 to 7', 452, 588, { size: 21 })
     .note('The Lamp, 19.40, hall two', 452, 614, { size: 18 });
   button(drawing, [452, 634, 296, 48], 'Hold for ten minutes', 'solid');
   homeBar(drawing, 600, 707);
@@ -111,22 +111,22 @@ function drawCombo(drawing: Drawing): void {
       fill: inks.shoal,
     });
   }
-  drawing.words('Pair combo', 858, 334, { face: 'land-bold' }).note('one large, two drinks', 858, 358);
+  drawing.text('Pair combo', 858, 334, { face: 'sans-bold' }).note('one large, two drinks', 858, 358);
   drawing.circle(1044, 338, 15).circle(1118, 338, 15).path('M1038 338h12M1112 338h12M1118 332v12');
-  drawing.title('1', 1081, 345, { anchor: 'middle' });
+  drawing.title('2', 1081, 345, { anchor: 'middle' });
 }
 
 function drawTicket(drawing: Drawing): void {
-  bay(drawing, [842, 378, 304, 312], inks.shelf, [0, 0, 27, 27]);
+  tintedArea(drawing, [842, 378, 304, 312], inks.shelf, [0, 0, 27, 27]);
   homeBar(drawing, 994, 677);
   drawing.path('M862 398h264v138q-12 0-12 12t12 12v104h-264v-104q12 0 12-12t-12-12z', { fill: inks.paper });
   drawing.path('M880 548h228', { dash: '2 6' });
   drawing.title('The Lamp', 884, 434, { size: 22 }).note('Thursday, 19.40', 884, 460, { size: 18 });
   drawing.note('Hall', 884, 496).title('2', 884, 524, { size: 24 });
   drawing.note('Row', 962, 496).title('F', 962, 524, { size: 24 });
-  drawing.note('Seats', 1036, 496).title('5, 6', 1036, 524, { size: 24 });
+  drawing.note('Seats', 1036, 496).title('4–7', 1036, 524, { size: 24 });
   drawCode(drawing, 884, 572);
-  drawing.words('Show this', 986, 606).words('at the door', 986, 630);
+  drawing.text('Show this', 986, 606).text('at the door', 986, 630);
 }
 
 /** A square code: three corner marks and chance between them. */

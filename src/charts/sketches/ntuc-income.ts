@@ -1,9 +1,9 @@
 /** A claims desk: the queue by what a claim still needs, a receipt read field by field, the decision. */
-import { button, greeked, measure, person } from './kit/controls.ts';
+import { avatar, button, placeholderText, progressBar } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
-import { bay, browserWindow } from './kit/frames.ts';
+import { browserWindow, tintedArea } from './kit/frames.ts';
+import { personIcon } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { somebody } from './kit/signs.ts';
 
 const queue = [
   ['Straight through', ['Travel delay', 'Lost bag']],
@@ -29,7 +29,7 @@ export function drawClaimsDesk(): string {
 }
 
 function drawQueue(drawing: Drawing): void {
-  bay(drawing, [25, 73, 269, 650], inks.mist, [0, 0, 0, 9]);
+  tintedArea(drawing, [25, 73, 269, 650], inks.mist, [0, 0, 0, 9]);
   let y = 112;
   for (const [group, claims] of queue) {
     drawing
@@ -45,7 +45,7 @@ function drawQueue(drawing: Drawing): void {
         radius: 5,
       });
       if (opened) drawing.box([44, y, 8, 52], { radius: 4, fill: inks.ink, line: 'none' });
-      drawing.words(claim, 64, y + 32, { face: opened ? 'land-bold' : 'land' });
+      drawing.text(claim, 64, y + 32, { face: opened ? 'sans-bold' : 'sans' });
       drawState(drawing, 254, y + 26, group);
       y += 60;
     }
@@ -56,11 +56,11 @@ function drawQueue(drawing: Drawing): void {
 function drawState(drawing: Drawing, x: number, y: number, group: string): void {
   if (group === 'Straight through') drawing.path(`M${x - 6} ${y}l4 5 8-10`, { line: inks.buoy, width: 2.4 });
   else if (group === 'Needs review') drawing.circle(x, y, 5, { line: inks.soft });
-  else somebody(drawing, x, y);
+  else personIcon(drawing, x, y);
 }
 
 function drawReceipt(drawing: Drawing): void {
-  bay(drawing, [294, 73, 396, 650], inks.shelf, [0, 0, 0, 0]);
+  tintedArea(drawing, [294, 73, 396, 650], inks.shelf, [0, 0, 0, 0]);
   drawing.path(
     'M330 110h312v556l-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10-13-10-13 10z',
     {
@@ -68,9 +68,9 @@ function drawReceipt(drawing: Drawing): void {
     },
   );
   drawing.path('M358 142h28M372 128v28', { width: 6 });
-  greeked(drawing, 404, 136, [140, 90]);
-  greeked(drawing, 358, 292, [210, 160]);
-  greeked(drawing, 358, 392, [230, 190, 220]);
+  placeholderText(drawing, 404, 136, [140, 90]);
+  placeholderText(drawing, 358, 292, [210, 160]);
+  placeholderText(drawing, 358, 392, [230, 190, 220]);
   drawing.rule(358, 438, 256, { line: inks.ink, width: 1 });
   drawing.path('M360 560c20-40 30 20 44-10s20 20 34-6 20 12 40 0', { width: 2 }).rule(356, 576, 150);
   drawing.note('signed', 356, 600);
@@ -84,7 +84,7 @@ function drawReceipt(drawing: Drawing): void {
       fill: doubtful ? inks.paper : inks.mist,
       dash: '5 4',
     });
-    drawing.note(read, 362, y, { size: 20, ink: inks.ink, room: 170 });
+    drawing.note(read, 362, y, { size: 20, ink: inks.ink, maxWidth: 170 });
     const target = 170 + index * 82;
     drawing.path(`M540 ${y - 6}C620 ${y - 6} 640 ${target} 706 ${target}`, {
       line: doubtful ? inks.signal : inks.soft,
@@ -102,8 +102,8 @@ function drawFields(drawing: Drawing): void {
     const doubtful = sure < 0.5;
     drawing.circle(706, y + 24, 4, { fill: doubtful ? inks.signal : inks.ink, line: 'none' });
     drawing.note(name, 722, y + 16);
-    drawing.words(value, 722, y + 44, { size: 19, ink: doubtful ? inks.signal : inks.ink, room: 240 });
-    measure(drawing, [980, y + 34, 110, 7], sure, doubtful ? inks.signal : inks.ink);
+    drawing.text(value, 722, y + 44, { size: 19, ink: doubtful ? inks.signal : inks.ink, maxWidth: 240 });
+    progressBar(drawing, [980, y + 34, 110, 7], sure, doubtful ? inks.signal : inks.ink);
     drawing.note(doubtful ? 'ask' : String(Math.round(sure * 100)), 1138, y + 42, {
       anchor: 'end',
       size: 19,
@@ -116,9 +116,9 @@ function drawFields(drawing: Drawing): void {
 function drawDecision(drawing: Drawing): void {
   drawing.box([714, 488, 424, 206], { radius: 8, width: 2, fill: inks.paper });
   drawing.title('Decision', 738, 526, { size: 22 });
-  person(drawing, 1106, 520, 'LW');
-  drawing.words('Type the amount, then decide.', 738, 560);
-  drawing.note('The rule: pay when every field is sure.', 738, 588, { room: 380 });
+  avatar(drawing, 1106, 520, 'LW');
+  drawing.text('Type the amount, then decide.', 738, 560);
+  drawing.note('The rule: pay when every field is sure.', 738, 588, { maxWidth: 380 });
   button(drawing, [738, 616, 150, 50], 'Approve', 'solid');
   button(drawing, [900, 616, 100, 50], 'Ask', 'plain');
   button(drawing, [1012, 616, 104, 50], 'Decline', 'plain');

@@ -20,7 +20,7 @@ export function drawControlRoom(): string {
 function drawScreen(drawing: Drawing): void {
   drawing.path('M520 660l-16 56h192l-16-56z', { fill: inks.shelf, width: 2 });
   drawing.box([420, 712, 360, 16], { radius: 8, fill: inks.paper, width: 2 });
-  drawing.lay([40, 22, 1112, 646], { radius: 16, fill: inks.ink });
+  drawing.overlay([40, 22, 1112, 646], { radius: 16, fill: inks.ink });
   drawing.box([52, 34, 1088, 622], { radius: 8, fill: bands[0], line: contour });
   drawing
     .title('Level 2', 80, 76, { size: 24, ink: light })
@@ -109,7 +109,7 @@ function drawEvents(drawing: Drawing): void {
     if (first) drawing.box([806, y, 320, 80], { radius: 6, line: course, width: 2, fill: bands[1] });
     else drawing.path(`M818 ${y}h296`, { line: contour, width: 1 });
     drawing.note(time, 824, y + 36, { size: 20, ink: soft });
-    drawing.words(door, 886, y + 35, { size: 18, face: 'land-bold', ink: light });
+    drawing.text(door, 886, y + 35, { size: 18, face: 'sans-bold', ink: light });
     drawing.note(what, 886, y + 62, { size: 18, ink: first ? course : soft });
     if (first) drawing.path(`M1092 ${y + 32}l8 8-8 8`, { line: light, width: 2 });
   });
@@ -124,7 +124,7 @@ function drawDoors(drawing: Drawing): void {
     drawing.box([x, 566, 40, 66], { line: ink, width: 2 });
     if (held) drawing.path(`M${x} 566l26 10v66l-26-10z`, { line: ink, fill: bands[2], width: 2 });
     else drawing.circle(x + 32, 600, 2.5, { fill: ink, line: 'none' });
-    drawing.words(door, x + 54, 594, { ink: light, face: 'land-bold' });
+    drawing.text(door, x + 54, 594, { ink: light, face: 'sans-bold' });
     drawing.note(held ? 'held open' : index === 4 ? 'locked' : 'closed', x + 54, 620, {
       ink: held ? course : soft,
     });

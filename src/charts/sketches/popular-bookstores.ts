@@ -2,8 +2,8 @@
 import { button, chip, searchField, tick } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone } from './kit/frames.ts';
+import { pin } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { pin } from './kit/signs.ts';
 
 type Spine = readonly [title: string, width: number, height: number, fill: string];
 
@@ -51,7 +51,7 @@ function drawSpine(drawing: Drawing, x: number, floor: number, [title, width, he
   const top = floor - height - (found ? 22 : 0);
   drawing.box([x, top, width, floor - top], { fill, width: found ? 2.2 : 1.5 });
   drawing.path(`M${x} ${top + 12}h${width}M${x} ${floor - 24}h${width}`, { width: 1 });
-  drawing.turned(title, x + width / 2 - 6, top + 24, { size: found ? 18 : 16, room: height - 52 });
+  drawing.verticalText(title, x + width / 2 - 6, top + 24, { size: found ? 18 : 16, maxWidth: height - 52 });
 }
 
 function drawLeaningBook(drawing: Drawing, x: number, floor: number): void {
@@ -65,26 +65,26 @@ function drawBranches(drawing: Drawing): void {
     .title('Atlas of tides', 404, 418, { size: 26 })
     .note('Hardback, second edition', 404, 446, { size: 18 });
   const branches = [
-    ['Central', 5, 'Five on the shelf'],
-    ['North', 3, 'Three on the shelf'],
-    ['East', 1, 'Last copy'],
-    ['West', 0, 'Friday, by van'],
+    ['Central', 5, 'On the shelf', 'Collect here'],
+    ['North', 3, 'On the shelf', 'Collect here'],
+    ['East', 1, 'Probably', 'Ask first'],
+    ['West', 0, 'Friday, by van', 'Reserve'],
   ] as const;
-  branches.forEach(([name, copies, says], index) => {
+  branches.forEach(([name, certainty, says, action], index) => {
     const y = 478 + index * 56;
     drawing.rule(404, y, 740);
     pin(drawing, 418, y + 28, index === 0 ? inks.deep : inks.paper);
-    drawing.words(name, 444, y + 34, { face: 'land-bold' });
-    for (let copy = 0; copy < 6; copy += 1) {
-      const held = copy < copies;
-      drawing.box([570 + copy * 24, y + 12, 14, 32], {
+    drawing.text(name, 444, y + 34, { face: 'sans-bold' });
+    for (let step = 0; step < 6; step += 1) {
+      const held = step < certainty;
+      drawing.box([570 + step * 24, y + 12, 14, 32], {
         fill: held ? inks.deep : inks.paper,
         line: held ? inks.ink : inks.line,
         radius: 2,
       });
     }
-    drawing.note(says, 746, y + 34, { size: 18, ink: copies === 0 ? inks.soft : inks.ink, room: 190 });
-    button(drawing, [1000, y + 10, 144, 36], copies === 0 ? 'Reserve' : 'Collect here', 'plain');
+    drawing.note(says, 746, y + 34, { size: 18, ink: certainty === 0 ? inks.soft : inks.ink, maxWidth: 190 });
+    button(drawing, [1000, y + 10, 144, 36], action, 'plain');
   });
 }
 
@@ -96,11 +96,11 @@ function drawPhone(drawing: Drawing): void {
   });
   drawing.circle(124, 208, 18, { fill: inks.sand });
   drawing.title('Atlas', 188, 196, { size: 22 }).title('of tides', 188, 222, { size: 22 });
-  drawing.note('One copy', 188, 252);
-  chip(drawing, 186, 270, 'Paid', 'good');
+  drawing.note('Until tomorrow', 188, 252);
+  chip(drawing, 186, 270, 'Held', 'good');
   drawing.rule(48, 326, 304);
   pin(drawing, 84, 360, inks.deep);
-  drawing.words('Central branch', 108, 358, { face: 'land-bold' }).note('Level two, counter B', 108, 382);
+  drawing.text('Central branch', 108, 358, { face: 'sans-bold' }).note('Level two, counter B', 108, 382);
   const steps = ['Set aside', 'On the counter', 'Collected'];
   steps.forEach((step, index) => {
     const y = 430 + index * 40;
@@ -108,7 +108,7 @@ function drawPhone(drawing: Drawing): void {
     if (index > 0) drawing.path(`M84 ${y - 29}v18`, { line: inks.soft });
     drawing.circle(84, y, 11, { line: done ? inks.buoy : inks.soft, fill: inks.paper });
     if (done) tick(drawing, 83, y);
-    drawing.words(step, 108, y + 6, { ink: done ? inks.ink : inks.soft });
+    drawing.text(step, 108, y + 6, { ink: done ? inks.ink : inks.soft });
   });
   drawBars(drawing, 72, 550);
   button(drawing, [72, 612, 256, 46], 'Show at the counter', 'primary');

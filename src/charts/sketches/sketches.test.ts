@@ -37,16 +37,18 @@ test('no two sketches are alike', () => {
   expect(new Set(Object.values(sketches).map((draw) => draw())).size).toBe(slugs.length);
 });
 
-test('a drawing refuses words that leave their room', () => {
-  expect(() => new Drawing().words('Send back', 20, 40, { room: 30 })).toThrow("'Send back' is");
+test('text wider than allowed is refused', () => {
+  expect(() => new Drawing().text('Send back', 20, 40, { maxWidth: 30 })).toThrow(
+    "'Send back' is 84 px long, over its 30",
+  );
 });
 
-test('a drawing refuses words that stand on others', () => {
-  const drawing = new Drawing().words('Approve', 20, 40);
-  expect(() => drawing.words('Decline', 40, 44)).toThrow("'Decline' stands on 'Approve'");
+test('text that overlaps other text is refused', () => {
+  const drawing = new Drawing().text('Approve', 20, 40);
+  expect(() => drawing.text('Decline', 40, 44)).toThrow("'Decline' overlaps 'Approve'");
 });
 
-test('a drawing refuses a sheet that cuts a word in two', () => {
-  const drawing = new Drawing().words('Approve', 20, 40);
-  expect(() => drawing.lay([50, 0, 200, 100])).toThrow("'Approve' is cut");
+test('an overlay that cuts text in two is refused', () => {
+  const drawing = new Drawing().text('Approve', 20, 40);
+  expect(() => drawing.overlay([50, 0, 200, 100])).toThrow("'Approve' is cut");
 });

@@ -1,9 +1,9 @@
 /** A charity's volunteers: who serves when, a home visit step by step, and a donation drive told in tallies. */
-import { button, chip, tickBox } from './kit/controls.ts';
+import { button, checkbox, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, panel, phone } from './kit/frames.ts';
+import { pin } from './kit/icons.ts';
 import { inks } from './kit/inks.ts';
-import { pin } from './kit/signs.ts';
 
 /** Volunteers on duty of those needed, Monday to Sunday. */
 const duties = [
@@ -35,7 +35,7 @@ function drawRoster(drawing: Drawing): void {
   });
   duties.forEach(([duty, days], row) => {
     const y = 172 + row * 74;
-    drawing.rule(48, y, 774).words(duty, 52, y + 44, { face: 'land-bold', room: 120 });
+    drawing.rule(48, y, 774).text(duty, 52, y + 44, { face: 'sans-bold', maxWidth: 120 });
     days.forEach(([serving, needed], day) => {
       drawShift(drawing, 222 + day * 92, y, Number(serving), Number(needed));
     });
@@ -58,7 +58,7 @@ function drawShift(drawing: Drawing, x: number, y: number, serving: number, need
     });
   }
   if (missing)
-    drawing.note('needs two', x, y + 58, { anchor: 'middle', size: 16, ink: inks.signal, room: 80 });
+    drawing.note('needs two', x, y + 58, { anchor: 'middle', size: 16, ink: inks.signal, maxWidth: 80 });
 }
 
 function drawTallies(drawing: Drawing): void {
@@ -71,7 +71,7 @@ function drawTallies(drawing: Drawing): void {
   gifts.forEach(([gift, count], index) => {
     const y = 578 + index * 52;
     if (index > 0) drawing.rule(100, y - 34, 616);
-    drawing.words(gift, 100, y, { face: 'land-bold' });
+    drawing.text(gift, 100, y, { face: 'sans-bold' });
     const strokes = Array.from({ length: count }, (_, stroke) => {
       const x = 252 + Math.floor(stroke / 5) * 76 + (stroke % 5) * 13;
       return stroke % 5 === 4 ? `M${x - 60} ${y + 2}L${x - 4} ${y - 16}` : `M${x} ${y - 20}l-2 26`;
@@ -90,7 +90,7 @@ function drawVisit(drawing: Drawing): void {
   drawing.circle(884, 210, 6, { fill: inks.paper });
   pin(drawing, 1096, 176, inks.deep);
   drawing
-    .title('Block 12, fifth floor', 878, 302, { size: 19, room: 270 })
+    .title('Block 12, fifth floor', 878, 302, { size: 19, maxWidth: 270 })
     .note('Speak slowly; bring the basket', 878, 328);
   drawing.rule(856, 346, 308);
   const steps = [
@@ -101,11 +101,11 @@ function drawVisit(drawing: Drawing): void {
     ['Next visit agreed', false],
   ] as const;
   steps.forEach(([step, done], index) => {
-    tickBox(drawing, 880, 366 + index * 42, done);
-    drawing.words(step, 914, 382 + index * 42, { ink: done ? inks.soft : inks.ink, room: 236 });
+    checkbox(drawing, 880, 366 + index * 42, done);
+    drawing.text(step, 914, 382 + index * 42, { ink: done ? inks.soft : inks.ink, maxWidth: 236 });
   });
   drawing
     .box([878, 574, 264, 44], { radius: 5, line: inks.soft })
-    .note('Write a word for the next one', 892, 602, { room: 244 });
+    .note('Write a word for the next one', 892, 602, { maxWidth: 244 });
   button(drawing, [878, 632, 264, 46], 'Finish the visit', 'solid');
 }

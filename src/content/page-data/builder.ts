@@ -24,8 +24,8 @@ export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
 
 type Described = { title: string; description: string; socialTitle: string };
 
-export function head({ site, siteUrl }: Builder, path: string, words: Described, indexed = true): Head {
-  const { title, description, socialTitle } = words;
+export function head({ site, siteUrl }: Builder, path: string, described: Described, indexed = true): Head {
+  const { title, description, socialTitle } = described;
   return {
     title: path === paths.home ? title : `${title} | ${site.provider.name}`,
     description,
@@ -39,10 +39,6 @@ export function head({ site, siteUrl }: Builder, path: string, words: Described,
 /** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */
 export function socialImageName(path: string): string {
   return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
-}
-
-export function resolveLink(target: string, blogUrl: string): string {
-  return target.startsWith('blog:/') ? blogUrl + target.slice('blog:'.length) : target;
 }
 
 /** A headline without the asterisks that mark its accent words. */

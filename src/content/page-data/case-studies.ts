@@ -1,39 +1,51 @@
 /** Case studies, their teasers and their index. */
 import { paths } from '../paths.ts';
+import { coverName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy) {
+export function caseStudyTeaser({ picture }: Builder, study: SiteCaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: picture(`case-${study.slug}`),
+    image: picture(coverName(study.slug)),
     path: study.path,
+    provisional: provisionalMark(site, study),
   };
+}
+
+/** Says who has yet to approve the page; null once they have. */
+function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteCaseStudy) {
+  if (approval === 'granted') return null;
+  const { label, note } = pages.caseStudies.provisional;
+  return { label, note: note.replace('{client}', client) };
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...words } = site.pages.caseStudies;
-  const studies = site.caseStudies.map((study) => caseStudyTeaser(builder, study));
-  const services = new Map(studies.flatMap((study) => study.services.map(({ path, name }) => [path, name])));
+  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.caseStudies;
+  const studies = site.caseStudies.map((study) => ({
+    ...caseStudyTeaser(builder, study),
+    /** What the filter compares. */
+    services: study.services.map((path) => ({ path })),
+  }));
+  const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
     head: head(builder, paths.caseStudies, { title, description, socialTitle }),
     tone: 'light' as Tone,
-    ...words,
+    ...text,
     image: picture('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
-    services: [...services].map(([path, name]) => ({ slug: path.split('/').at(-1) ?? '', name, path })),
+    services: [...services].map((path) => ({ slug: path.split('/').at(-1) ?? '', name: nameOf(site, path) })),
   };
 }
 
@@ -47,9 +59,15 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     socialTitle,
     file: _file,
     slug,
+    // What only cards and lists show of a case study stays out of its page's data.
     order: _order,
     approval: _approval,
-    ...words
+    sector: _sector,
+    teaser: _teaser,
+    hero,
+    path,
+    sketch,
+    ...text
   } = study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
@@ -59,12 +77,16 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     return { client, path, title: plain(headline) };
   };
   return {
-    head: head(builder, study.path, { title, description, socialTitle }),
-    tone: study.hero as Tone,
-    ...words,
-    services: words.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: picture(`case-${slug}`),
-    sketch: { ...words.sketch, image: picture(`sketch-${slug}`, words.sketch.alternative) },
+    head: head(builder, path, { title, description, socialTitle }),
+    tone: hero as Tone,
+    ...text,
+    services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
+    image: picture(coverName(slug)),
+    provisional: provisionalMark(site, study),
+    sketch: sketch && {
+      caption: sketch.caption,
+      image: picture(interfaceName(slug), sketch.alternative),
+    },
     previous: neighbour(-1),
     following: neighbour(1),
   };

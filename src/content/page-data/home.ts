@@ -1,6 +1,7 @@
-/** The home page: its own words joined with offers, case studies and the logbook. */
+/** The home page: its own text joined with offers, case studies and the logbook. */
 import { paths } from '../paths.ts';
-import { type Builder, find, head, resolveLink, type Tone } from './builder.ts';
+import { portraitName, wordmarks } from '../picture-names.ts';
+import { type Builder, find, head, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { offerCard } from './offers.ts';
 
@@ -8,8 +9,8 @@ export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(builder: Builder) {
   const { site, picture } = builder;
-  const { home, provider } = site;
-  const { title, description, socialTitle, services, caseStudies, blog, team, ...sections } = home;
+  const { title, description, socialTitle, services, caseStudies, blog, team, ...sections } = site.home;
+  const { partners, ...trusted } = sections.trusted;
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,
     image: picture(image),
@@ -20,12 +21,18 @@ export function homeData(builder: Builder) {
     ...sections,
     hero: { ...sections.hero, image: picture('hero-home'), narrow: picture('hero-home-narrow') },
     trusted: {
-      ...sections.trusted,
-      logos: site.caseStudies.map(({ client, slug }) => picture(`wordmark-${slug}`, client)),
+      ...trusted,
+      logos: wordmarks(site.caseStudies, partners).map(({ name, text }) => picture(name, text)),
     },
     pillars: { ...sections.pillars, items: sections.pillars.items.map(drawn) },
     futureProof: { ...sections.futureProof, items: sections.futureProof.items.map(drawn) },
-    framework: { ...sections.framework, items: sections.framework.items.map(drawn) },
+    framework: {
+      ...sections.framework,
+      items: sections.framework.items.map(({ image, ...item }) => ({
+        ...item,
+        image: image === undefined ? undefined : picture(image),
+      })),
+    },
     services: {
       ...services,
       featured: services.featured.map((path) => offerCard(builder, find(site.offers, 'path', path))),
@@ -38,17 +45,15 @@ export function homeData(builder: Builder) {
     },
     blog: {
       ...blog,
-      action: { ...blog.action, path: resolveLink(blog.action.path, provider.blogUrl) },
-      items: blog.items.map((item) => ({
-        ...drawn(item),
-        path: resolveLink(item.path, provider.blogUrl),
-        authorAvatar: picture(item.authorAvatar),
-      })),
+      items: blog.items.map((item) => ({ ...drawn(item), authorAvatar: picture(item.authorAvatar) })),
     },
     team: {
       ...team,
       disciplines: team.disciplines.map(drawn),
-      people: team.people.map((person) => ({ ...person, portrait: picture(person.portrait, person.name) })),
+      people: team.people.map((person) => ({
+        ...person,
+        portrait: picture(portraitName(person), person.name),
+      })),
     },
   };
 }

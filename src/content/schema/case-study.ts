@@ -1,36 +1,32 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import { action, headline, pageHead, sitePath, words } from './words.ts';
+import { action, headline, pageHead, sitePath, text } from './text.ts';
 
-const part = z.strictObject({ name: words, does: words });
+const part = z.strictObject({ name: text, does: text.describe('what the part does') });
 
 export const caseStudySchema = z.strictObject({
   ...pageHead.shape,
-  /** The organisation, as its wordmark spells it. */
-  client: words,
-  sector: words,
-  /** The teaser's one or two sentences. */
-  teaser: words,
-  order: z.int().min(1),
+  client: text.describe("the organisation's name"),
+  sector: text.describe("the organisation's line of business"),
+  teaser: text.describe('one or two sentences for the card'),
+  order: z.int().min(1).describe('its place among the case studies, as a number'),
   /** Dark heroes carry the white navigation bar. */
   hero: z.enum(['light', 'dark']),
   headline,
-  lead: words,
-  /** Platform tags, the filter of the index. */
-  platforms: z.array(words).min(1),
-  /** The offers this work belongs to; the first is the main one. */
-  services: z.array(sitePath).min(1),
+  lead: text.describe('the sentences below the headline'),
+  platforms: z.array(text).min(1).describe('the tags that the index filters by'),
+  services: z.array(sitePath).min(1).describe('the paths of the offers it belongs to, the main one first'),
   /** Until the client has agreed to the page, it is listed by the launch check. */
   approval: z.enum(['pending', 'granted']),
   facts: z
-    .array(z.strictObject({ label: words, value: words }))
+    .array(z.strictObject({ label: text, value: text }))
     .min(3)
     .max(5),
-  /** What the drawn interface shows, for those who do not see it. */
-  sketch: z.strictObject({ caption: words, alternative: words }),
+  /** Where the interface is drawn: its caption, and what it shows for those who do not see it. */
+  sketch: z.strictObject({ caption: text, alternative: text }).optional(),
   /** The architecture's parts, in the order a request meets them. */
-  architecture: z.strictObject({ caption: words, parts: z.array(part).min(3).max(6) }),
-  next: z.strictObject({ heading: headline, text: words, action }),
+  architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
+  next: z.strictObject({ heading: headline, text, action }),
 });
 
 export type CaseStudy = z.infer<typeof caseStudySchema>;

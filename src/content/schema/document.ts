@@ -1,16 +1,14 @@
 /** A text that is handed out as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 import { z } from 'zod';
-import { words } from './words.ts';
+import { date, text } from './text.ts';
 
 export const documentSchema = z.strictObject({
-  title: words,
-  /** One line under the title. */
-  subtitle: words,
+  title: text,
+  subtitle: text.describe('one line under the title'),
   kind: z.enum(['policy', 'certificate']),
-  /** Short name on the footer's badge. */
-  badge: words,
+  badge: text.describe("the short name on the footer's badge"),
   /** A sample is stamped SAMPLE on every page and listed by the launch check. */
   sample: z.boolean(),
-  version: words,
-  updated: z.iso.date(),
+  version: text,
+  updated: date,
 });

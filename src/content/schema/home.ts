@@ -1,55 +1,55 @@
 /** The home page: `content/home.yaml`. The counts are the owner's, so the schema holds them. */
 import { z } from 'zod';
-import { action, headline, linkTarget, pageHead, sitePath, slug, words } from './words.ts';
+import { action, headline, linkTarget, pageHead, pictureName, sitePath, slug, text } from './text.ts';
 
 /** A figure that counts up. */
 const statItem = z.strictObject({
   percentage: z.int().min(0).max(100),
-  description: words,
-  reason: words,
+  description: text,
+  reason: text,
 });
 
 /** A strategy pillar, a future-proof item or a step of the delivery framework. */
 export const pillarItem = z.strictObject({
-  image: slug,
-  title: words,
-  description: words,
+  image: pictureName,
+  title: text,
+  description: text,
   path: sitePath.optional(),
 });
 
 /** A step of the delivery framework also says how long it takes and what it leaves behind. */
-const frameworkItem = pillarItem.extend({ duration: words, result: words });
+const frameworkItem = pillarItem.extend({ duration: text, result: text });
 
 const blogTeaser = z.strictObject({
-  title: words,
-  image: slug,
-  description: words,
+  title: text,
+  image: pictureName,
+  description: text,
   path: linkTarget,
-  /** A discipline, not a person. */
-  author: words,
-  readingTime: words,
-  category: words,
-  authorAvatar: slug,
+  author: text.describe('a discipline, not a person'),
+  readingTime: text,
+  category: text,
+  authorAvatar: pictureName,
 });
 
-const discipline = z.strictObject({ image: slug, name: words, description: words });
+const discipline = z.strictObject({ image: pictureName, name: text, description: text });
 
-const person = z.strictObject({ name: words, role: words, portrait: slug });
+/** Without a portrait of their own, a person has one that is drawn from the name. */
+const person = z.strictObject({ name: text, role: text, portrait: pictureName.optional() });
 
-const section = { heading: headline, lead: words };
+const section = { heading: headline, lead: text };
 
 export const homeSchema = z.strictObject({
   ...pageHead.shape,
-  hero: z.strictObject({
-    headline,
-    lead: words,
-    primary: action,
-    secondary: action,
-    waypoints: z.array(words).length(4),
+  hero: z.strictObject({ headline, lead: text, primary: action, secondary: action }),
+  clarity: z.strictObject({ statement: headline, note: text }),
+  trusted: z.strictObject({
+    heading: text,
+    pause: text,
+    resume: text,
+    /** Names that stand in the strip beside the clients of the case studies. */
+    partners: z.array(text).default([]),
   }),
-  clarity: z.strictObject({ statement: headline, note: words }),
-  trusted: z.strictObject({ heading: words, pause: words, resume: words }),
-  failures: z.strictObject({ ...section, source: words, items: z.array(statItem).length(3) }),
+  failures: z.strictObject({ ...section, source: text, items: z.array(statItem).length(3) }),
   pillars: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
   futureProof: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
   framework: z.strictObject({ ...section, items: z.array(frameworkItem).length(4), action }),

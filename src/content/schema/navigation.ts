@@ -1,19 +1,21 @@
 /** The navigation bar and the footer's columns: `content/navigation.yaml`. */
 import { z } from 'zod';
-import { linkTarget, sitePath, slug, words } from './words.ts';
+import { linkTarget, pictureName, sitePath, text } from './text.ts';
 
 const navigationPictureItem = z.strictObject({
-  image: slug,
-  title: words,
-  description: words,
+  image: pictureName,
+  title: text,
+  description: text,
   path: sitePath,
 });
 
-const navigationLink = z.strictObject({ label: words, path: linkTarget });
+const navigationLink = z.strictObject({ label: text, path: linkTarget });
 
 export const navigationItem = z.strictObject({
-  title: words,
+  title: text,
   path: linkTarget,
+  /** The words of the link to this page at the end of its own panel. */
+  overview: text.optional(),
   /** Entries with a picture and a sentence. */
   items: z.array(navigationPictureItem).default([]),
   /** Entries that are a plain link. */

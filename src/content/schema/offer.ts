@@ -3,32 +3,27 @@
  * holds the problem and what we do about it; the front matter holds what the page's template lays out.
  */
 import { z } from 'zod';
-import { action, headline, pageHead, question, sitePath, slug, words } from './words.ts';
+import { action, headline, pageHead, question, sitePath, slug, text } from './text.ts';
 
-const step = z.strictObject({ title: words, duration: words, description: words });
+const step = z.strictObject({ title: text, duration: text, description: text });
 
 export const offerSchema = z.strictObject({
   ...pageHead.shape,
-  /** The offer's short name, in menus and cards. */
-  name: words,
-  /** One sentence for cards and menus. */
-  summary: words,
-  /** Position among the offers of the same section. */
-  order: z.int().min(1),
+  name: text.describe('the short name for cards'),
+  summary: text.describe('one sentence for cards'),
+  order: z.int().min(1).describe('its place among the offers of its section, as a number'),
   headline,
-  lead: words,
-  /** Who the page is for. */
-  audience: words,
-  /** What the client holds at the end. */
-  outcomes: z.array(words).min(3).max(5),
+  lead: text.describe('the sentences below the headline'),
+  audience: text.describe('who the page is for'),
+  outcomes: z.array(text).min(3).max(5).describe('what the client holds at the end'),
   steps: z.strictObject({ heading: headline, items: z.array(step).min(3).max(6) }),
-  technology: z.array(z.strictObject({ group: words, names: z.array(words).min(1) })).min(2),
+  technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
   /** When a reader should not buy this. */
-  notFor: z.strictObject({ heading: headline, reasons: z.array(words).min(2) }),
+  notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
   caseStudies: z.array(slug).min(1).max(3),
   related: z.array(sitePath).min(1).max(3),
   questions: z.array(question).min(4).max(6),
-  next: z.strictObject({ heading: headline, text: words, action }),
+  next: z.strictObject({ heading: headline, text, action }),
 });
 
 export type Offer = z.infer<typeof offerSchema>;

@@ -1,12 +1,12 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
-import { action, headline, pageHead, question, words } from './words.ts';
+import { action, date, headline, pageHead, question, text } from './text.ts';
 
-const hero = { ...pageHead.shape, headline, lead: words };
-const closing = z.strictObject({ heading: headline, text: words, action });
+const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
+const closing = z.strictObject({ heading: headline, text, action });
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
-export const textPageSchema = z.strictObject({ ...hero, updated: z.iso.date().optional() });
+export const textPageSchema = z.strictObject({ ...hero, updated: date.optional() });
 
 /** services, enterprises, startups: a list of offers with a text around it. */
 export const offerIndexSchema = z.strictObject({
@@ -19,17 +19,22 @@ export const offerIndexSchema = z.strictObject({
 
 export const caseStudyIndexSchema = z.strictObject({
   ...hero,
-  filter: z.strictObject({ platform: words, service: words, all: words, none: words }),
+  /** Stands on a case study, and on its card, until the organisation has approved it. */
+  provisional: z.strictObject({
+    label: text,
+    note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
+  }),
+  filter: z.strictObject({ platform: text, service: text, all: text, none: text }),
   next: closing,
 });
 
 const stage = z.strictObject({
-  title: words,
-  duration: words,
-  happens: words,
-  takesPart: words,
-  holds: words,
-  stop: words,
+  title: text,
+  duration: text,
+  happens: text,
+  takesPart: text,
+  holds: text,
+  stop: text,
 });
 
 export const howWeWorkSchema = z.strictObject({
@@ -43,37 +48,37 @@ export const companySchema = z.strictObject({
   ...hero,
   beliefs: z.strictObject({
     heading: headline,
-    items: z.array(z.strictObject({ title: words, description: words })).min(3),
+    items: z.array(z.strictObject({ title: text, description: text })).min(3),
   }),
   next: closing,
 });
 
-const notice = z.strictObject({ heading: words, text: words });
-const counted = words.includes('{count}', { error: 'lacks {count}, which becomes the number' });
+const notice = z.strictObject({ heading: text, text });
+const counted = text.includes('{count}', { error: 'lacks {count}, which becomes the number' });
 
 export const contactSchema = z.strictObject({
   ...hero,
   form: z.strictObject({
     heading: headline,
-    topicNone: words,
-    topicOther: words,
-    optional: words,
-    messageHint: words,
-    attach: words,
-    attachHint: words,
+    topicNone: text,
+    topicOther: text,
+    optional: text,
+    messageHint: text,
+    attach: text,
+    attachHint: text,
     /** Opens the preview; `{count}` is how many pages it lists. */
     attachPreview: counted,
-    privacy: words,
+    privacy: text,
     /** Under a long text, near its limit. */
     charactersLeft: counted,
     charactersOver: counted,
     /** Over the list of fields that need mending. */
-    problems: words,
-    send: words,
-    sending: words,
-    sendAgain: words,
+    problems: text,
+    send: text,
+    sending: text,
+    sendAgain: text,
     /** What is being done while the visitor waits. */
-    progress: z.strictObject({ checking: words, sending: words, slow: words }),
+    progress: z.strictObject({ checking: text, sending: text, slow: text }),
     /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` where none is known. */
     notices: z.strictObject({
       offline: notice,
@@ -84,13 +89,15 @@ export const contactSchema = z.strictObject({
       'foreign-origin': notice,
       unexpected: notice,
     }),
-    later: words,
+    later: text,
+    /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+    elsewhere: z.strictObject({ accepted: text, next: text, failed: text, back: text, close: text }),
   }),
   after: z.strictObject({
     heading: headline,
-    items: z.array(z.strictObject({ title: words, description: words })).min(2),
+    items: z.array(z.strictObject({ title: text, description: text })).min(2),
   }),
-  direct: z.strictObject({ heading: headline, text: words }),
+  direct: z.strictObject({ heading: headline, text }),
 });
 
 export const notFoundSchema = z.strictObject({ ...hero, action });

@@ -1,11 +1,11 @@
-/** The parts of interfaces: buttons, chips, fields, boxes to tick, switches, measures. */
+/** Controls of drawn interfaces: buttons, chips, fields, checkboxes, toggles, progress bars. */
 import { measureText } from '../../lettering.ts';
 import type { Box } from '../../sheet.ts';
 import type { Drawing } from './drawing.ts';
 import { inks } from './inks.ts';
 
 const buttonLooks = {
-  /** The picture's one vermilion action. */
+  /** The picture's one accented action. */
   primary: { fill: inks.signal, line: inks.signal, ink: inks.paper },
   solid: { fill: inks.ink, line: inks.ink, ink: inks.paper },
   plain: { fill: inks.paper, line: inks.ink, ink: inks.ink },
@@ -17,7 +17,7 @@ export function button(drawing: Drawing, [x, y, w, h]: Box, label: string, look:
   const { ink, ...pen } = buttonLooks[look];
   drawing
     .box([x, y, w, h], { radius: 6, ...pen })
-    .words(label, x + w / 2, y + h / 2 + 6, { face: 'land-bold', anchor: 'middle', ink, room: w - 16 });
+    .text(label, x + w / 2, y + h / 2 + 6, { face: 'sans-bold', anchor: 'middle', ink, maxWidth: w - 16 });
 }
 
 const chipLooks = {
@@ -29,7 +29,7 @@ const chipLooks = {
 
 type ChipLook = keyof typeof chipLooks;
 
-/** A label in a pill, 28 px high; answers where the next one may begin. */
+/** A label in a pill, 28 px high. Returns where the next one may begin. */
 export function chip(
   drawing: Drawing,
   x: number,
@@ -38,17 +38,17 @@ export function chip(
   look: ChipLook = 'quiet',
 ): number {
   const { ink, ...pen } = chipLooks[look];
-  const width = Math.ceil(measureText(label, { face: 'land', size: 15 })) + 24;
-  drawing.box([x, y, width, 28], { radius: 14, ...pen }).words(label, x + 12, y + 19, { size: 15, ink });
+  const width = Math.ceil(measureText(label, { face: 'sans', size: 15 })) + 24;
+  drawing.box([x, y, width, 28], { radius: 14, ...pen }).text(label, x + 12, y + 19, { size: 15, ink });
   return x + width + 10;
 }
 
-/** A named value in a box. */
+/** A labelled value in a box. */
 export function field(drawing: Drawing, [x, y, w, h]: Box, label: string, value: string): void {
   drawing
-    .note(label, x, y - 8, { size: 16, room: w })
+    .note(label, x, y - 8, { size: 16, maxWidth: w })
     .box([x, y, w, h], { radius: 5, line: inks.soft })
-    .words(value, x + 12, y + h / 2 + 6, { room: w - 24 });
+    .text(value, x + 12, y + h / 2 + 6, { maxWidth: w - 24 });
 }
 
 export function searchField(drawing: Drawing, [x, y, w, h]: Box, query: string): void {
@@ -57,14 +57,14 @@ export function searchField(drawing: Drawing, [x, y, w, h]: Box, query: string):
     .box([x, y, w, h], { radius: h / 2, line: inks.soft })
     .circle(cx, cy, 6)
     .path(`M${cx + 5} ${cy + 5}l5 5`, { width: 2 })
-    .words(query, x + 42, y + h / 2 + 6, { room: w - 56 });
+    .text(query, x + 42, y + h / 2 + 6, { maxWidth: w - 56 });
 }
 
 export function tick(drawing: Drawing, x: number, y: number, ink: string = inks.buoy): void {
   drawing.path(`M${x - 5} ${y}l4 4 7-8`, { line: ink, width: 2.2 });
 }
 
-export function tickBox(drawing: Drawing, x: number, y: number, ticked: boolean): void {
+export function checkbox(drawing: Drawing, x: number, y: number, ticked: boolean): void {
   drawing.box([x, y, 20, 20], { radius: 4, line: ticked ? inks.buoy : inks.soft });
   if (ticked) tick(drawing, x + 9, y + 10);
 }
@@ -79,14 +79,19 @@ export function toggle(drawing: Drawing, x: number, y: number, on: boolean): voi
 }
 
 /** A share of a whole, 0 to 1. */
-export function measure(drawing: Drawing, [x, y, w, h]: Box, share: number, ink: string = inks.ink): void {
+export function progressBar(
+  drawing: Drawing,
+  [x, y, w, h]: Box,
+  share: number,
+  ink: string = inks.ink,
+): void {
   drawing
     .box([x, y, w, h], { radius: h / 2, fill: inks.shelf, line: 'none' })
     .box([x, y, Math.round(w * share), h], { radius: h / 2, fill: ink, line: 'none' });
 }
 
-/** A person, by initials. */
-export function person(
+/** A person's initials in a circle. */
+export function avatar(
   drawing: Drawing,
   x: number,
   y: number,
@@ -95,11 +100,11 @@ export function person(
 ): void {
   drawing
     .circle(x, y, 18, { fill })
-    .words(initials, x, y + 5, { size: 15, face: 'land-bold', anchor: 'middle' });
+    .text(initials, x, y + 5, { size: 15, face: 'sans-bold', anchor: 'middle' });
 }
 
-/** Words not meant to be read: pale bars, one for each length. */
-export function greeked(drawing: Drawing, x: number, y: number, lengths: readonly number[]): void {
+/** Pale bars in place of text, one for each length. */
+export function placeholderText(drawing: Drawing, x: number, y: number, lengths: readonly number[]): void {
   lengths.forEach((length, index) => {
     drawing.rule(x, y + index * 14, length, { line: inks.shelf, width: 5 });
   });

@@ -1,4 +1,4 @@
-/** What the interface drawings are coloured with: the light chart, and one success green. */
+/** Colours of the interface drawings: those of light charts, and a green for success. */
 import { palettes } from '../../palette.ts';
 
 const { bands, land, contour, ink, soft, course, paper } = palettes.light;

@@ -1,0 +1,59 @@
+/** The kinds of value a setting can have. Each complaint says what is wrong and how to mend it. */
+import { z } from 'zod';
+
+const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;
+
+export const anyText = z.string();
+
+export function wholeNumber(from: number, to: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to, {
+      error: `is not a whole number from ${from} to ${to}. Give one, or leave it unset.`,
+    })
+    .transform(Number);
+}
+
+const notAnOrigin =
+  'is not a public origin. Give scheme and host without a path, such as https://www.straitworks.example.';
+
+/** Scheme, host and port alone; a slash at the end is forgiven. */
+export const origin = z
+  .url({ protocol: /^https?$/, hostname: /./, abort: true, error: notAnOrigin })
+  .regex(/^[^:]+:\/\/[^/?#@]+\/?$/, { error: notAnOrigin })
+  .transform((value) => new URL(value).origin);
+
+export function addressOf(protocol: RegExp, example: string) {
+  return z.url({
+    protocol,
+    hostname: /./,
+    error: `is not an address of the kind it must be. Give one such as ${example}.`,
+  });
+}
+
+export const mailboxes = z
+  .string()
+  .refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), {
+    error:
+      'is not a mail address. Give one such as team@straitworks.example, or several with commas between.',
+  });
+
+export const trueOrFalse = z.stringbool({
+  truthy: ['true'],
+  falsy: ['false'],
+  case: 'sensitive',
+  error: 'is neither "true" nor "false". Give one of the two.',
+});
+
+const addressRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
+export const addressRanges = z
+  .string()
+  .transform((value) => value.split(',').map((range) => range.trim()))
+  .refine((ranges) => ranges.every((range) => addressRange.safeParse(range).success), {
+    error: 'is not a list of IP addresses or ranges. Give such as 127.0.0.1, 10.0.0.0/8 with commas between.',
+  });
+
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: `is not one of ${words.join(', ')}. Give one of them.` });
+}

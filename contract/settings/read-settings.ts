@@ -1,0 +1,103 @@
+/**
+ * Reads the settings from the environment, for the build as for the server, so that both take one value for
+ * the same. One bad value or ten: all are reported at once, each with its repair.
+ */
+import type { z } from 'zod';
+import { settingNotes, settingTable } from './table.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Settings = ReturnType<typeof nameSettings>;
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings need mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
+export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
+  const given = { ...withoutBlanks(defaults), ...withoutBlanks(environment) };
+  return nameSettings(parse(settingTable, given, contradictions(given)));
+}
+
+/** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
+export function readBuildSettings(environment: Environment) {
+  const { SITE_URL, RECAPTCHA_SITE_KEY } = parse(buildTable, withoutBlanks(environment));
+  return { siteUrl: SITE_URL, recaptchaSiteKey: RECAPTCHA_SITE_KEY };
+}
+
+const buildTable = settingTable.pick({ SITE_URL: true, RECAPTCHA_SITE_KEY: true });
+
+function parse<Table extends z.ZodObject>(
+  table: Table,
+  given: Environment,
+  contradictory: readonly string[] = [],
+): z.output<Table> {
+  const { success, data, error } = table.safeParse(given);
+  const wrong = error?.issues.map((issue) => describe(issue, given)) ?? [];
+  // Two faults of one value may call for the same repair.
+  const problems = [...new Set([...wrong, ...contradictory])];
+  if (!success || problems.length > 0) throw new SettingsError(problems);
+  return data;
+}
+
+function nameSettings(values: z.output<typeof settingTable>) {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    enquiryTo: values.ENQUIRY_TO,
+    enquiryFrom: values.ENQUIRY_FROM,
+    enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
+    enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
+    recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
+    recaptchaSecret: values.RECAPTCHA_SECRET,
+    recaptchaVerifyUrl: values.RECAPTCHA_VERIFY_URL,
+    trustProxy: values.TRUST_PROXY ?? [],
+    notifyUnverified: values.NOTIFY_UNVERIFIED,
+    limitPerSender: values.LIMIT_PER_SENDER,
+    limitOverall: values.LIMIT_OVERALL,
+    retentionDays: values.RETENTION_DAYS,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A variable that is set to nothing counts as one that is not set. */
+function withoutBlanks(environment: Environment): Environment {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim()] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value));
+}
+
+function describe(issue: z.core.$ZodIssue, given: Environment): string {
+  const variable = String(issue.path[0]);
+  const schema = Object.entries(settingTable.shape).find(([name]) => name === variable)?.[1];
+  const shown = schema && settingNotes.get(schema)?.secret ? '' : ` "${given[variable]}"`;
+  return `${variable}${shown} ${issue.message}`;
+}
+
+/** Settings that are right each by itself, and wrong together. */
+function contradictions(given: Environment): string[] {
+  const needs = (present: string, absent: string, repair: string) =>
+    given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${repair}`] : [];
+  const bothKeys = 'Give both keys to use reCAPTCHA, or neither to use the built-in challenge.';
+  return [
+    ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),
+    ...needs('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', bothKeys),
+    ...needs(
+      'ENQUIRY_WEBHOOK_URL',
+      'ENQUIRY_WEBHOOK_SECRET',
+      'Give a key for signing, such as 32 random characters.',
+    ),
+    ...needs('ENQUIRY_WEBHOOK_SECRET', 'ENQUIRY_WEBHOOK_URL', 'Give the address to post to.'),
+    ...needs('SMTP_URL', 'ENQUIRY_TO', 'Give the address that enquiries are mailed to.'),
+    ...needs('SMTP_URL', 'ENQUIRY_FROM', 'Give the address that enquiries are mailed from.'),
+  ];
+}

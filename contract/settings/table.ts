@@ -1,0 +1,87 @@
+/** Every setting in one table: its variable, default, meaning and kind. `docs/settings.md` is checked against it. */
+import { z } from 'zod';
+import {
+  addressOf,
+  addressRanges,
+  anyText,
+  mailboxes,
+  oneOf,
+  origin,
+  trueOrFalse,
+  wholeNumber,
+} from './kinds.ts';
+
+export type SettingNote = {
+  /** The default, or in words where there is none. */
+  fallback: string;
+  meaning: string;
+  /** Its value must not be repeated in a message. */
+  secret?: boolean;
+};
+
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export const settingNotes = z.registry<SettingNote>();
+
+export const settingTable = z.object({
+  PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
+  HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
+  SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
+  DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
+  DATABASE_URL: optional(addressOf(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
+    meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',
+    secret: true,
+  }),
+  SMTP_URL: optional(addressOf(/^smtps?$/, 'smtps://user:password@mail.host'), {
+    meaning: 'Mail server that enquiries are sent through.',
+    secret: true,
+  }),
+  ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
+  ENQUIRY_FROM: optional(mailboxes, { meaning: 'Sender of those mails.' }),
+  ENQUIRY_WEBHOOK_URL: optional(addressOf(/^https?$/, 'https://chat.host/hooks/enquiries'), {
+    meaning: 'Where each enquiry is also posted as JSON.',
+    secret: true,
+  }),
+  ENQUIRY_WEBHOOK_SECRET: optional(anyText, {
+    meaning: 'Key that signs what is posted there.',
+    secret: true,
+  }),
+  RECAPTCHA_SITE_KEY: optional(anyText, {
+    fallback: 'from content',
+    meaning: 'Public key of the reCAPTCHA widget.',
+  }),
+  RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
+  RECAPTCHA_VERIFY_URL: optional(addressOf(/^https?$/, 'https://captcha.host/siteverify'), {
+    fallback: "Google's",
+    meaning: 'Where reCAPTCHA answers are verified.',
+  }),
+  TRUST_PROXY: optional(addressRanges, {
+    meaning: 'Addresses or ranges of the proxies whose X-Forwarded-For is believed.',
+  }),
+  NOTIFY_UNVERIFIED: defaulted(
+    'false',
+    trueOrFalse,
+    'Whether enquiries without a captcha answer are mailed too.',
+  ),
+  LIMIT_PER_SENDER: defaulted(
+    '40',
+    wholeNumber(1, 1_000_000),
+    'Enquiries an hour from one sender; half of them without a captcha answer.',
+  ),
+  LIMIT_OVERALL: defaulted(
+    '1000',
+    wholeNumber(1, 1_000_000),
+    'Enquiries an hour from everyone, 40% of them without a captcha answer; more are kept, but not mailed.',
+  ),
+  RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
+  LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
+});
+
+function defaulted<Value>(fallback: string, kind: z.ZodType<Value, string>, meaning: string) {
+  return kind.prefault(fallback).register(settingNotes, { fallback, meaning });
+}
+
+function optional<Value>(kind: z.ZodType<Value, string>, note: Partial<SettingNote> & { meaning: string }) {
+  return kind.optional().register(settingNotes, { fallback: 'none', ...note });
+}

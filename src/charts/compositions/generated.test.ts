@@ -1,0 +1,62 @@
+/** Charts that nobody has drawn: of the family, within the budget, and no two alike. */
+import { expect, test } from 'vitest';
+import { PictureStudio } from '../../prerender/pictures.ts';
+import { generatePortrait } from '../avatars.ts';
+import { generateBadge } from '../badges.ts';
+import { palettes } from '../palette.ts';
+import { generateWordmark } from '../wordmarks.ts';
+import { generateCover, generateOfferChart } from './generated.ts';
+
+const names = [
+  'acme',
+  'port-authority',
+  'green-leaf',
+  'sea-bank',
+  'mandai',
+  'north-star',
+  'kopi',
+  'tiong-bahru',
+];
+
+const charts = names.flatMap((name, index) => {
+  const chart = { name, tone: index % 2 ? ('dark' as const) : ('light' as const), parts: 1 + (index % 6) };
+  return [
+    { ...chart, kind: 'cover', size: [960, 600], draw: () => generateCover(chart) },
+    { ...chart, kind: 'offer', size: [960, 720], draw: () => generateOfferChart(chart) },
+  ];
+});
+
+test.each(charts)('the $kind of $name with $parts parts', { timeout: 60_000 }, (chart) => {
+  const { name, parts, tone, size, draw } = chart;
+  const studio = new PictureStudio(new Map([[name, draw]]));
+  const { width, height } = studio.find(name);
+  expect([width, height]).toEqual(size);
+  expect(studio.svg(name).length).toBeLessThan(40_000);
+  const drawn = draw();
+  expect(draw()).toBe(drawn);
+  const { ink, bands, course } = palettes[tone];
+  // A star stands on each island, and the course calls at each part.
+  const stars =
+    drawn.match(new RegExp(`<path fill="${ink}" stroke="${bands[0]}" stroke-width="2"`, 'g')) ?? [];
+  expect(stars.length).toBeGreaterThanOrEqual(parts);
+  const calls = drawn.match(new RegExp(`<circle [^>]*stroke="${course}"`, 'g')) ?? [];
+  expect(calls).toHaveLength(parts);
+});
+
+test('no two charts are the same, and neither are wordmarks, portraits and seals', {
+  timeout: 60_000,
+}, () => {
+  expect(new Set(charts.map(({ draw }) => draw())).size).toBe(charts.length);
+  for (const draw of [generateWordmark, generatePortrait, generateBadge])
+    expect(new Set(names.map(draw)).size).toBe(names.length);
+});
+
+test('a name set as a wordmark is 72 px high, in the one ink, and as wide as its letters', () => {
+  const [short, long] = ['DBS', 'Onesystems Technologies'].map((name) => generateWordmark(name));
+  for (const mark of [short, long]) {
+    expect(mark).toContain(' height="72"');
+    expect(mark?.match(/#[0-9a-f]{6}/g)).toEqual(['#0f2238']);
+  }
+  const width = (mark = '') => Number(/ width="(\d+)"/.exec(mark)?.[1]);
+  expect(width(long)).toBeGreaterThan(width(short) * 2);
+});

@@ -1,0 +1,54 @@
+/** Which files a folder of the content holds. The name of a file is the address of its page. */
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ContentError, type ContentFault } from './content-error.ts';
+import { slug } from './schema/text.ts';
+
+/** Names of what a site serves beside its pages. */
+const reserved = [
+  'index',
+  'layout',
+  'redirects',
+  '404',
+  '500',
+  'api',
+  'assets',
+  'documents',
+  'social',
+  'healthz',
+];
+
+/** Paths of the folder's Markdown files in the order of their names. */
+export function markdownFiles(folder: string): string[] {
+  const names = namesIn(folder);
+  const faults = names.flatMap((name): ContentFault[] => {
+    const problem = nameFault(name);
+    return problem === null ? [] : [{ file: join(folder, name), field: 'file name', problem }];
+  });
+  if (faults.length > 0) throw new ContentError(faults);
+  return names.map((name) => join(folder, name));
+}
+
+export function slugOf(file: string): string {
+  return basename(file, '.md');
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => !name.startsWith('.'))
+      .sort();
+  } catch {
+    throw new ContentError([
+      { file: folder, field: 'folder', problem: 'cannot be read: put it back, the site needs it' },
+    ]);
+  }
+}
+
+function nameFault(name: string): string | null {
+  if (!name.endsWith('.md')) return 'is no Markdown file: give it a name that ends in .md, or remove it';
+  if (!slug.safeParse(slugOf(name)).success)
+    return 'is the address of its page: use lower case, digits and single hyphens, as in team-augmentation.md';
+  if (reserved.includes(slugOf(name))) return 'is an address that the site itself uses: give it another name';
+  return null;
+}

@@ -1,0 +1,118 @@
+/** What Zod found, in an editor's terms: what is wrong with which field, and how to mend it. */
+import { z } from 'zod';
+
+export type Mistake = { path: PropertyKey[]; problem: string };
+
+export function describeIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, data: unknown): Mistake[] {
+  const value = valueAt(data, issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    const known = Object.keys(fieldsOf(schemaAt(schema, issue.path)));
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      problem: unknownField(key, valueAt(value, [key]), known),
+    }));
+  }
+  return [{ path: issue.path, problem: problemOf(issue, value, schemaAt(schema, issue.path)) }];
+}
+
+function unknownField(key: string, value: unknown, known: readonly string[]): string {
+  // `{ label: For, value: One, two }` reads as three fields, the last of them blank.
+  if (value === null && key.includes(' ')) return 'put quotes round text that has a comma in it';
+  const meant = known.find((name) => distance(name, key) <= 2);
+  return meant === undefined
+    ? `is not a field here: remove it, or use one of ${known.join(', ')}`
+    : `is not a field here: did you mean ${meant}?`;
+}
+
+function problemOf(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType | undefined): string {
+  const wanted = wish(schema);
+  if (value === undefined) return `is missing: ${wanted}`;
+  if (value === null) return `is blank: ${wanted}`;
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.expected === 'string' && typeof value !== 'object')
+        return `is read as a ${typeof value}: put quotes round it`;
+      return `is not what belongs here: ${wanted}`;
+    case 'invalid_value':
+      return `is not a choice: ${wanted}`;
+    case 'too_small':
+    case 'too_big':
+      return issue.origin === 'array' ? wrongCount(issue, value) : ownMessage(issue, wanted);
+    default:
+      return ownMessage(issue, wanted);
+  }
+}
+
+function wrongCount(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
+  const repair = issue.code === 'too_small' ? 'add' : 'remove';
+  return `has ${count} ${count === 1 ? 'entry' : 'entries'} where ${bound} ${limit} belong: ${repair} ${Math.abs(Number(limit) - count)}`;
+}
+
+/** Messages of our own say how to mend it; those of the library, of which few are left, do not. */
+function ownMessage({ message }: z.core.$ZodIssue, wanted: string): string {
+  return message.startsWith('Too ')
+    ? `is too ${message.startsWith('Too small') ? 'small' : 'large'}: ${wanted}`
+    : message;
+}
+
+/** How to give a field what its schema wants. */
+function wish(schema: z.core.$ZodType | undefined): string {
+  const inner = schema && unwrap(schema);
+  const description =
+    schema && (z.globalRegistry.get(schema) ?? (inner && z.globalRegistry.get(inner)))?.description;
+  if (inner instanceof z.core.$ZodArray) {
+    return `write ${description ?? 'its entries'} as a list, each on a line of its own behind a dash`;
+  }
+  if (inner instanceof z.core.$ZodObject)
+    return `write its fields, ${Object.keys(fieldsOf(inner)).join(', ')}`;
+  if (inner instanceof z.core.$ZodEnum)
+    return `write one of ${Object.values(inner._zod.def.entries).join(', ')}`;
+  if (inner instanceof z.core.$ZodBoolean) return 'write true or false';
+  if (inner instanceof z.core.$ZodNumber)
+    return `write ${description ?? 'it as a number'}${description ? '' : ', without quotes'}`;
+  return `write ${description ?? 'it'}`;
+}
+
+function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>((at, key) => {
+    const inner = at && unwrap(at);
+    return inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner && fieldsOf(inner)[String(key)];
+  }, schema);
+}
+
+export function fieldsOf(schema: z.core.$ZodType | undefined): Readonly<Record<string, z.core.$ZodType>> {
+  const inner = schema && unwrap(schema);
+  return inner instanceof z.core.$ZodObject ? inner._zod.def.shape : {};
+}
+
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  const wraps =
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault;
+  return wraps ? unwrap(schema._zod.def.innerType) : schema;
+}
+
+function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+    data,
+  );
+}
+
+/** How many letters have to be changed, added or removed to turn one word into the other. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [place, letter] of [...a].entries()) {
+    const next = [place + 1];
+    for (let at = 1; at <= b.length; at += 1) {
+      const change = (row[at - 1] ?? 0) + (b[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,227 @@
+/** What editors do wrong in fields, and what they are told: file, line, what it is and how to mend it. */
+import { expect, test } from 'vitest';
+import { document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+
+type Mistake = readonly [file: string, from: RegExp, to: string, says: string, linesBelow?: number];
+
+/** `from` is the line of the mistake; `linesBelow` is where the fault stands, seen from there. */
+const inFields: readonly Mistake[] = [
+  [study, /^client: .*/m, 'client:', "client: is blank: write the organisation's name"],
+  [study, /^client: .*/m, 'client: ""', 'client: is blank: write it, or remove the entry'],
+  [study, /^client: .*/m, 'client: 2026', 'client: is read as a number: put quotes round it'],
+  [study, /^client: .*/m, 'client: true', 'client: is read as a boolean: put quotes round it'],
+  [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
+  [study, /^client: .*/m, 'client: [DBS]', "client: is not what belongs here: write the organisation's name"],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: One thing: another',
+    'teaser: put quotes round text that has a colon in it',
+  ],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: "One" thing',
+    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
+  ],
+  [
+    study,
+    /^teaser: .*/m,
+    "teaser: 'It's ours'",
+    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
+  ],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: "One thing',
+    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
+  ],
+  [study, /^teaser: .*/m, 'teaser: @dbs', 'teaser: put quotes round text that begins with @'],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: Words\n  more: words',
+    'teaser: the line below is indented although this field is complete: line it up with the others',
+  ],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser Words',
+    'teaser Words: is no field: put a colon and a blank behind the name of the field',
+  ],
+  [study, /^headline: .*/m, 'headline: *Every* ship', 'headline: put quotes round text that begins with *'],
+  [study, /^headline: .*/m, 'headline: *Every*', 'headline: put quotes round text that begins with *'],
+  [
+    study,
+    /^headline: .*/m,
+    'headline: Every *ship',
+    'headline: has an odd number of asterisks: set *accent words* between two',
+  ],
+  [study, /^sector: .*/m, 'sector: A\nsector: B', 'sector: stands twice: keep one of the two', 1],
+  [
+    study,
+    /^sector: (.*)/m,
+    'sector: $1\ncolour: red',
+    'colour: is not a field here: remove it, or use one of title, ',
+    1,
+  ],
+  [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
+  [
+    study,
+    /^order: .*/m,
+    'order: first',
+    'order: is not what belongs here: write its place among the case studies, as a number',
+  ],
+  [
+    study,
+    /^order: .*/m,
+    'order: 0',
+    'order: is too small: write its place among the case studies, as a number',
+  ],
+  [
+    study,
+    /^platforms: .*/m,
+    'platforms: Web',
+    'platforms: is not what belongs here: write the tags that the index filters by as a list, each on a line of its own behind a dash',
+  ],
+  [study, /^platforms: .*/m, 'platforms: []', 'platforms: has 0 entries where at least 1 belong: add 1'],
+  [
+    study,
+    /^platforms: .*/m,
+    'platforms: [Web, Integration',
+    'platforms: its bracket is not closed: close it on the same line',
+  ],
+  [
+    study,
+    /^services: .*/m,
+    'services: [/services/atlantis]',
+    'services: names /services/atlantis, which is not there: correct the name, or remove it',
+  ],
+  [
+    study,
+    /^ {2}- \{ label: .*/m,
+    '  - { label: For, value: One, two of them }',
+    'facts.0.two of them: put quotes round text that has a comma in it',
+  ],
+  [
+    study,
+    /^facts:$/m,
+    'facts:\n\t- { label: A, value: B }',
+    'label: is indented with a tab: indent with blanks',
+    1,
+  ],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go, path: contact-us }',
+    'next.action.path: is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
+  ],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go, path: /Contact-Us }',
+    'next.action.path: is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
+  ],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { path: /contact-us }',
+    'next.action.label: is missing: write the words of the link',
+  ],
+  [
+    study,
+    /^title: .*/m,
+    `title: ${'long '.repeat(10)}title`,
+    'title: is longer than 45 characters: with the name behind it, search results would cut it',
+  ],
+  [
+    study,
+    /^description: .*/m,
+    'description: Short.',
+    'description: is shorter than 70 characters: say what a reader finds here',
+  ],
+  [
+    document,
+    /^updated: .*/m,
+    'updated: 21 November 2026',
+    'updated: is not a date: write the date as 2026-11-21',
+  ],
+  [
+    document,
+    /^updated: .*/m,
+    "updated: '2026-02-30'",
+    'updated: is not a date: write the date as 2026-11-21',
+  ],
+  [document, /^sample: .*/m, 'sample: yes', 'sample: is not what belongs here: write true or false'],
+  [
+    offer,
+    /^caseStudies: .*/m,
+    'caseStudies: [atlantis]',
+    'caseStudies: names atlantis, which is not there: correct the name, or remove it',
+  ],
+  [
+    offer,
+    /^related: .*/m,
+    'related: [/services/atlantis]',
+    'related: names /services/atlantis, which is not there: correct the name, or remove it',
+  ],
+  [
+    'provider.yaml',
+    /^email: .*/m,
+    'email: hello(at)example.com',
+    'email: is not a mail address: write it as name@example.com',
+  ],
+  [
+    'provider.yaml',
+    /^blogUrl: .*/m,
+    'blogUrl: blog.example',
+    'blogUrl: is not an address: write it whole, as https://…',
+  ],
+  [
+    'provider.yaml',
+    /^ {2}postalCode: .*/m,
+    '  postalCode: 018960',
+    'address.postalCode: is read as a number: put quotes round it',
+  ],
+  [
+    'home.yaml',
+    /^ {2}featured: \[.*/m,
+    '  featured: [dbs]',
+    'caseStudies.featured: has 1 entry where exactly 3 belong: add 2',
+  ],
+  [
+    'home.yaml',
+    /^ {2}featured: \[.*/m,
+    '  featured: [dbs, exceltec, atlantis]',
+    'caseStudies.featured: names atlantis, which is not there: correct the name, or remove it',
+  ],
+  [
+    'home.yaml',
+    /^ {4}- percentage: .*/m,
+    '    - percentage: 137',
+    'failures.items.0.percentage: is too large: write it as a number, without quotes',
+  ],
+  [
+    'navigation.yaml',
+    /^contact: .*/m,
+    'contact: CONTACT',
+    'contact: is not what belongs here: write its fields, label, path',
+  ],
+  [
+    'redirects.yaml',
+    /^- \{ from: .*/m,
+    '- { from: /company, to: /how-we-work }',
+    '0.from: covers a real page: remove the redirect',
+  ],
+];
+
+test.for(inFields)('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {
+  const before = read(file);
+  const line = lineOf(before, before.search(from)) + linesBelow;
+  const faults = faultsWith(file, (text) => text.replace(from, to));
+  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${escaped(`${file}:${line}  ${says}`)}`))]);
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,35 @@
+/** Names of the pictures that follow from what a page is about, so that content need not name them. */
+
+export const coverName = (caseStudy: string) => `case-${caseStudy}`;
+
+/** The drawn interface of a case study. */
+export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
+
+export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
+
+export const badgeName = (document: string) => `badge-${document}`;
+
+type Named = { client: string; slug: string };
+
+/** The strip's wordmarks: of each case study's client, then of the partners. */
+export function wordmarks(caseStudies: readonly Named[], partners: readonly string[]) {
+  return [
+    ...caseStudies.map(({ client, slug }) => ({ name: `wordmark-${slug}`, text: client })),
+    ...partners.map((text) => ({ name: `wordmark-${nameOf(text)}`, text })),
+  ];
+}
+
+/** A person without a portrait of their own has one made from the name. */
+export function portraitName({ name, portrait }: { name: string; portrait?: string | undefined }): string {
+  return portrait ?? `portrait-${nameOf(name)}`;
+}
+
+/** `Ann O’Neil` → `ann-o-neil`. Letters of other scripts are kept. */
+function nameOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

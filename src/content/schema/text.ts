@@ -1,0 +1,76 @@
+/**
+ * The small shapes that every content schema is made of. Unknown keys and blank fields are errors everywhere.
+ * A field's description completes the sentence “is missing: write …”.
+ */
+import { z } from 'zod';
+
+/** Text that somebody has to write: never blank, no stray white space. */
+export const text = z
+  .string()
+  .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
+  .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
+
+/** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`. */
+export const sitePath = z
+  .string()
+  .regex(
+    /^\/(?:[a-z0-9/-]*[a-z0-9-])?(?:\.pdf)?(?:#[a-z0-9-]+)?$/,
+    'is not a path of the site: start with / and use lower case, without a trailing slash',
+  )
+  .describe('a path of the site, such as /contact-us');
+
+/** An absolute address on another site. */
+export const httpsAddress = z.url({
+  protocol: /^https$/,
+  error: 'is not an address: write it whole, as https://…',
+});
+
+/**
+ * A path inside the site or an absolute address. Editors write a page of the provider's blog as `blog:/…`; the
+ * reader puts the blog's address in its place before a schema sees it.
+ */
+export const linkTarget = z
+  .union([sitePath, httpsAddress], {
+    error: 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
+  })
+  .describe('where it leads, such as /contact-us');
+
+/** The name of a file or an anchor: lower-case words joined by hyphens. */
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a short name: use lower case, digits and single hyphens');
+
+export const pictureName = slug.describe('the name of a picture, as in src/charts/catalogue.ts');
+
+export const date = z.iso
+  .date('is not a date: write the date as 2026-11-21')
+  .describe('the date as 2026-11-21');
+
+/** What search engines and shared links show of a page. */
+export const pageHead = z.strictObject({
+  // The provider's name is put behind it, and search results cut at about 60 characters.
+  title: text
+    .max(45, 'is longer than 45 characters: with the name behind it, search results would cut it')
+    .describe('the title that search results show'),
+  description: text
+    .min(70, 'is shorter than 70 characters: say what a reader finds here')
+    .max(160, 'is longer than 160 characters: search results would cut it')
+    .describe('what a reader finds here, in 70 to 160 characters'),
+  socialTitle: text
+    .max(90, 'is longer than 90 characters: shared links would cut it')
+    .describe('the title that shared links show'),
+});
+
+/** A link with its label. */
+export const action = z.strictObject({ label: text.describe('the words of the link'), path: linkTarget });
+
+/** A question that people ask, and a straight answer. */
+export const question = z.strictObject({ question: text, answer: text });
+
+/** A headline; words between asterisks are set in the water italic. */
+export const headline = text
+  .refine(
+    (value) => (value.match(/\*/g)?.length ?? 0) % 2 === 0,
+    'has an odd number of asterisks: set *accent words* between two',
+  )
+  .describe('the headline');

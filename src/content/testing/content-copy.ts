@@ -1,0 +1,53 @@
+/** A copy of the content to make mistakes in, and what an editor is told of each. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { readSite } from '../site.ts';
+
+export const study = 'case-studies/dbs.md';
+export const offer = 'services/dev-ops.md';
+export const document = 'documents/sample-quality-management.md';
+
+export const folder = join(mkdtempSync(join(tmpdir(), 'mistakes-')), 'content');
+cpSync('content', folder, { recursive: true });
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+
+// Long texts take long to read, and only three of them are of interest here.
+for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.md') || [study, offer, document].includes(name)) continue;
+  const [, front] = readFileSync(join(folder, name), 'utf8').split(/^---$/m);
+  writeFileSync(join(folder, name), `---${front}---\n\n## Heading\n\nText.\n`);
+}
+
+export function read(file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
+
+/** The faults where a file says something else, or is gone; it is put back after it. */
+export function faultsWith(file: string, change: (before: string) => string | null): string[] {
+  const path = join(folder, file);
+  let before: string | null = null;
+  try {
+    before = read(file);
+  } catch {
+    // The mistake is a file too many.
+  }
+  const after = change(before ?? '');
+  if (after === before) throw new Error(`the mistake changes nothing in ${file}`);
+  if (after === null) rmSync(path);
+  else writeFileSync(path, after);
+  try {
+    readSite(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'ContentError') throw error;
+    const [, ...faults] = error.message.split('\n');
+    return faults.map((line) => line.trim().replace(`${folder}/`, ''));
+  } finally {
+    if (before === null) rmSync(path);
+    else writeFileSync(path, before);
+  }
+}
+
+export const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;

@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BuildCache } from './build-cache.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'build-cache-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+test('the next build takes finished work, and makes what has another key', async () => {
+  const make = vi.fn(async () => Buffer.from('made'));
+  await new BuildCache(folder).take('key', make);
+  const next = new BuildCache(folder);
+  expect(String(await next.take('key', make))).toBe('made');
+  expect(make).toHaveBeenCalledTimes(1);
+  await next.take('another key', make);
+  expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('what a build does not ask for is removed', async () => {
+  const first = new BuildCache(folder);
+  await first.take('old', async () => Buffer.from('old'));
+  await first.take('kept', async () => Buffer.from('kept'));
+  const next = new BuildCache(folder);
+  await next.take('kept', () => Promise.reject(new Error('It was there.')));
+  await next.sweep();
+  expect(await readdir(folder)).toHaveLength(1);
+  expect(String(await next.take('kept', () => Promise.reject(new Error('It was there.'))))).toBe('kept');
+});
+
+test('work that fails leaves no entry', async () => {
+  const cache = new BuildCache(folder);
+  await expect(cache.take('key', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
+  expect(await readdir(folder)).toEqual([]);
+});

@@ -1,0 +1,59 @@
+/**
+ * Where builds lie: each in a folder of its own under `dist/builds/`, complete before anyone meets it, and
+ * never changed afterwards. `dist/current` leads to the newest. A build that fails leaves all as it was.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const hour = 3_600_000;
+
+/** The folder of the newest build; null where there is none. */
+export function currentBuild(dist: string): string | null {
+  try {
+    return realpathSync(join(dist, 'current'));
+  } catch {
+    return null;
+  }
+}
+
+/** Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. */
+export async function publishBuild<Result>(
+  dist: string,
+  make: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const builds = join(dist, 'builds');
+  const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
+  const folder = join(builds, name);
+  mkdirSync(folder, { recursive: true });
+  try {
+    const result = await make(folder);
+    const replaced = currentBuild(dist);
+    leadTo(dist, name);
+    removeOld(builds, [folder, ...(replaced ? [replaced] : [])]);
+    return result;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** One rename, so that a reader finds the old build or the new one and never none. */
+function leadTo(dist: string, name: string): void {
+  const current = join(dist, 'current');
+  const draft = join(dist, `current-${name}`);
+  // A junction is what Windows lets everyone make. It does not rename over one, so there the old goes first.
+  symlinkSync(join('builds', name), draft, 'junction');
+  if (process.platform === 'win32') rmSync(current, { force: true });
+  renameSync(draft, current);
+}
+
+/** A server may be starting from the build before, and another build may be under way: recent folders stay. */
+function removeOld(builds: string, kept: readonly string[]): void {
+  const names = kept.map((folder) => basename(folder));
+  for (const name of readdirSync(builds)) {
+    const folder = join(builds, name);
+    const isRecent = Date.now() - statSync(folder).mtimeMs < hour;
+    if (!isRecent && !names.includes(name)) rmSync(folder, { recursive: true, force: true });
+  }
+}

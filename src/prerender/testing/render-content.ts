@@ -1,0 +1,38 @@
+/** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
+import { layoutData } from '../../content/page-data/layout.ts';
+import { readSite, type Site } from '../../content/site.ts';
+import { dataInMemory } from '../data-in-memory.ts';
+import { drawingsFor } from '../drawings.ts';
+import { type ListedPage, listPages } from '../page-list.ts';
+import { PictureStudio } from '../pictures.ts';
+import { type RenderedSite, renderPages } from '../render-pages.ts';
+import { renderPage } from '../renderer.ts';
+
+export type RenderedContent = {
+  site: Site;
+  studio: PictureStudio;
+  listed: ListedPage[];
+  layout: ReturnType<typeof layoutData>;
+  pages: RenderedSite;
+};
+
+/** `watch` may put something in the place of what components are given. */
+export async function renderContent(
+  folder: string,
+  watch: <Data>(data: Data, path: string) => Data = (data) => data,
+): Promise<RenderedContent> {
+  const site = readSite(folder);
+  const names = [...drawingsFor(site).keys()];
+  const studio = new PictureStudio(new Map(names.map((name) => [name, () => picture(name)])));
+  const builder = { site, picture: studio.find, siteUrl: site.provider.siteUrl };
+  const listed = listPages(builder);
+  const layout = layoutData(builder);
+  const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));
+  const paths = listed.map(({ path }) => path);
+  const pages = await renderPages(renderPage, paths, dataInMemory(watched, watch(layout, 'layout')));
+  return { site, studio, listed, layout, pages };
+}
+
+function picture(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${name}</title></svg>`;
+}

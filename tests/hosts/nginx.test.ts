@@ -1,0 +1,147 @@
+/** The built site behind nginx with the snippet of the build, beside the server; skipped where nginx is not installed. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+const installed = spawnSync('nginx', ['-v']).error === undefined;
+
+const securityHeaders = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not installed)', () => {
+  let folder: string;
+  let nginx: ChildProcess;
+  let port: number;
+  const own = new URL(inject('site'));
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+    port = await freePort();
+    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, own.host));
+    nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
+    await vi.waitFor(() => get('/'), { timeout: 5000 });
+  });
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    await once(nginx, 'close');
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path: string, headers = {}) => send(port, path, { headers });
+
+  test.each([
+    '/',
+    '/services',
+    '/services/dev-ops',
+    '/services?utm_source=x',
+    '/services/',
+    '/services///?a=1&b=/',
+    '/nope/?q',
+    '/services.html?x',
+    '/index.html',
+    '/our-approach',
+    '/our-approach/',
+    '/our-approach?ui-ux',
+    '/our-approach?ui-ux=1',
+    '/our-approach?a=b&tab=ui-ux',
+    '/our-approach?tab=ui-ux-2',
+    '/our-approach?no-ui-ux',
+    '/our-works',
+    '/our-works/',
+    '/our-works/a/b',
+    '/nope',
+    '/404.html',
+    '/_redirects',
+    '/services.html.br',
+    '/services.data.json',
+    '/robots.txt',
+    '/site.webmanifest',
+    '/contact-us',
+    '/documents/information-security-policy.pdf',
+  ])('%s is answered as the server answers it', async (path) => {
+    const [theirs, ours] = await Promise.all([get(path), send(Number(own.port), path)]);
+    const facts = ({ status, headers, body }: typeof ours) => ({
+      status,
+      location: headers.location,
+      policy: headers['content-security-policy'],
+      ...(status !== 301 && { body, caching: headers['cache-control'] }),
+    });
+    expect(facts(theirs)).toEqual(facts(ours));
+    expect(theirs.headers).toMatchObject(securityHeaders);
+  });
+
+  test('pages come compressed to those who take it', async () => {
+    const { headers } = await get('/services', { 'accept-encoding': 'gzip' });
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test.each(['//evil.example/', '/.//evil.example/', '/%0d%0aset-cookie:x/', '/%5cevil.example/'])(
+    '%s never sends a visitor to another site',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(new URL(headers.location ?? '/', 'http://ours.example').host).toBe('ours.example');
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test('a form goes through to the server as from this very address, and no header comes back twice', async () => {
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: `http://127.0.0.1:${port}`,
+    };
+    const answer = await send(port, '/api/enquiries', { method: 'POST', headers, body: 'name=Mei+Ling' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('Mei Ling');
+    expect(answer.headers).toMatchObject({ ...securityHeaders, 'cache-control': 'no-store' });
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    const names = answer.rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  });
+});
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
+async function send(port: number, path: string, { method = 'GET', headers = {}, body = '' }: Sent = {}) {
+  const request = httpRequest({ host: '127.0.0.1', port, agent: false, path, method, headers });
+  request.end(body);
+  const [answer]: IncomingMessage[] = await once(request, 'response');
+  if (!answer) throw new Error(`${path} was not answered`);
+  const { statusCode: status, rawHeaders } = answer;
+  return { status, headers: answer.headers, rawHeaders, body: await text(answer) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function configuration(folder: string, port: number, upstream: string): string {
+  const build = resolve('dist/current');
+  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `daemon off; master_process off; pid ${folder}/nginx.pid;
+events { worker_connections 64; }
+http {
+  access_log off;
+  include /etc/nginx/mime.types;
+  ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  upstream site_server { server ${upstream}; keepalive 8; }
+  server { listen 127.0.0.1:${port}; root ${build}/client; include ${build}/nginx.conf; }
+}
+`;
+}
