@@ -56,7 +56,7 @@ async function make(full: Site): Promise<Made> {
   const source = dataInMemory(shown, watchReads(layout, 'layout', reads));
   await renderPages(
     renderPage,
-    shown.map(({ path }) => path),
+    pages.map(({ path }) => path),
     source,
   );
   // The form as it comes back to its sender, for each reason that it may come back.
