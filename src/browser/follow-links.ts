@@ -17,7 +17,9 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     // Asked for before the router has looked around; it takes the same answer.
     fetchAhead(target);
     const viewTransition = nameCover(event.target);
-    router.navigate(target.pathname + target.search + target.hash, { viewTransition });
+    // Another view of the same page, as by a filter: the reader stays where the links are.
+    const preventScrollReset = target.pathname === location.pathname && target.search !== location.search;
+    router.navigate(target.pathname + target.search + target.hash, { viewTransition, preventScrollReset });
   });
 
   // What failed is asked for again when the page is really opened.

@@ -2,16 +2,11 @@
 import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 
-/** Attributes and states that scripts or the browser set later; their rules stay although no HTML shows them. */
-const lateMarks = [
-  /data-scrolled/,
-  /data-reveal/,
-  /data-dismissed/,
-  /data-paused/,
-  /popover-open/,
-  /spinner/,
-  /aria-/,
-];
+/**
+ * Attributes and states that the first script or the browser set later; their rules stay although no HTML shows
+ * them. What React sets is not among them: React waits for the whole stylesheet.
+ */
+const lateMarks = [/data-scrolled/, /data-dismissed/, /data-paused/, /popover-open/, /spinner/, /aria-/];
 
 /** What the form shows only once something went wrong: the answer to a post has the plain page's rules. */
 const formMarks = /enquiry-/;
@@ -28,6 +23,7 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     content: [{ raw: html, extension: 'html' }],
     variables: true,
     keyframes: true,
+    blocklist: [/view-transition/],
     safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, formMarks] : lateMarks },
     // Attribute values and class names alike are words of the HTML.
     defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
