@@ -8,7 +8,7 @@ export type OfferCard = ReturnType<typeof offerCard>;
 
 export function offerCard({ picture }: Builder, offer: SiteOffer) {
   const { name, summary, path, section, slug, audience } = offer;
-  return { name, summary, path, audience, image: picture(`${section}-${slug}`) };
+  return { name, summary, path, audience, image: picture(`detail-${section}-${slug}`) };
 }
 
 export type OfferData = ReturnType<typeof offerData>;

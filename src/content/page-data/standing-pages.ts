@@ -15,6 +15,7 @@ export function textPageData(builder: Builder, name: TextPageName) {
     head: head(builder, paths[name], { title, description, socialTitle }, indexed),
     tone: 'light' as Tone,
     ...words,
+    image: name === 'thankYou' ? builder.picture('index-thank-you') : null,
     showsVisitHistory: name === 'privacy',
   };
 }
