@@ -21,6 +21,7 @@ describe('an enquiry', () => {
       company: '',
       phone: '',
       topic: '',
+      plan: '',
       history: '',
     });
   });
@@ -49,6 +50,10 @@ describe('an enquiry', () => {
     [{ topic: 'no-such-service' }, 'topic unknown'],
     [{ message: 'Too short.' }, 'message too-short'],
     [{ message: 'm'.repeat(5001) }, 'message too-long'],
+    [{ name: '\u200b\u200d\u2060\ufeff' }, 'name required'],
+    [{ name: '\u202e \u3164\u2800' }, 'name required'],
+    [{ plan: 'p'.repeat(6001) }, 'plan too-long'],
+    [{ plan: ['a'] }, 'plan malformed'],
     [{ consent: 'on' }, 'consent required'],
     [{ consent: '' }, 'consent required'],
     [{ history: 'line\n'.repeat(501).trim() }, 'history malformed'],
@@ -67,6 +72,8 @@ describe('an enquiry', () => {
     { phone: '(02) 1234.5678' },
     { topic: 'dev-ops' },
     { topic: 'something-else' },
+    { plan: `Twelve weeks\n${'p'.repeat(5987)}` },
+    { company: '\u200b' },
     { message: 'm'.repeat(20) },
     { message: 'm'.repeat(5000) },
     { history: Array.from({ length: 500 }, (_, index) => `visit ${index}`).join('\n') },

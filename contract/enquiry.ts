@@ -10,6 +10,7 @@ export type EnquiryFieldName =
   | 'phone'
   | 'topic'
   | 'message'
+  | 'plan'
   | 'consent'
   | 'history';
 
@@ -26,7 +27,7 @@ export type EnquiryFieldRule = {
 export const enquiryFields = {
   name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
   email: {
-    label: 'Email address',
+    label: 'Your email address',
     required: true,
     minLength: 3,
     maxLength: 254,
@@ -44,6 +45,7 @@ export const enquiryFields = {
   },
   topic: { label: 'What it is about', required: false, minLength: 0, maxLength: 64 },
   message: { label: 'Your message', required: true, minLength: 20, maxLength: 5000 },
+  plan: { label: 'Your plan', required: false, minLength: 0, maxLength: 6000 },
   consent: { label: 'Consent', required: true, minLength: 0, maxLength: 3 },
   history: { label: 'Pages you read', required: false, minLength: 0, maxLength: 60_000 },
 } as const satisfies Record<EnquiryFieldName, EnquiryFieldRule>;
@@ -56,6 +58,7 @@ export const enquiryFieldNames = [
   'phone',
   'topic',
   'message',
+  'plan',
   'consent',
   'history',
 ] as const satisfies readonly EnquiryFieldName[];
@@ -70,9 +73,9 @@ export const honeypotField = 'website';
 export const otherTopic = 'something-else';
 
 /** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
-export const consentVersion = '2026-11-20';
+export const consentVersion = '2026-11-21';
 export const consentWording =
-  'I agree that you keep what I wrote here to answer my enquiry, for at most two years, as the privacy page describes.';
+  'I agree that you keep what I wrote here to answer my enquiry, for as long as the Privacy Policy says.';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
@@ -104,7 +107,8 @@ export function checkField(
       ? null
       : problem('required', 'Tick the box to let us keep and answer your enquiry.');
   }
-  if (value === '') return required ? problem('required', `Fill in “${label}”.`) : null;
+  if (value === '')
+    return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
   if (value.length < minLength) {
     return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
   }
@@ -136,27 +140,34 @@ export function validateEnquiry(
       phone: text('phone'),
       topic: text('topic'),
       message: text('message'),
+      plan: text('plan'),
       history: text('history'),
     },
     problems: [],
   };
 }
 
-/** As typed, minus what no keyboard types: other line breaks, broken surrogates, characters that only control. */
+/** Blanks, and what shows as little: zero-width characters, direction marks, fillers. */
+const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** As typed, without other line breaks, broken surrogates and control characters. What shows nothing is empty. */
 function tidy(given: unknown): string {
   if (typeof given !== 'string') return '';
+  if (onlyInvisible.test(given)) return '';
   return given
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
     .trim();
 }
 
+const multilineFields: ReadonlySet<EnquiryFieldName> = new Set(['message', 'plan', 'history']);
+
 /** The HTML standard's pattern for email inputs, with at least one dot in the domain. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 function malformed(field: EnquiryFieldName, value: string): string | null {
-  if (field !== 'message' && field !== 'history' && /[\n\t]/.test(value)) {
+  if (!multilineFields.has(field) && /[\n\t]/.test(value)) {
     return `“${enquiryFields[field].label}” must be on one line.`;
   }
   if (field === 'email' && !emailPattern.test(value)) {

@@ -1,22 +1,23 @@
 /** Whether the newest build still fits the sources, so that a second `npm start` need not build again. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readBuildSettings } from '../contract/settings/read-settings.ts';
-
-/** Kept by the build in its folder. */
-const stamp = 'dist/current/.stamp';
 
 /** Everything that can change the built site; a test cannot. */
 const sources = ['{content,contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
 const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
 
-export function sourceStamp(): string {
+/** Names the sources of a project as they are, with the settings that end up in its pages. */
+export function sourceStamp(project = '.'): string {
   const hash = createHash('sha256').update(JSON.stringify(readBuildSettings(process.env)));
-  const files = globSync(sources).filter((file) => !isTest(file));
-  for (const file of files.sort()) hash.update(file).update(readFileSync(file));
+  const files = globSync(sources, { cwd: project }).filter((file) => !isTest(file));
+  for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
   return hash.digest('hex');
 }
 
-export function isBuilt(): boolean {
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp();
+/** Every build keeps the stamp that it was given: see `scripts/build.ts`. */
+export function isBuilt(project = '.'): boolean {
+  const stamp = join(project, 'dist/current/.stamp');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(project);
 }

@@ -20,5 +20,8 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
+  // `npm start` begins with `exec`, so that signals reach the server. Windows has neither: there, the word
+  // runs what follows it.
+  if (process.platform === 'win32') writeFileSync('node_modules/.bin/exec.cmd', '@%*\r\n');
   writeFileSync(stamp, wanted);
 }

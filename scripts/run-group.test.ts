@@ -38,11 +38,11 @@ test.each([
   ['SIGINT', 130],
 ] as const)('%s ends what the command has started, and then the process itself', async (signal, status) => {
   const { runner, output, ended } = start('sleep 300 & echo $! $$; wait');
-  await vi.waitFor(() => expect(output.text).toMatch(/\d+ \d+\n/), 15_000);
+  await vi.waitFor(() => expect(output.text).toMatch(/\d+ \d+\n/), 40_000);
   const [child = 0, shell = 0] = output.text.trim().split(' ').map(Number);
   expect([child, shell].every(exists)).toBe(true);
 
   runner.kill(signal);
   expect(await ended).toEqual([status, null]);
-  expect([child, shell].some(exists)).toBe(false);
+  await vi.waitFor(() => expect([child, shell].some(exists)).toBe(false), 10_000);
 });

@@ -28,13 +28,12 @@ export async function runGroup(command: string, ...parameters: string[]): Promis
 /** By SIGTERM whatever the request was: shells start background commands with SIGINT ignored. */
 async function endGroup(leader: number | undefined): Promise<void> {
   if (leader === undefined) return;
-  const deadline = performance.now() + gracePeriod;
+  const asked = performance.now();
   let exists = signalGroup(leader, 'SIGTERM');
-  while (exists && performance.now() < deadline) {
+  while (exists && performance.now() < asked + 2 * gracePeriod) {
     await delay(50);
-    exists = signalGroup(leader, 0);
+    exists = signalGroup(leader, performance.now() < asked + gracePeriod ? 0 : 'SIGKILL');
   }
-  if (exists) signalGroup(leader, 'SIGKILL');
 }
 
 /** Whether any process of the group exists; signal 0 only asks. */

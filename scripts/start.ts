@@ -3,9 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { isBuilt } from './build-stamp.ts';
-import { stopWithNpm } from './stop-with-npm.ts';
 
-if (process.env['npm_lifecycle_event'] === 'start') stopWithNpm();
+// npm passes SIGTERM and SIGINT on to us (package.json says `exec`, so there is no shell between) and dies of
+// other signals alone. An orphan is given another parent: then we stop as well, and free the port.
+if (process.env['npm_lifecycle_event'] === 'start') {
+  const npm = process.ppid;
+  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 200).unref();
+}
 
 function needsBuild(): boolean {
   try {

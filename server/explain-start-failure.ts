@@ -1,6 +1,6 @@
 /** Words for the person at the terminal: what keeps the server from starting, and what to do about it. */
 import { SettingsError } from '../contract/settings/read-settings.ts';
-import { MigrationFailed } from './enquiries/store/migrate.ts';
+import { MigrationFailed } from './enquiries/db/errors.ts';
 import { ListenError } from './listen.ts';
 import { MissingBuildError } from './static/load-site.ts';
 

@@ -1,8 +1,8 @@
-/** The process: settings in, site and enquiry desk up, and down again without dropping anyone. */
+/** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
 import { readSettings } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { openEnquiryDesk } from './enquiries/desk.ts';
+import { openEnquiryService } from './enquiries/service.ts';
 import { explainStartFailure } from './explain-start-failure.ts';
 import { listen } from './listen.ts';
 import { createLog } from './log.ts';
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
 
-  const desk = await openEnquiryDesk({
+  const enquiries = await openEnquiryService({
     settings,
     topics,
     siteUrl: settings.siteUrl ?? siteUrl,
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
       void stop(1);
     },
   });
-  const app = createApp({ site, log, ready: desk.ready, api: desk.api });
+  const app = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
 
   let stopping = false;
   const stop = async (exitCode: number) => {
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     log.info('stopping');
     const finished = await app.stop(requestLimit);
     if (!finished) log.warn('requests were cut off');
-    await desk.close();
+    await enquiries.close();
     log.info('stopped');
     process.exit(exitCode);
   };

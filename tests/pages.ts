@@ -64,7 +64,9 @@ export const pages: readonly string[] = siteManifest
 
 /** What the build wrote for a page, or for the bar and the footer. */
 export function builtData<Data>(path: string): Data {
-  const { data }: { data: Data } = JSON.parse(readFileSync(`dist/current/client${dataAddress(path)}`, 'utf8'));
+  const { data }: { data: Data } = JSON.parse(
+    readFileSync(`dist/current/client${dataAddress(path)}`, 'utf8'),
+  );
   return data;
 }
 

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright';
 import { slowNetwork } from '../../tests/browser/slow-network.ts';
 import { closePage, openPhone, slowProcessor } from './conditions.ts';
 
-export type Paint = { lcpMs: number; element: string; shift: number };
+type Paint = { lcpMs: number; element: string; shift: number };
 
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const { page, devtools } = await openPhone(browser);

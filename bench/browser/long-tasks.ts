@@ -16,7 +16,7 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-export type Task = {
+type Task = {
   ms: number;
   /** Whether it ran after the first contentful paint. */
   afterPaint: boolean;

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export type ProjectCopy = { folder: string; studies: number; remove(): void };
+type ProjectCopy = { folder: string; studies: number; remove(): void };
 
 const copied = ['bench', 'content', 'contract', 'scripts', 'server', 'src'];
 const files = ['package.json', 'tsconfig.json', 'vite.config.ts'];

@@ -8,7 +8,7 @@ import { awake } from '../browser/waking.ts';
 import { freePort } from '../load/nginx.ts';
 import { stopProcess } from '../site/start-server.ts';
 
-export type DevelopmentFigures = {
+type DevelopmentFigures = {
   readyMs: number;
   firstPageMs: number;
   /** From a file saved to the change in the page. */

@@ -6,11 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openFile } from '../../server/enquiries/store/sqlite.ts';
+import { openFile } from '../../server/enquiries/db/sqlite.ts';
 import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
-import { sendSteadily } from '../../server/enquiries/testing/send-steadily.ts';
-import { startDeskProcess } from '../../server/enquiries/testing/start-desk-process.ts';
 import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
+import { startServiceProcess } from '../../server/enquiries/testing/start-service-process.ts';
+import { sendSteadily } from '../../server/enquiries/testing/steady-senders.ts';
 import { logProgress } from '../log-progress.ts';
 import type { Finding } from '../report/finding.ts';
 import { quantile } from '../statistics.ts';
@@ -23,18 +23,18 @@ type Row = { store: string; what: string; perSecond: number; p50Ms: number; p99M
 const words = JSON.stringify(sampleFields());
 const createTable = 'create table bare (id text primary key, words text not null)';
 
-async function measureDesk(
+async function measureService(
   store: string,
   settings: { dataDir?: string; databaseUrl?: string },
 ): Promise<Row> {
-  const desk = await startDeskProcess(settings);
-  const load = sendSteadily(desk.url, senders);
+  const service = await startServiceProcess(settings);
+  const load = sendSteadily(service.url, senders);
   await pause(warmUpMs);
   const from = performance.now();
   await pause(measureMs);
   const to = performance.now();
   await load.stop();
-  await desk.kill();
+  await service.kill();
   const taken = load.answers.filter(({ status, at }) => status === 201 && at >= from && at < to);
   if (taken.length < load.answers.filter(({ at }) => at >= from && at < to).length) {
     throw new Error('Not every answer was 201; the figure would mean nothing.');
@@ -73,7 +73,7 @@ async function benchSqlite(): Promise<Row[]> {
   const statement = database.prepare('insert into bare values (?, ?)');
   const rows = [
     await measureLoop('SQLite', 1, (id) => void statement.run(id, words)),
-    await measureDesk('SQLite', { dataDir }),
+    await measureService('SQLite', { dataDir }),
   ];
   database.close();
   rmSync(dataDir, { recursive: true });
@@ -93,7 +93,7 @@ async function benchPostgres(): Promise<Row[]> {
   await pool.query('truncate bare');
   rows.push(
     await measureLoop('PostgreSQL', senders, insert),
-    await measureDesk('PostgreSQL', { databaseUrl }),
+    await measureService('PostgreSQL', { databaseUrl }),
   );
   await pool.end();
   await postgres.remove();

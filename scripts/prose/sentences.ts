@@ -18,7 +18,7 @@ export function checkSentenceLength({ file, passages }: PageText): Problem[] {
   );
 }
 
-export type Readability = {
+type Readability = {
   /** Flesch: 60 and above is plain English, below 30 is a scientific paper. */
   ease: number;
   /** Words in the longest sentence. */

@@ -1,20 +1,24 @@
-import { request } from 'node:http';
+import { createServer, request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { usualLimits } from './limits.ts';
+import { defaultLimits } from './spam/limits.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { noLimits, siteUrl, startDesk, type TestDesk } from './testing/start-desk.ts';
+import { noLimits, siteUrl, startService, type TestService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
 
-let desk: TestDesk;
+let service: TestService;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  desk = await startDesk({ limits: noLimits, log });
+  service = await startService({ limits: noLimits, log });
 });
-afterAll(() => desk.close());
+afterAll(() => service.close());
 
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = desk) =>
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = service) =>
   fetch(`${to.url}/api/enquiries`, {
     method: 'POST',
     body: new URLSearchParams(fields),
@@ -25,7 +29,7 @@ const idOf = async (answer: Response): Promise<string> => (await answer.json()).
 
 describe('a good enquiry', () => {
   test('as JSON is answered 201 with its id', async () => {
-    const answer = await desk.post(sampleFields({ name: 'By JSON' }));
+    const answer = await service.post(sampleFields({ name: 'By JSON' }));
     expect(answer.status).toBe(201);
     expect(Object.keys(await answer.json())).toEqual(['id']);
   });
@@ -40,14 +44,14 @@ describe('a good enquiry', () => {
     for (const [name, value] of Object.entries(sampleFields({ name: 'By multipart' })))
       body.append(name, value);
     body.append('attachment', new Blob(['ignored']), 'file.txt');
-    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
+    const answer = await fetch(`${service.url}/api/enquiries`, { method: 'POST', body, redirect: 'manual' });
     expect(answer.status).toBe(303);
   });
 });
 
 describe('an enquiry with faults', () => {
   test('as JSON is answered 422 with field, code and message', async () => {
-    const answer = await desk.post(sampleFields({ email: 'nope', consent: '' }));
+    const answer = await service.post(sampleFields({ email: 'nope', consent: '' }));
     expect(answer.status).toBe(422);
     const { errors } = await answer.json();
     expect(errors).toEqual([
@@ -68,73 +72,125 @@ describe('an enquiry with faults', () => {
 
   test.each(['{', '[]', 'null', '"text"', ''])('that is the JSON body %j is answered 422', async (body) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${desk.url}/api/enquiries`, { method: 'POST', headers, body });
+    const answer = await fetch(`${service.url}/api/enquiries`, { method: 'POST', headers, body });
     expect(answer.status).toBe(422);
   });
 });
 
 describe('what is refused', () => {
-  test('another origin: 403, for forms with the words kept', async () => {
-    expect((await desk.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
+  test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
+    expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
     const answer = await form(sampleFields(), { origin: 'null' });
     expect(answer.status).toBe(403);
-    expect(await answer.text()).toMatch(/"notice":"foreign-origin".*Mei Ling Tan/);
+    expect(answer.headers.get('content-type')).toMatch('text/html');
+    const page = await answer.text();
+    expect(page).toContain('did not come from this site');
+    expect(page).not.toContain('Mei Ling Tan');
   });
 
   test('its own origin is not', async () => {
-    const answer = await desk.post(sampleFields({ name: 'Own origin' }), { origin: siteUrl });
+    const answer = await service.post(sampleFields({ name: 'Own origin' }), { origin: siteUrl });
     expect(answer.status).toBe(201);
   });
 
   test('other types: 415', async () => {
     for (const type of ['text/plain', 'application/xml', 'application/jsonp']) {
-      expect((await desk.post(sampleFields(), { 'content-type': type })).status).toBe(415);
+      expect((await service.post(sampleFields(), { 'content-type': type })).status).toBe(415);
     }
   });
 
   test('more than 64 KiB: 413, for forms with what could be read', async () => {
-    expect((await desk.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
+    expect((await service.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
     const answer = await form({ ...sampleFields(), history: 'h'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toMatch(/"notice":"too-large".*Mei Ling Tan/);
   });
 
   test('more than 64 KiB in chunks without a Content-Length: 413', async () => {
-    expect(await postInChunks(desk.url, 80)).toBe(413);
-    expect(await postInChunks(desk.url, 2)).toBe(422);
+    expect(await postInChunks(service.url, 80)).toBe(413);
+    expect(await postInChunks(service.url, 2)).toBe(422);
   });
 
   test('other methods: 405', async () => {
-    const answer = await fetch(`${desk.url}/api/enquiries`);
+    const answer = await fetch(`${service.url}/api/enquiries`);
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+test('half an enquiry, from a connection that broke, is counted and not stored', async () => {
+  const { hostname, port } = new URL(service.url);
+  const body = new URLSearchParams(sampleFields({ name: 'Cut off' })).toString();
+  const socket = connect(Number(port), hostname, () => {
+    socket.write(
+      `POST /api/enquiries HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
+        `Content-Length: ${body.length + 1000}\r\n\r\n${body}`,
+      () => socket.destroy(),
+    );
+  });
+  const environment = { DATA_DIR: service.dataDir };
+  await until('counted', async () =>
+    (await runEnquiries(['refused'], environment)).stdout.includes('1  incomplete'),
+  );
+  expect((await runEnquiries(['export'], environment)).stdout).not.toContain('Cut off');
+});
+
+describe('a flood of forms with faults', () => {
+  test('renders one page at a time, and few wait; the others are told what to do', async () => {
+    let rendering = 0;
+    let most = 0;
+    let rendered = 0;
+    const renderContactPage = async () => {
+      rendering += 1;
+      rendered += 1;
+      most = Math.max(most, rendering);
+      await delay(20);
+      rendering -= 1;
+      return '<!doctype html><p>rendered</p>';
+    };
+    const flooded = await startService({ limits: noLimits, renderContactPage });
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        form(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }, flooded),
+      ),
+    );
+    expect(most).toBe(1);
+    const statuses = answers.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([422, 429]));
+    expect(statuses.filter((status) => status === 422)).toHaveLength(rendered);
+    const refused = answers.find(({ status }) => status === 429);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
+    expect((await form(sampleFields({ email: 'nope' }), {}, flooded)).status).toBe(422);
+    await flooded.close();
   });
 });
 
 describe('a repeat', () => {
   test('with the same Idempotency-Key gets the first answer', async () => {
     const headers = { 'idempotency-key': 'one-and-the-same' };
-    const first = await desk.post(sampleFields({ name: 'Keyed' }), headers);
-    const second = await desk.post(sampleFields({ name: 'Keyed' }), headers);
+    const first = await service.post(sampleFields({ name: 'Keyed' }), headers);
+    const second = await service.post(sampleFields({ name: 'Keyed' }), headers);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(await idOf(first)).toBe(await idOf(second));
   });
 
   test('with the same key and other words is a 422', async () => {
     const headers = { 'idempotency-key': 'used-twice' };
-    await desk.post(sampleFields({ name: 'First words' }), headers);
-    const answer = await desk.post(sampleFields({ name: 'Other words' }), headers);
+    await service.post(sampleFields({ name: 'First words' }), headers);
+    const answer = await service.post(sampleFields({ name: 'Other words' }), headers);
     expect(answer.status).toBe(422);
     expect((await answer.json()).errors[0].code).toBe('reused-key');
   });
 
   test('with another key is another enquiry', async () => {
-    const send = (key: string) => desk.post(sampleFields({ name: 'Two keys' }), { 'idempotency-key': key });
+    const send = (key: string) =>
+      service.post(sampleFields({ name: 'Two keys' }), { 'idempotency-key': key });
     expect(await idOf(await send('a'))).not.toBe(await idOf(await send('b')));
   });
 
   test('of the same words without a key is the same enquiry, even 20 at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 20 }, () => desk.post(sampleFields({ name: 'Impatient' }))),
+      Array.from({ length: 20 }, () => service.post(sampleFields({ name: 'Impatient' }))),
     );
     expect(new Set(await Promise.all(all.map(idOf))).size).toBe(1);
   });
@@ -146,24 +202,24 @@ test('no personal data is logged', () => {
 });
 
 test('the honeypot is answered as if all were well, and kept in quarantine, unmailed', async () => {
-  const answer = await desk.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
+  const answer = await service.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }));
   expect(answer.status).toBe(201);
   const id = await idOf(answer);
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  const environment = { DATA_DIR: desk.dataDir };
+  const environment = { DATA_DIR: service.dataDir };
+  const refused = async () => (await runEnquiries(['refused'], environment)).stdout;
+  await until('counted', async () => (await refused()).includes('1  honeypot'));
   expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
-  const { stdout } = await runEnquiries(['refused'], environment);
-  expect(stdout).toContain(id);
-  expect(stdout).toMatch(/1 {2}honeypot/);
+  const stdout = await refused();
+  expect(stdout).toMatch(/quarantine: honeypot {2}Robot/);
   expect(stdout).toMatch(/foreign-origin[\s\S]*too-large/);
 });
 
 describe('limits', () => {
-  const strict = { ...usualLimits, windowMs: 60_000, sender: 4, unverifiedSender: 2 };
+  const strict = { ...defaultLimits, windowMs: 60_000, sender: 4, unverifiedSender: 2 };
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
   test('answer 429 with Retry-After, and the words kept for forms', async () => {
-    const limited = await startDesk({ limits: strict });
+    const limited = await startService({ limits: strict });
     const send = (name: string, address: string) => limited.post(sampleFields({ name }), from(address));
     const statuses = [];
     for (const name of ['One', 'Two', 'Three']) statuses.push((await send(name, '198.51.100.1')).status);
@@ -178,9 +234,24 @@ describe('limits', () => {
     await limited.close();
   });
 
+  test('are settings', async () => {
+    const limited = await startService({ settings: { limitPerSender: 6, limitOverall: 5 } });
+    const statuses: number[] = [];
+    for (const name of ['One', 'Two', 'Three', 'Four']) {
+      statuses.push((await limited.post(sampleFields({ name }))).status);
+    }
+    // Half of six without a captcha answer; two of five without one are not held.
+    expect(statuses).toEqual([201, 201, 201, 429]);
+    await until('counted', async () => {
+      const { stdout } = await runEnquiries(['refused'], { DATA_DIR: limited.dataDir });
+      return /1 {2}limit-unverifiedEveryone[\s\S]*1 {2}limit-unverifiedSender/.test(stdout);
+    });
+    await limited.close();
+  });
+
   test('let in again as time passes', async () => {
     let now = Date.now();
-    const limited = await startDesk({ limits: strict, clock: () => now });
+    const limited = await startService({ limits: strict, clock: () => now });
     const send = async (name: string) => (await limited.post(sampleFields({ name }))).status;
     expect([await send('One'), await send('Two'), await send('Three')]).toEqual([201, 201, 429]);
     now += 30_000;
@@ -189,7 +260,7 @@ describe('limits', () => {
   });
 
   test('take a whole IPv6 /64 as one sender', async () => {
-    const limited = await startDesk({ limits: strict });
+    const limited = await startService({ limits: strict });
     const send = async (name: string, address: string) =>
       (await limited.post(sampleFields({ name }), from(address))).status;
     expect(await send('One', '2001:db8:1:2::1')).toBe(201);
@@ -200,7 +271,7 @@ describe('limits', () => {
   });
 
   test('do not believe X-Forwarded-For from a proxy that is not trusted', async () => {
-    const limited = await startDesk({ limits: strict, settings: { trustProxy: [] } });
+    const limited = await startService({ limits: strict, settings: { trustProxy: [] } });
     const send = async (name: string, address: string) =>
       (await limited.post(sampleFields({ name }), from(address))).status;
     expect(await send('One', '198.51.100.1')).toBe(201);
@@ -209,14 +280,50 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('hold for everyone together', async () => {
-    const limited = await startDesk({ limits: { ...usualLimits, everyone: 3 } });
+  test('take an IPv6 /48 as one larger sender', async () => {
+    const limited = await startService({ limits: strict });
+    const statuses: number[] = [];
+    for (let network = 0; network < 12; network += 1) {
+      const address = `2001:db8:1:${(network * 0x100).toString(16)}::1`;
+      statuses.push((await limited.post(sampleFields({ name: `Sender ${network}` }), from(address))).status);
+    }
+    // Unverified senders have 2 here, and a /48 has four times as much.
+    expect(statuses.filter((status) => status === 201)).toHaveLength(8);
+    expect(statuses.slice(8)).toEqual([429, 429, 429, 429]);
+    await limited.close();
+  });
+
+  test('refuse before the captcha provider is asked', async () => {
+    const asked: string[] = [];
+    const provider = createServer(async (request, response) => {
+      asked.push(await text(request));
+      response.end('{"success":true}');
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const address = provider.address();
+    const verifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+    const limited = await startService({
+      limits: { ...strict, sender: 1 },
+      settings: { recaptchaSiteKey: 'k', recaptchaSecret: 's', recaptchaVerifyUrl: verifyUrl },
+    });
+    const send = async (token: string, name = 'First') =>
+      (await limited.post({ ...sampleFields({ name }), 'g-recaptcha-response': token })).status;
+    expect([await send('one'), await send('two', 'Second'), await send('three')]).toEqual([201, 429, 201]);
+    expect(asked).toEqual(['secret=s&response=one']);
+    await limited.close();
+    provider.close();
+  });
+
+  test('for everyone together hold back what comes past them, and refuse nobody', async () => {
+    const limited = await startService({ limits: { ...defaultLimits, everyone: 3 } });
     const statuses = [];
     for (const last of [1, 2, 3, 4]) {
       const answer = await limited.post(sampleFields({ name: `Sender ${last}` }), from(`198.51.100.${last}`));
       statuses.push(answer.status);
     }
-    expect(statuses).toEqual([201, 201, 201, 429]);
+    expect(statuses).toEqual([201, 201, 201, 201]);
+    const answer = await form(sampleFields({ name: 'Form' }), from('198.51.100.9'), limited);
+    expect(answer.status).toBe(303);
     await limited.close();
   });
 });

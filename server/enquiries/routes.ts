@@ -1,22 +1,23 @@
-/** `/api/enquiries` and `/api/captcha`: from a request to an answer. */
+/** `/api/enquiries` and `/api/captcha`: from a request to a response. */
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import { type Answers, formAnswers, jsonAnswers, type Refusal, refusals } from './http/answers.ts';
-import { isOwnOrigin } from './http/own-origin.ts';
+import { StoreUnavailable } from './db/errors.ts';
+import type { RefusalReason } from './db/refusals.ts';
+import { boundRenders } from './http/bounded-render.ts';
+import { senderAddress, trustedProxies } from './http/client-address.ts';
+import { isOwnOrigin } from './http/origin.ts';
 import { readBody } from './http/read-body.ts';
 import { type BodyFormat, type Fields, formatOf, readFields } from './http/read-fields.ts';
-import { senderAddress, trustedProxies } from './http/sender-address.ts';
-import type { Intake } from './intake.ts';
-import { StoreUnavailable } from './store/open-store.ts';
-import type { RefusalReason } from './store/refusals.ts';
+import { formResponses, jsonResponses, type Refusal, type Responses, refusals } from './http/responses.ts';
+import type { Captcha } from './spam/captcha.ts';
+import type { Submit } from './submit.ts';
 
 export type EnquiryRouteOptions = {
-  intake: Intake;
+  submit: Submit;
   captcha: Captcha;
   countRefusal: (reason: RefusalReason) => void;
   /** Slugs that `topic` may have. */
@@ -32,60 +33,68 @@ type Api = Hono<{ Bindings: HttpBindings }>;
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 export function enquiryRoutes(options: EnquiryRouteOptions): Api {
-  const { intake, captcha, countRefusal, topics, siteUrl, renderContactPage, log } = options;
+  const { submit, captcha, countRefusal, topics, siteUrl, log } = options;
+  const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(options.trustProxy);
   const api: Api = new Hono();
 
-  const refuse = (answers: Answers, refusal: Refusal, reason: RefusalReason) => {
+  const refuse = (responses: Responses, refusal: Refusal, reason: RefusalReason) => {
     countRefusal(reason);
-    return answers.refused(refusal);
+    return responses.refused(refusal);
   };
 
-  const answersFor = (context: ApiContext, format: BodyFormat | null, fields: Fields) =>
-    format === 'urlencoded' || format === 'multipart'
-      ? formAnswers(context, fields, renderContactPage)
-      : jsonAnswers(context);
+  const addressOf = (context: ApiContext) =>
+    senderAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'), trusted);
+
+  const responsesFor = (context: ApiContext, format: BodyFormat, fields: Fields) =>
+    format === 'json'
+      ? jsonResponses(context)
+      : formResponses(context, fields, (state) => render(addressOf(context), state));
 
   api.post('/enquiries', async (context) => {
     const header = (name: string) => context.req.header(name);
     const contentType = header('content-type') ?? '';
     const format = formatOf(contentType);
-    if (format === null) return refuse(jsonAnswers(context), refusals.unsupportedType, 'unsupported-type');
+    if (format === null) return refuse(jsonResponses(context), refusals.unsupportedType, 'unsupported-type');
 
     const body = await readBody(context.req.raw.body);
     // Half an enquiry may look like a whole one, so what broke off is not taken.
-    if (body === null) return context.body(null, 400);
+    if (body === null) {
+      countRefusal('incomplete');
+      return context.body(null, 400);
+    }
     const { bytes, overflowed } = body;
-    const fields = await readFields(bytes, format, contentType);
-    const answers = answersFor(context, format, fields);
     const origin = { origin: header('origin'), host: header('host'), secFetchSite: header('sec-fetch-site') };
-    if (!isOwnOrigin(origin, siteUrl)) return refuse(answers, refusals.foreignOrigin, 'foreign-origin');
-    if (overflowed) return refuse(answers, refusals.tooLarge, 'too-large');
+    if (!isOwnOrigin(origin, siteUrl)) {
+      return refuse(responsesFor(context, format, {}), refusals.foreignOrigin, 'foreign-origin');
+    }
+    const fields = await readFields(bytes, format, contentType);
+    const responses = responsesFor(context, format, fields);
+    if (overflowed) return refuse(responses, refusals.tooLarge, 'too-large');
 
     const { enquiry, problems } = validateEnquiry(fields, topics);
     if (enquiry === null) {
       countRefusal('invalid-fields');
-      return answers.rejected(problems);
+      return responses.rejected(problems);
     }
 
-    const peer = context.env.incoming.socket.remoteAddress;
-    const result = await intake.take({
+    const result = await submit({
       enquiry,
       fields,
       idempotencyKey: header('idempotency-key') ?? null,
-      address: senderAddress(peer, header('x-forwarded-for'), trusted),
+      address: addressOf(context),
     });
     if (result.outcome === 'limited') {
-      return refuse(answers, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);
+      return refuse(responses, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);
     }
     if (result.outcome === 'unavailable') {
-      return refuse(answers, refusals.unavailable, 'store-unavailable');
+      return refuse(responses, refusals.unavailable, 'store-unavailable');
     }
     if (result.outcome === 'reused-key') {
       countRefusal('reused-key');
-      return answers.rejected([reusedKey]);
+      return responses.rejected([reusedKey]);
     }
-    return answers.accepted(result.id);
+    return responses.accepted(result.id);
   });
 
   api.get('/captcha', async (context) => {
@@ -95,7 +104,7 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       log.warn({ fault: error.message }, 'no captcha to offer');
-      return jsonAnswers(context).refused(refusals.unavailable);
+      return jsonResponses(context).refused(refusals.unavailable);
     }
   });
 

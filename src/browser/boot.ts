@@ -1,49 +1,48 @@
 /**
  * The only script of a page before its visitor does something, and a part of the page itself: it stands in
- * the head. It asks for the fonts, notes the visit, tells the bar whether the page is scrolled, and fetches
+ * the head. It preloads the fonts, records the visit, tells the bar whether the page is scrolled, and loads
  * React at the first sign of intent. Built alone, into one piece.
  */
-import { announceFonts } from './announce-fonts.ts';
-import { attempt } from './attempt.ts';
+import { preloadFonts } from './preload-fonts.ts';
+import { tryStorage } from './try-storage.ts';
 import { addVisit, storedVisits } from './visit-history.ts';
 
 const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
 
-let unanswered: HTMLElement | null | undefined;
+let pressed: HTMLElement | null | undefined;
 let waking = false;
 
 function wake() {
   if (waking) return;
   waking = true;
   import(/* @vite-ignore */ client).then(
-    () => unanswered?.click(),
+    () => pressed?.click(),
     () => {
       // The page goes on as it is: complete, with links and forms that need no script.
     },
   );
 }
 
-announceFonts(storedVisits);
+preloadFonts(storedVisits);
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
 addVisit(location.href, Date.now());
 
 addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 8));
-for (const sign of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
-  addEventListener(sign, wake, { capture: true, passive: true });
+for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
+  addEventListener(type, wake, { capture: true, passive: true });
 }
-// A press on a control that only React can answer is kept and repeated once React is awake.
+// A press on a button that only React can answer is repeated once React has taken the page over.
 addEventListener(
   'click',
   ({ target }) => {
-    unanswered =
-      (target instanceof Element && target.closest<HTMLElement>('button[data-live]')) || unanswered;
+    pressed = (target instanceof Element && target.closest<HTMLElement>('button[data-live]')) || pressed;
   },
   true,
 );
-// Some pages cannot wait for a sign: a view that only React can make, a form with words to restore.
+// Some pages cannot wait for intent: a view that only React can make, a form with a draft to restore.
 addEventListener('DOMContentLoaded', () => {
-  // The draft is kept by `enquiry/draft.ts`.
-  const draft = () => attempt(() => sessionStorage.getItem('enquiry-draft'));
+  // Stored by `enquiry/draft.ts`.
+  const draft = () => tryStorage(() => sessionStorage.getItem('enquiry-draft'));
   if (document.querySelector(location.search || draft() ? '[data-query]' : '#form-state')) wake();
 });

@@ -1,31 +1,30 @@
 /**
- * Where `boot` wakes React. Its large parts are evaluated one after the other, each in a task of its own: a
- * module that imported them all would run them in one, and make the visitor who woke it wait. Built like
+ * Loads React when `boot` asks for it. Its large parts are imported one after the other, so that each is evaluated
+ * in a task of its own: evaluated in one, they break the bench's bound on the longest task of waking. Built like
  * `boot`, without imports: it is needed before anything else can be asked for.
  */
-import { takeTurns } from '../ui/take-turns.ts';
+import type { hydrate } from './hydrate.tsx';
 
-type Part = Partial<typeof import('./hydrate.tsx')>;
+type Part = { hydrate?: typeof hydrate };
 
 // The module is there once React has taken the page over. It fails where React cannot; the page then stays as it is.
-await start();
+await load();
 
-async function start(): Promise<void> {
+async function load(): Promise<void> {
   const { parts = '', ahead = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};
   const modules = parts.split(' ');
-  // All at once, so that taking turns costs no further round trips.
-  for (const href of [...modules, ...ahead.split(' ')]) announce(href);
-  let hydrate: Part['hydrate'];
+  // All at once, so that importing them in turn costs no further round trips.
+  for (const href of [...modules, ...ahead.split(' ')]) preload(href);
+  let start: Part['hydrate'];
   for (const module of modules) {
     const part: Part = await import(/* @vite-ignore */ module);
-    hydrate ??= part.hydrate;
-    await takeTurns();
+    start ??= part.hydrate;
   }
-  if (!hydrate) throw new Error(`None of ${parts} takes a page over`);
-  await hydrate();
+  if (!start) throw new Error(`None of ${parts} hydrates a page`);
+  await start();
 }
 
-function announce(href: string): void {
+function preload(href: string): void {
   const kinds: Record<string, Partial<HTMLLinkElement>> = {
     js: { rel: 'modulepreload' },
     css: { rel: 'preload', as: 'style' },

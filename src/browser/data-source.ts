@@ -1,22 +1,19 @@
-/** The browser's source of page data: the small file beside each page, fetched once and kept while it is new. */
+/** The browser's source of page data: the small file beside each page, fetched once and kept. */
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { dataAddress } from '../content/paths.ts';
 import type { DataSource } from '../routes.tsx';
-import { whileArriving } from './arriving-data.ts';
 import { loadChunk } from './load-chunk.ts';
+import { OtherBuildError } from './other-build.ts';
 
 type DataFile = { build: string; data: unknown };
 
 const fetched = new Map<string, Promise<DataFile | null>>();
 
-/** The build that made the document; data of another build would not fit its scripts. */
-const build = document.documentElement.dataset['build'];
-
 async function fetchData(address: string): Promise<DataFile | null> {
   const answer = await fetch(address);
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return whileArriving(() => answer.json());
+  return answer.json();
 }
 
 function once(address: string): Promise<DataFile | null> {
@@ -28,27 +25,21 @@ function once(address: string): Promise<DataFile | null> {
   return answer;
 }
 
+/** @throws {OtherBuildError} where the file is of another build than the document and its scripts. */
+async function ofThisBuild(address: string): Promise<unknown> {
+  const file = await once(address);
+  if (file && file.build !== document.documentElement.dataset['build']) throw new OtherBuildError(file.build);
+  return file?.data ?? null;
+}
+
 export const browserSource: DataSource = {
-  layout: async () => {
-    const file = await once('/layout.data.json');
-    if (!file || file.build !== build)
-      throw new Error('The site was published anew after this page was loaded.');
-    return file.data;
-  },
-  page: async (pathname) => {
-    const file = await once(dataAddress(pathname));
-    if (file && file.build !== build) {
-      // A new version of the site was published meanwhile: take the page from there, whole.
-      location.assign(pathname);
-      return new Promise(() => undefined);
-    }
-    return file?.data ?? null;
-  },
-  redirects: async () => redirectFile((await once('/redirects.data.json'))?.data),
+  layout: () => ofThisBuild('/layout.data.json'),
+  page: (pathname) => ofThisBuild(dataAddress(pathname)),
+  redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
 };
 
 /** Written by our own build from validated content, so its shape is known. */
-function redirectFile(file: unknown): RedirectRule[] {
+function redirectRules(file: unknown): RedirectRule[] {
   return Array.isArray(file) ? file : [];
 }
 

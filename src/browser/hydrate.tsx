@@ -1,33 +1,41 @@
 /** React's waking: the prerendered page becomes an application, without a change that a visitor could see. */
 import { StrictMode, startTransition, useEffect } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { createPath, matchRoutes, type RouteObject } from 'react-router';
 import { paths } from '../content/paths.ts';
 import { createRoutes } from '../routes.tsx';
-import { takeTurns } from '../ui/take-turns.ts';
 import { browserSource } from './data-source.ts';
-import { withAnsweredForm } from './enquiry/answered-form.ts';
+import { withReturnedForm } from './enquiry/returned-form.ts';
 import { followLinks } from './follow-links.ts';
+import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
 import { hydrateRoot } from './react.ts';
 import { recordVisits } from './record-visits.ts';
 import { createBrowserRouter, RouterProvider } from './router.ts';
+import { recordScrollPositions } from './scroll-positions.ts';
 
 /** Resolves once React has taken the page over. */
 export async function hydrate(): Promise<void> {
   const stylesheet = loadStylesheet();
-  // Waited for below; if what comes between fails first, that is the error to tell.
+  // Waited for below; if what comes between fails first, that error is the one to report.
   stylesheet.catch(() => undefined);
-  const routes = createRoutes(browserSource);
+  const routes = createRoutes({
+    ...browserSource,
+    page: (pathname) => browserSource.page(pathname).catch(leaveOtherBuild),
+  });
   const hydrationData = { loaderData: await loadCurrentPage(routes) };
-  await takeTurns();
+  recordScrollPositions();
   const router = createBrowserRouter(routes, { hydrationData });
+  const leaveOtherBuild = (error: unknown) => {
+    if (!(error instanceof OtherBuildError)) throw error;
+    loadWhole(createPath(router.state.navigation.location ?? location));
+    return new Promise<never>(() => undefined);
+  };
   await Promise.all([stylesheet, documentIsWhole()]);
-  await takeTurns();
   await new Promise<void>((ready) => {
     startTransition(() => {
       hydrateRoot(
         document,
         <StrictMode>
-          <RouterProvider router={router} onError={tell} useTransitions={false} />
+          <RouterProvider router={router} onError={report} useTransitions={false} />
           <Awake onReady={ready} />
         </StrictMode>,
       );
@@ -37,8 +45,8 @@ export async function hydrate(): Promise<void> {
   recordVisits(router);
 }
 
-/** What the fallback screen shows a visitor in words, developers and error collectors get whole. */
-function tell(error: unknown): void {
+/** The fallback screen shows only the message; developers and error collectors get the whole error. */
+function report(error: unknown): void {
   if (error instanceof Error) reportError(error);
 }
 
@@ -54,10 +62,13 @@ async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, un
     browserSource.layout(),
     browserSource.page(location.pathname),
     ...matches.map(({ route }) => loadComponent(route)),
-  ]);
+  ]).catch((error) => {
+    if (error instanceof OtherBuildError) reloadOnce(error.build);
+    throw error;
+  });
   const leaf = matches.at(-1)?.route.id;
   if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
-  return { layout, [leaf]: leaf === paths.contact ? withAnsweredForm(page) : page };
+  return { layout, [leaf]: leaf === paths.contact ? withReturnedForm(page) : page };
 }
 
 async function loadComponent(route: RouteObject): Promise<void> {

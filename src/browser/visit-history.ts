@@ -2,7 +2,7 @@
  * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
  * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
  */
-import { attempt } from './attempt.ts';
+import { tryStorage } from './try-storage.ts';
 
 const key = 'visit-history';
 const limit = 500;
@@ -21,7 +21,7 @@ export function addVisit(address: string, now: number): void {
   // Always Singapore's clock, whatever the device's zone is.
   const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
   visits.set(`${second}`, `${time}+0800 (Singapore Standard Time) ${address}`);
-  attempt(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))));
+  tryStorage(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))));
 }
 
 /** Oldest first: integer-like keys of an object come in ascending order. */
@@ -31,17 +31,17 @@ export function listVisits(): Visit[] {
 
 /** What the browser holds; a text that is not empty, where it has been here before. */
 export function storedVisits(): string {
-  return attempt(() => localStorage.getItem(key)) ?? '';
+  return tryStorage(() => localStorage.getItem(key)) ?? '';
 }
 
 export function clearVisits(): void {
-  attempt(() => localStorage.removeItem(key));
+  tryStorage(() => localStorage.removeItem(key));
 }
 
 /** What is stored may be anything: another program's, half a write, or from a time when the shape was another. */
 function read(): [second: string, text: string][] {
   // What does not begin as a map does is broken, so that no list or text passes for one.
-  const map: unknown = attempt(() => JSON.parse(storedVisits().replace(/^[^{]/, '')));
+  const map: unknown = tryStorage(() => JSON.parse(storedVisits().replace(/^[^{]/, '')));
   return Object.entries(map ?? {}).filter(
     (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
   );

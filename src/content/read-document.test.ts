@@ -56,7 +56,7 @@ test('lines of front matter are counted from the top of the Markdown file, whate
 test('a page of the blog has the blog’s address in the place of blog:', () => {
   const path = file('blog.yaml', 'more: { path: "blog:/chart" }\nhome: blog:/\n');
   const links = z.strictObject({ more: z.strictObject({ path: linkTarget }), home: linkTarget });
-  expect(validate(openYaml(path), links, 'https://blog.example')).toEqual({
+  expect(validate(openYaml(path), links, { blogUrl: 'https://blog.example', facts: {} })).toEqual({
     more: { path: 'https://blog.example/chart' },
     home: 'https://blog.example/',
   });

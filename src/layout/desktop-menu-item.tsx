@@ -1,10 +1,17 @@
 /**
- * A top item of the desktop menu. Its panel opens on hover and on focus by CSS, and from the disclosure
- * button as a popover, all of it without scripts; awake, it also closes on Escape and on leaving.
+ * A top item of the desktop menu. Its panel opens on hover and on keyboard focus by CSS, and from the disclosure
+ * button as a popover, all of it without scripts; awake, Escape, the button and choosing a link close it too.
  */
 import { ChevronDown } from 'lucide-react';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { useCurrent } from './current-section.ts';
 import { MenuPanel } from './menu-panel.tsx';
@@ -24,16 +31,16 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   const id = useId();
   const entry = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-  // Escape hides a panel that hover or focus holds open, until pointer and focus have left it.
+  const [pressed, setPressed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  // Hides a panel that hover or focus would hold open, until pointer and focus have left it.
   const [dismissed, setDismissed] = useState(false);
-
-  const close = () => {
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-  };
+  const expanded = pressed || (focused && !dismissed);
 
   useEffect(() => {
+    // Panel and focus may be there from before React woke.
+    setPressed(panel.current?.matches(':popover-open') ?? false);
+    setFocused(entry.current?.matches(':has(:focus-visible)') ?? false);
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !entry.current?.matches(':hover, :focus-within')) return;
       setDismissed(true);
@@ -43,48 +50,59 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
 
-  // The panel may have been opened before React woke.
-  useEffect(() => setOpen(panel.current?.matches(':popover-open') ?? false), []);
-
-  const shownOn = useRef(key);
-  useEffect(() => {
-    // A new page closes the menu that led to it; React's own waking is no new page.
-    if (shownOn.current === key) return;
-    shownOn.current = key;
-    if (panel.current?.matches(':popover-open')) panel.current.hidePopover();
-    if (entry.current?.matches(':hover, :focus-within')) setDismissed(true);
-  }, [key]);
-
-  const onLeave = () => {
-    close();
+  const toggle = (event: MouseEvent) => {
+    // The browser's own toggle knows the popover only, not the panel that focus holds open.
+    event.preventDefault();
+    panel.current?.togglePopover(!expanded);
+    setDismissed(expanded);
+  };
+  const choose = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    panel.current?.hidePopover();
+    setDismissed(true);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    // A finger leaves with every tap.
+    if (pointerType === 'touch') return;
+    panel.current?.hidePopover();
     setDismissed(false);
   };
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
-    close();
+    panel.current?.hidePopover();
+    setFocused(false);
     if (!entry.current?.matches(':hover')) setDismissed(false);
   };
 
   return (
-    <li ref={entry} data-dismissed={dismissed || undefined} onPointerLeave={onLeave} onBlur={onBlur}>
+    <li
+      ref={entry}
+      data-dismissed={dismissed || undefined}
+      onPointerLeave={onPointerLeave}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={onBlur}
+    >
       {children}
       <button
         type="button"
         className="bar-disclosure"
         popoverTarget={id}
-        aria-expanded={open}
+        aria-expanded={expanded}
         aria-controls={id}
-        onClick={() => setDismissed(false)}
+        onClick={toggle}
       >
         <ChevronDown size={16} aria-hidden="true" />
         <span className="sr-only">{`${item.title} menu`}</span>
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked. */}
       <div
         ref={panel}
         id={id}
         popover="auto"
         className="bar-panel"
-        onToggle={(event) => setOpen(event.newState === 'open')}
+        onClick={choose}
+        onToggle={(event) => setPressed(event.newState === 'open')}
       >
         <MenuPanel item={item} />
       </div>

@@ -1,82 +1,61 @@
 /**
- * The burger and its full-page menu: a modal dialog opened by a command button, sections as `details` of
- * one name, so that one is open at a time. All of it works before a script has loaded.
+ * The burger and its full-page menu: a popover, so that it opens and closes in every browser before a script has
+ * loaded; sections are `details` of one name, so that one is open at a time.
  */
 import { Menu, Plus, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import type { LayoutData, MenuItem } from '../content/page-data.ts';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useCurrent } from './current-section.ts';
 
-const dialogId = 'mobile-menu';
+const menuId = 'mobile-menu';
 
 export function MobileMenu({ layout }: { layout: LayoutData }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
-  const [open, setOpen] = useState(false);
-
-  const shownOn = useRef(key);
-  useEffect(() => {
-    // Choosing a link closes the menu. React's own waking is no reason: the menu may be open since before.
-    if (shownOn.current === key) return;
-    shownOn.current = key;
-    dialog.current?.close();
-  }, [key]);
+  const menu = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
     // A mobile browser resizes the page when its own bars move; only a change of width counts.
     let width = innerWidth;
     const onResize = () => {
-      if (innerWidth === width) return;
+      if (innerWidth !== width) menu.current?.hidePopover();
       width = innerWidth;
-      dialog.current?.close();
     };
     addEventListener('resize', onResize);
     return () => removeEventListener('resize', onResize);
   }, []);
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    // The dialog may have been opened before React woke.
-    const observe = () => setOpen(element.open);
-    const observer = new MutationObserver(observe);
-    observer.observe(element, { attributeFilter: ['open'] });
-    observe();
-    return () => observer.disconnect();
-  }, []);
-
-  // Browsers without command buttons open and close the dialog from here.
-  const withoutCommands = (work: () => void) => () => {
-    if (!('command' in HTMLButtonElement.prototype)) work();
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
   };
 
   return (
     <>
-      <button
-        type="button"
-        className="burger"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        aria-controls={dialogId}
-        {...{ command: 'show-modal', commandfor: dialogId }}
-        onClick={withoutCommands(() => dialog.current?.showModal())}
-      >
+      <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
         <Menu aria-hidden="true" />
         <span className="sr-only">Open the menu</span>
       </button>
-      <dialog ref={dialog} id={dialogId} className="mobile-menu" aria-label="Menu">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link. */}
+      <dialog
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        className="mobile-menu"
+        aria-label="Menu"
+        onClick={onClick}
+      >
         <div className="mobile-menu-top">
           <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
             <Logo name={layout.provider.name} />
           </a>
+          {/* The focus goes into the menu with its opening, and back to the burger from there. */}
           <button
             type="button"
             className="burger"
-            {...{ command: 'close', commandfor: dialogId }}
-            onClick={withoutCommands(() => dialog.current?.close())}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            // biome-ignore lint/a11y/noAutofocus: only when the menu opens; its first control then has the focus.
+            autoFocus
           >
             <X aria-hidden="true" />
             <span className="sr-only">Close the menu</span>
@@ -116,7 +95,9 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a href={item.path} aria-current={current}>{`All of ${item.title}`}</a>
+            <a href={item.path} aria-current={current}>
+              {item.overview ?? item.title}
+            </a>
           </li>
           {entries.map(({ label, path }) => (
             <li key={label}>

@@ -1,13 +1,14 @@
-/** The document around every page: head, bar, main, footer, and what speaks of loading and arriving. */
+/** The document around every page: head, bar, main, footer, and what speaks of loading, notices and changes of route. */
 import type { ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import type { Tone } from '../content/page-data.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { LoadingNotice } from './loading-notice.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
-import { PageArrival } from './page-arrival.tsx';
+import { NoticeBar } from './notice-bar.tsx';
+import { RouteChange } from './route-change.tsx';
 
 export function Root() {
   const layout = useLayoutData();
@@ -23,8 +24,8 @@ export function Root() {
       </main>
       {layout && <Footer layout={layout} />}
       <LoadingNotice />
-      <PageArrival />
-      <ScrollRestoration />
+      <NoticeBar />
+      <RouteChange />
     </DocumentFrame>
   );
 }

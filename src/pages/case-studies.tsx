@@ -7,7 +7,6 @@ import { CaseStudyCard } from '../sections/case-studies/case-study-card.tsx';
 import { CaseStudyFilter } from '../sections/case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { platform, service } = useFilter();
@@ -21,19 +20,17 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
-      <BelowFirstView>
-        <section className="page-width" aria-label="Case studies" data-query>
-          {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
-          <ul className="case-index">
-            {shown.map((study) => (
-              <li key={study.path}>
-                <CaseStudyCard study={study} />
-              </li>
-            ))}
-          </ul>
-        </section>
-        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
-      </BelowFirstView>
+      <section className="page-width" aria-label="Case studies" data-query>
+        {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
+        <ul className="case-index">
+          {shown.map((study) => (
+            <li key={study.path}>
+              <CaseStudyCard study={study} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Architecture } from '../sections/case-studies/architecture.tsx';
 import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
 import { Neighbours } from '../sections/case-studies/neighbours.tsx';
+import { ProvisionalMark } from '../sections/case-studies/provisional-mark.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
@@ -23,37 +23,37 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         headline={data.headline}
         lead={data.lead}
         image={data.image}
-        parent={{ label: 'Case studies', path: paths.caseStudies }}
-      />
+        parent={{ label: 'Case Studies', path: paths.caseStudies }}
+      >
+        <ProvisionalMark provisional={data.provisional} />
+      </PageHero>
       <CaseFacts
         client={data.client}
         facts={data.facts}
         platforms={data.platforms}
         services={data.services}
       />
-      <BelowFirstView>
-        <Prose sections={situation} />
-        {data.sketch && (
-          <div className="sketch">
-            <figure className="page-width">
-              {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
-              <section
-                className="sketch-box"
-                aria-label="Interface drawing"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
-                tabIndex={0}
-              >
-                <ChartPicture picture={data.sketch.image} />
-              </section>
-              <figcaption>{data.sketch.caption}</figcaption>
-            </figure>
-          </div>
-        )}
-        <Architecture architecture={data.architecture} />
-        <Prose sections={work} />
-        <Neighbours previous={data.previous} following={data.following} />
-        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
-      </BelowFirstView>
+      <Prose sections={situation} />
+      {data.sketch && (
+        <div className="sketch">
+          <figure className="page-width">
+            {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
+            <section
+              className="sketch-box"
+              aria-label="Interface drawing"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
+              tabIndex={0}
+            >
+              <ChartPicture picture={data.sketch.image} />
+            </section>
+            <figcaption>{data.sketch.caption}</figcaption>
+          </figure>
+        </div>
+      )}
+      <Architecture architecture={data.architecture} />
+      <Prose sections={work} />
+      <Neighbours previous={data.previous} following={data.following} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
     </article>
   );
 }

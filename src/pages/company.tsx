@@ -7,7 +7,6 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Office } from '../sections/contact/office.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (
@@ -15,14 +14,12 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <Beliefs beliefs={data.beliefs} />
-      <BelowFirstView>
-        <Prose sections={data.sections} />
-        <section className="page-width company-crew" aria-label="Disciplines">
-          <Disciplines disciplines={data.disciplines} />
-        </section>
-        <Office provider={data.provider} />
-        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
-      </BelowFirstView>
+      <Prose sections={data.sections} />
+      <section className="page-width company-crew" aria-label="Disciplines">
+        <Disciplines disciplines={data.disciplines} />
+      </section>
+      <Office provider={data.provider} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { EnquiryForm } from '../sections/contact/enquiry-form.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 
@@ -14,40 +13,38 @@ export function ContactPage({ data }: { data: ContactData }) {
     <>
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
-      <BelowFirstView>
-        <div className="page-width contact-grid">
-          <EnquiryForm data={data} />
-          <aside className="contact-aside">
-            <section>
-              <h2 className="headline-sm">
-                <Headline text={after.heading} />
-              </h2>
-              <ol className="after-steps">
-                {after.items.map(({ title, description }) => (
-                  <li key={title}>
-                    <h3>{title}</h3>
-                    <p>{description}</p>
-                  </li>
-                ))}
-              </ol>
-            </section>
-            <section>
-              <h2 className="headline-sm">
-                <Headline text={direct.heading} />
-              </h2>
-              <p>{direct.text}</p>
-              <p>
-                <a href={`mailto:${provider.email}`}>{provider.email}</a>
-                <br />
-                <PhoneLink number={provider.phone} />
-                <br />
-                {provider.officeHours}
-              </p>
-            </section>
-          </aside>
-        </div>
-        <Prose sections={data.sections} />
-      </BelowFirstView>
+      <div className="page-width contact-grid">
+        <EnquiryForm data={data} />
+        <aside className="contact-aside">
+          <section>
+            <h2 className="headline-sm">
+              <Headline text={after.heading} />
+            </h2>
+            <ol className="after-steps">
+              {after.items.map(({ title, description }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2 className="headline-sm">
+              <Headline text={direct.heading} />
+            </h2>
+            <p>{direct.text}</p>
+            <p>
+              <a href={`mailto:${provider.email}`}>{provider.email}</a>
+              <br />
+              <PhoneLink number={provider.phone} />
+              <br />
+              {provider.officeHours}
+            </p>
+          </section>
+        </aside>
+      </div>
+      <Prose sections={data.sections} />
     </>
   );
 }

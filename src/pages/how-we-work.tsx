@@ -6,7 +6,6 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
@@ -14,11 +13,9 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       <PageHead head={data.head} />
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <Stages stages={data.stages} />
-      <BelowFirstView>
-        <Prose sections={data.sections} />
-        <Questions heading="Questions people ask" questions={data.questions} />
-        <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
-      </BelowFirstView>
+      <Prose sections={data.sections} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
+import { Prices } from '../sections/offers/prices.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Headline } from '../ui/headline.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
@@ -22,12 +22,11 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         </h2>
         <OfferList offers={data.offers} />
       </section>
-      <BelowFirstView>
-        <Prose sections={data.sections} />
-        <Proof studies={data.caseStudies} />
-        <Questions heading="Questions people ask" questions={data.questions} />
-        <ClosingCall heading={next.heading} text={next.text} action={next.action} />
-      </BelowFirstView>
+      <Prose sections={data.sections} />
+      {data.prices && <Prices prices={data.prices} />}
+      <Proof studies={data.caseStudies} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
     </>
   );
 }

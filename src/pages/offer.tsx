@@ -12,13 +12,12 @@ import { OfferSteps } from '../sections/offers/offer-steps.tsx';
 import { Outcomes } from '../sections/offers/outcomes.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
 import { Technology } from '../sections/offers/technology.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
 export function OfferPage({ data }: { data: OfferData }) {
   const { next } = data;
-  const topic = data.topic === null ? '' : `?topic=${data.topic}`;
-  const nextPath = next.action.path === paths.contact ? next.action.path + topic : next.action.path;
+  const nextPath =
+    next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
   return (
     <>
       <PageHead head={data.head} />
@@ -32,23 +31,21 @@ export function OfferPage({ data }: { data: OfferData }) {
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
-      <BelowFirstView>
-        <Prose sections={data.sections} />
-        <OfferSteps steps={data.steps} />
-        <Technology technology={data.technology} />
-        <NotFor notFor={data.notFor} />
-        <Proof studies={data.caseStudies} />
-        <Questions heading="Questions people ask" questions={data.questions} />
-        <section className="page-width related">
-          <h2 className="headline-md">Often bought together</h2>
-          <OfferList offers={data.related} />
-        </section>
-        <ClosingCall
-          heading={next.heading}
-          text={next.text}
-          action={{ label: next.action.label, path: nextPath }}
-        />
-      </BelowFirstView>
+      <Prose sections={data.sections} />
+      <OfferSteps steps={data.steps} />
+      <Technology technology={data.technology} />
+      <NotFor notFor={data.notFor} />
+      <Proof studies={data.caseStudies} />
+      <Questions heading="Questions and answers" questions={data.questions} />
+      <section className="page-width related">
+        <h2 className="headline-md">Related services</h2>
+        <OfferList offers={data.related} />
+      </section>
+      <ClosingCall
+        heading={next.heading}
+        text={next.text}
+        action={{ label: next.action.label, path: nextPath }}
+      />
     </>
   );
 }

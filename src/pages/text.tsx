@@ -4,7 +4,6 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { VisitList } from '../sections/privacy/visit-list.tsx';
-import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function TextPage({ data }: { data: TextPageData }) {
   return (
@@ -14,11 +13,7 @@ export function TextPage({ data }: { data: TextPageData }) {
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
       <Prose sections={data.sections} />
-      {data.showsVisitHistory && (
-        <BelowFirstView>
-          <VisitList />
-        </BelowFirstView>
-      )}
+      {data.showsVisitHistory && <VisitList />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { headlineExamples, linkOrButtonExamples, percentageExamples } from './examples.ts';
 
-export type StyleGuideProps = {
+type StyleGuideProps = {
   /** Colour tokens as CSS colours, by name. */
   colours: ReadonlyMap<string, string>;
   /** Contrast of each pair in use, in the order of `colourPairs`. */

@@ -1,6 +1,6 @@
 /** Every pair of colours in use, with the contrast it must reach: for the contrast test and the style guide. */
 
-export type ColourPair = {
+type ColourPair = {
   foreground: string;
   background: string;
   /** WCAG 2.2: 4.5 for text, 3 for large text and for lines that carry meaning. */

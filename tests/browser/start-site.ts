@@ -3,17 +3,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve as resolvePath } from 'node:path';
 
 export type RunningSite = { url: string; stop(): Promise<void> };
 
 /** Milliseconds until the server must have given its address. */
 const startLimit = 60_000;
 
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
+/** @param project the folder whose `dist` is served. */
+export async function startSite(
+  settings: Readonly<Record<string, string>> = {},
+  project = '.',
+): Promise<RunningSite> {
   const folder = mkdtempSync(join(tmpdir(), 'tested-site-'));
   const { PATH } = process.env;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [resolvePath('server/main.ts')], {
+    cwd: project,
     env: { PATH, HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { fillIn, openForm, send, verdict, words } from './form.ts';
+import { fillIn, openForm, sample, send, summary } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -25,7 +25,7 @@ test('asleep, with problems, while sending, and after a failure', async ({ newPa
 
   await openForm(page);
   await send(page);
-  await verdict(page).waitFor();
+  await summary(page).waitFor();
   expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
   expect(await faults(page)).toEqual([]);
 
@@ -43,7 +43,7 @@ test('asleep, with problems, while sending, and after a failure', async ({ newPa
   await page.waitForSelector('[data-stage=sending]');
   expect(await faults(page)).toEqual([]);
   answerNow();
-  await verdict(page).waitFor();
+  await summary(page).waitFor();
   expect(await faults(page)).toEqual([]);
 });
 
@@ -54,11 +54,11 @@ test('the answer to a plain post', async ({ newPage, expectConsoleError }) => {
   // The checker is a script itself, so the site's are kept away instead.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/contact-us');
-  for (const [name, value] of Object.entries({ ...words, email: 'ada@engine' })) {
+  for (const [name, value] of Object.entries({ ...sample, email: 'ada@engine' })) {
     await page.fill(`#${name}`, value);
   }
   await page.check('#consent');
   await send(page);
-  await verdict(page).waitFor();
+  await summary(page).waitFor();
   expect(await faults(page)).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, fillIn, keyOf, openForm, send, verdict, watchPosts, words, written } from './form.ts';
+import { eventually, fillIn, keyOf, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -30,7 +30,7 @@ const failures: Failure[] = [
 ];
 
 async function sendAgain(page: Page): Promise<void> {
-  await verdict(page).getByRole('button', { name: 'Send it again' }).click();
+  await summary(page).getByRole('button', { name: 'Send it again' }).click();
   await page.waitForURL('/thank-you', { timeout: 15_000 });
 }
 
@@ -43,14 +43,14 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
   await fillIn(page, { message });
   await page.route(address, fail);
   await send(page);
-  await eventually(() => verdict(page).textContent()).toMatch(says);
-  expect(await verdict(page).evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await written(page)).toMatchObject({ ...words, message, consent: true });
+  await eventually(() => summary(page).textContent()).toMatch(says);
+  expect(await summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
   expect(await page.locator('.enquiry-send button').getAttribute('aria-disabled')).toBeNull();
 
   await page.reload();
   await waitUntilAwake(page);
-  await eventually(() => written(page)).toMatchObject({ ...words, message, consent: true });
+  await eventually(() => written(page)).toMatchObject({ ...sample, message, consent: true });
   await page.unroute(address);
   await send(page);
   await page.waitForURL('/thank-you', { timeout: 15_000 });
@@ -73,7 +73,7 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
   await page.clock.runFor(7000);
   await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('connection is slow');
   await page.clock.runFor(13_500);
-  await eventually(() => verdict(page).textContent()).toContain('No answer came in time');
+  await eventually(() => summary(page).textContent()).toContain('No answer came in time');
   await page.unroute(address);
   await page.clock.resume();
   await sendAgain(page);
@@ -113,8 +113,8 @@ test('changed words are another enquiry, with another key', async ({ newPage, ex
   await fillIn(page);
   await page.route(address, answer(503));
   await send(page);
-  await verdict(page).waitFor();
-  await page.fill('#message', `${words.message} And soon.`);
+  await summary(page).waitFor();
+  await page.fill('#message', `${sample.message} And soon.`);
   await send(page);
   await eventually(() => posts.length).toBe(2);
   expect(keyOf(posts[1])).not.toBe(keyOf(posts[0]));
@@ -128,7 +128,7 @@ test('what only the server finds is shown like the rest', async ({ newPage, expe
   const errors = [{ field: 'company', code: 'too-long', message: 'The company is too long.' }];
   await page.route(address, (route) => route.fulfill({ status: 422, json: { errors } }));
   await send(page);
-  await verdict(page).getByRole('link', { name: 'The company is too long.' }).click();
+  await summary(page).getByRole('link', { name: 'The company is too long.' }).click();
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('company');
   expect(await page.locator('#company').getAttribute('aria-invalid')).toBe('true');
 });

@@ -3,7 +3,7 @@ import type { Page, Request } from 'playwright';
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect } from '../browser/browser-test.ts';
 
-export const words = {
+export const sample = {
   name: 'Ada Lovelace',
   email: 'ada@engine.example',
   message: 'We count our stock by hand and would like a machine to do it.',
@@ -16,15 +16,15 @@ export async function openForm(page: Page, query = ''): Promise<void> {
   await waitUntilAwake(page);
 }
 
-export async function fillIn(page: Page, given: Partial<typeof words> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...words, ...given })) await page.fill(`#${name}`, value);
+export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...sample, ...given })) await page.fill(`#${name}`, value);
   await page.check('#consent');
 }
 
 export const send = (page: Page) => page.click('.enquiry-send button');
 
 /** What the visitor reads above the fields. */
-export const verdict = (page: Page) => page.locator('.enquiry-verdict');
+export const summary = (page: Page) => page.locator('.enquiry-summary');
 
 export const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`);
 

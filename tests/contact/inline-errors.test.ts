@@ -1,6 +1,6 @@
 /** Messages at the fields: after leaving one, never while typing, and gone as soon as it is right. */
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, openForm, problemOf, send, verdict, watchPosts, words } from './form.ts';
+import { eventually, openForm, problemOf, sample, send, summary, watchPosts } from './form.ts';
 
 test('a field is judged when it is left, not while it is filled in', async ({ newPage }) => {
   const page = await newPage();
@@ -34,7 +34,7 @@ test('a required field that is left empty says so; an optional one does not', as
   await page.focus('#name');
   await page.focus('#company');
   await page.focus('#message');
-  await eventually(() => problemOf(page, 'name').textContent()).toContain('Fill in “Your name”.');
+  await eventually(() => problemOf(page, 'name').textContent()).toContain('Enter your name.');
   expect(await problemOf(page, 'company').count()).toBe(0);
 });
 
@@ -52,7 +52,7 @@ test('the message keeps its hint beside what is wrong', async ({ newPage }) => {
 test('a message that appears does not make the press miss that brought it about', async ({ newPage }) => {
   const page = await newPage();
   await openForm(page);
-  await page.fill('#name', words.name);
+  await page.fill('#name', sample.name);
   await page.fill('#message', 'Too short');
   await page.locator('#message').focus();
   const button = page.locator('.enquiry-send button');
@@ -65,7 +65,7 @@ test('a message that appears does not make the press miss that brought it about'
   await page.waitForTimeout(100);
   expect(await problemOf(page, 'message').count()).toBe(0);
   await page.mouse.up();
-  await verdict(page).waitFor();
+  await summary(page).waitFor();
 });
 
 test('the summary takes the focus, names every field and leads to each', async ({ newPage }) => {
@@ -74,16 +74,16 @@ test('the summary takes the focus, names every field and leads to each', async (
   await openForm(page);
   await page.fill('#email', 'nonsense');
   await send(page);
-  await eventually(() => verdict(page).evaluate((box) => box === document.activeElement)).toBe(true);
-  expect(await verdict(page).getAttribute('role')).toBe('alert');
-  expect(await verdict(page).locator('a').allInnerTexts()).toEqual([
-    'Fill in “Your name”.',
+  await eventually(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await summary(page).getAttribute('role')).toBe('alert');
+  expect(await summary(page).locator('a').allInnerTexts()).toEqual([
+    'Enter your name.',
     'Write the email address like name@company.com.',
-    'Fill in “Your message”.',
+    'Enter your message.',
     'Tick the box to let us keep and answer your enquiry.',
   ]);
   for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {
-    await verdict(page).locator('a').nth(index).click();
+    await summary(page).locator('a').nth(index).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe(field);
   }
   expect(new URL(page.url()).hash).toBe('');

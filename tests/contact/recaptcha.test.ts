@@ -53,7 +53,7 @@ test('each sending asks for an answer of its own', async ({ newPage, expectConso
   await fillIn(page, { message: 'Sent a second time, with a second answer.' });
   await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503 }));
   await send(page);
-  await page.waitForSelector('.enquiry-verdict');
+  await page.waitForSelector('.enquiry-summary');
   await page.unroute('**/api/enquiries');
   await send(page);
   await page.waitForURL('/thank-you');

@@ -1,6 +1,6 @@
 /** Dropdowns of the desktop menu by pointer, by keyboard and by their disclosure buttons. */
 import type { Page } from 'playwright';
-import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { isSameDocument, navigate, openAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { builtSubmenus, entriesAmong, misnamedAmong, submenus } from './menu.ts';
 
@@ -106,6 +106,87 @@ test('the disclosure button opens and closes its dropdown and says so', async ({
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
 });
 
+const isExpanded = (page: Page, title: string) => disclosure(page, title).getAttribute('aria-expanded');
+
+test('the button says that a dropdown is open for as long as focus is in it', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  await topLink(page, 'How we work').focus();
+  for (const part of ['link', 'button', 'first entry', 'second entry']) {
+    await page.keyboard.press('Tab');
+    await expect.poll(() => isExpanded(page, 'Services'), { message: part }).toBe('true');
+    expect(await (await panel(page, 'Services')).isVisible()).toBe(true);
+  }
+  await topLink(page, 'Case Studies').focus();
+  await expect.poll(() => isExpanded(page, 'Services')).toBe('false');
+});
+
+test('Enter on the button closes and opens what focus has opened, and Escape closes it', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  const shown = await panel(page, 'Services');
+  await topLink(page, 'Services').focus();
+  await page.keyboard.press('Tab');
+  await shown.waitFor({ state: 'visible' });
+  for (const [key, state] of [
+    ['Enter', 'hidden'],
+    ['Enter', 'visible'],
+    ['Enter', 'hidden'],
+    ['Space', 'visible'],
+    ['Escape', 'hidden'],
+    ['Enter', 'visible'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await shown.waitFor({ state });
+    await expect.poll(() => isExpanded(page, 'Services')).toBe(String(state === 'visible'));
+  }
+  expect(await disclosure(page, 'Services').evaluate((button) => button === document.activeElement)).toBe(
+    true,
+  );
+});
+
+test.for([true, false])('a second tap closes a dropdown (awake: %s)', async (awake, { newPage }) => {
+  const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: awake });
+  await page.goto('/');
+  if (awake) await wake(page);
+  const shown = await panel(page, 'Services');
+  for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
+    await disclosure(page, 'Services').tap();
+    await shown.waitFor({ state });
+  }
+});
+
+test.for(['Services', 'Enterprises', 'Startups'])(
+  'the diagonal way from %s to the leftmost entry does not close its dropdown',
+  async (title, { newPage }) => {
+    const page = await newPage({ viewport });
+    await openAwake(page, '/');
+    const shown = await panel(page, title);
+    await topLink(page, title).hover();
+    await shown.waitFor({ state: 'visible' });
+    const from = await topLink(page, title).boundingBox();
+    const to = await shown.locator('a').first().boundingBox();
+    if (!from || !to) throw new Error('Link or entry is not to be seen');
+    await page.mouse.move(from.x + 4, from.y + from.height / 2);
+    await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
+    expect(await shown.isVisible()).toBe(true);
+    // What the pointer crossed may still be waiting to open or close.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished.catch(() => undefined)),
+      ),
+    );
+    expect(await shown.isVisible()).toBe(true);
+    expect(await page.locator('[popover]:visible').count()).toBe(1);
+  },
+);
+
 test('a dropdown opened by click stays when the page was not awake yet', async ({ newPage }) => {
   const page = await newPage({ viewport });
   await page.goto('/');
@@ -136,6 +217,16 @@ test('after Escape, focus is on the item that the dropdown belongs to', async ({
   await page.keyboard.press('Escape');
   await (await panel(page, 'Services')).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/services');
+});
+
+test('choosing the page that is shown closes the dropdown too', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/startups/mvp');
+  await topLink(page, 'Startups').focus();
+  const shown = await panel(page, 'Startups');
+  await shown.getByRole('link', { name: /MVP/ }).focus();
+  await page.keyboard.press('Enter');
+  await shown.waitFor({ state: 'hidden' });
 });
 
 test('choosing an entry goes there and closes the dropdown', async ({ newPage }) => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
 
 /** Answers for `file` as a later build would. */
 async function publishAnew(page: Page, file: string) {
@@ -12,28 +13,69 @@ async function publishAnew(page: Page, file: string) {
   });
 }
 
-test('a page of another build is loaded whole', async ({ newPage }) => {
+/** The addresses of the documents that were asked for. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+test('a page of another build is loaded whole, with its query and its anchor', async ({ newPage, site }) => {
   const page = await newPage();
   await openAwake(page, '/');
-  await publishAnew(page, 'company.data.json');
-  await navigate(page, '/company');
-  await page.waitForURL('/company');
-  await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+  await publishAnew(page, 'case-studies.data.json');
+  const documents = watchDocuments(page);
+  await navigate(page, '/case-studies?platform=Web#main');
+  await page.locator('link[rel=canonical][href$="/case-studies"]').waitFor({ state: 'attached' });
+  expect(page.url()).toBe(`${site}/case-studies?platform=Web#main`);
   expect(await isSameDocument(page)).toBe(false);
+  expect(documents[0]).toBe('/case-studies');
 });
 
-test('React does not wake on a layout of another build; links lead on as ever', async ({ newPage }) => {
+test.for(['company', 'layout'])(
+  'a page whose data (%s) is of another build is loaded anew once, whatever its visitor does',
+  async (file, { newPage, site }) => {
+    const page = await newPage();
+    await publishAnew(page, `${file}.data.json`);
+    const documents = watchDocuments(page);
+    const address = `${site}/company?from=mail#main`;
+    await page.goto(address);
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
+    expect(documents).toEqual(['/company', '/company']);
+    expect(page.url()).toBe(address);
+    // The new document wakes, finds the data as it was, and stays as it is: its links lead on.
+    const refused = page.waitForEvent('requestfinished', (request) =>
+      request.url().endsWith(`/${file}.data.json`),
+    );
+    await page.keyboard.press('Shift');
+    await refused;
+    await page.mouse.wheel(0, 300);
+    await page.mouse.move(300, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await navigate(page, '/privacy');
+    await page.waitForURL('/privacy');
+    expect(documents).toEqual(['/company', '/company', '/privacy']);
+  },
+);
+
+test('what was typed before React woke is not reloaded away', async ({ newPage }) => {
   const page = await newPage();
-  await publishAnew(page, 'layout.data.json');
-  await page.goto('/');
-  const layout = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/layout.data.json'),
+  await publishAnew(page, 'contact-us.data.json');
+  const layout = await holdFile(page, '**/layout.data.json');
+  const documents = watchDocuments(page);
+  await page.goto('/contact-us');
+  await page.locator('#name').pressSequentially('Ada');
+  const refused = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/contact-us.data.json'),
   );
-  await page.keyboard.press('Shift');
-  await layout;
-  // Time enough to wake, had React taken that layout.
-  await page.waitForTimeout(1000);
-  await navigate(page, '/company');
-  await page.waitForURL('/company');
-  expect(await isSameDocument(page)).toBe(false);
+  await layout.requested;
+  await layout.release();
+  await refused;
+  await page.locator('#email').pressSequentially('ada@engine.example');
+  expect(await page.inputValue('#name')).toBe('Ada');
+  await page.locator('footer a[href="/disclaimer"]').click();
+  await page.waitForURL('/disclaimer');
+  expect(documents).toEqual(['/contact-us', '/disclaimer']);
 });

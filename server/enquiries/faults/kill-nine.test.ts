@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { findFault } from '../store/backup.ts';
+import { findFault } from '../db/backup.ts';
 import { listJson } from '../testing/run-command.ts';
-import { sendSteadily } from '../testing/send-steadily.ts';
-import { startDeskProcess } from '../testing/start-desk-process.ts';
+import { startServiceProcess } from '../testing/start-service-process.ts';
+import { sendSteadily } from '../testing/steady-senders.ts';
 
 test('kill -9 under 16 concurrent senders, five times: every acknowledged enquiry is there', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kill-'));
   const acknowledged = new Map<string, string>();
   let unanswered = 0;
   for (let round = 0; round < 5; round += 1) {
-    const desk = await startDeskProcess({ dataDir });
-    const senders = sendSteadily(desk.url, 16);
+    const service = await startServiceProcess({ dataDir });
+    const senders = sendSteadily(service.url, 16);
     await delay(500 + round * 100);
-    await desk.kill();
+    await service.kill();
     await senders.stop();
     for (const [id, name] of senders.acknowledged) acknowledged.set(id, name);
     unanswered += senders.broken;

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startDesk } from '../testing/start-desk.ts';
+import { noLimits, startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 
 test('with the mail server down all enquiries are taken; when it is up all are mailed, once each', async () => {
   const mail = await startMailServer();
   await mail.stop();
-  const desk = await startDesk({
+  const service = await startService({
     limits: noLimits,
     settings: {
       smtpUrl: mail.url,
@@ -19,19 +19,19 @@ test('with the mail server down all enquiries are taken; when it is up all are m
     },
   });
   const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
-  for (const name of names) expect((await desk.post(sampleFields({ name }))).status).toBe(201);
-  expect((await listJson({ DATA_DIR: desk.dataDir })).filter(({ mailedAt }) => mailedAt)).toEqual([]);
+  for (const name of names) expect((await service.post(sampleFields({ name }))).status).toBe(201);
+  expect((await listJson({ DATA_DIR: service.dataDir })).filter(({ mailedAt }) => mailedAt)).toEqual([]);
 
   const back = performance.now();
   await mail.start();
   await until('all mailed', () => mail.received.length >= names.length, 30_000);
   const took = Math.round(performance.now() - back);
   await until('all marked', async () =>
-    (await listJson({ DATA_DIR: desk.dataDir })).every(({ mailedAt }) => mailedAt !== null),
+    (await listJson({ DATA_DIR: service.dataDir })).every(({ mailedAt }) => mailedAt !== null),
   );
   expect(mail.received.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual(names.sort());
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(names.length);
   process.stdout.write(`mail server back: ${names.length} of ${names.length} mailed within ${took} ms\n`);
-  await desk.close();
+  await service.close();
   await mail.stop();
 }, 60_000);

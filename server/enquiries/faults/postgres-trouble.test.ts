@@ -1,12 +1,12 @@
 /** PostgreSQL stops and starts in the middle, and serves several instances at once. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../spam/limits.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { sendSteadily } from '../testing/send-steadily.ts';
-import { noLimits, startDesk } from '../testing/start-desk.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
+import { noLimits, startService } from '../testing/start-service.ts';
+import { sendSteadily } from '../testing/steady-senders.ts';
 import { until } from '../testing/until.ts';
 
 let postgres: TestPostgres;
@@ -17,12 +17,12 @@ afterAll(() => postgres.remove(), 30_000);
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const desk = await startDesk({ settings: { databaseUrl }, limits: noLimits });
-  const senders = sendSteadily(desk.url, 8, 20);
+  const service = await startService({ settings: { databaseUrl }, limits: noLimits });
+  const senders = sendSteadily(service.url, 8, 20);
   await delay(1000);
   await postgres.stop();
   await delay(1200);
-  expect(await desk.desk.ready()).toBe(false);
+  expect(await service.enquiries.ready()).toBe(false);
   await postgres.start();
   const back = performance.now();
   await until('enquiries are taken again', () =>
@@ -40,7 +40,7 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
   const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
   const lost = [...senders.acknowledged.keys()].filter((id) => !stored.has(id));
   expect(lost).toEqual([]);
-  await until('ready again', () => desk.desk.ready());
+  await until('ready again', () => service.enquiries.ready());
 
   const recovered = senders.answers.find(({ status, at }) => status === 201 && at > back);
   const refused = senders.answers.filter(({ status }) => status === 503);
@@ -49,13 +49,13 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
     `PostgreSQL restarted: ${senders.acknowledged.size} acknowledged, ${lost.length} lost, ${refused.length} answered 503 ` +
       `(slowest ${Math.round(slowest)} ms), taken again after ${Math.round((recovered?.at ?? 0) - back)} ms\n`,
   );
-  await desk.close();
+  await service.close();
 }, 60_000);
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const limits = { ...noLimits, everyone: 20 };
-  const start = (given: Limits) => startDesk({ settings: { databaseUrl }, limits: given });
+  const limits = { ...noLimits, sender: 20 };
+  const start = (given: Limits) => startService({ settings: { databaseUrl }, limits: given });
   const instances = [await start(limits), await start(limits)] as const;
   const statuses = await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
@@ -74,7 +74,7 @@ test('two instances on one PostgreSQL share a limit, and the answers to repeats'
   const [one, other] = [await start(noLimits), await start(noLimits)];
   const headers = { 'idempotency-key': 'sent to both' };
   const twins = Array.from({ length: 5 }, () =>
-    [one, other].map((desk) => desk.post(sampleFields({ name: 'Twin' }), headers)),
+    [one, other].map((service) => service.post(sampleFields({ name: 'Twin' }), headers)),
   );
   const ids = await Promise.all(twins.flat().map(async (answer) => (await (await answer).json()).id));
   expect(new Set(ids).size).toBe(1);

@@ -1,9 +1,9 @@
 /** Reads a request's body up to a limit, whatever its Content-Length says or leaves unsaid. */
 
-export const longestBody = 64 * 1024;
+const maxBodyBytes = 64 * 1024;
 
 /** A browser shows an answer only after it has sent its body, so a little more than fits is read and dropped. */
-const longestDrain = 1024 * 1024;
+const maxReadBytes = 1024 * 1024;
 
 export type BoundedBody = { bytes: Uint8Array<ArrayBuffer>; overflowed: boolean };
 
@@ -13,12 +13,12 @@ export async function readBody(body: ReadableStream<Uint8Array> | null): Promise
   let size = 0;
   try {
     for await (const chunk of body ?? []) {
-      if (size < longestBody) chunks.push(chunk.subarray(0, longestBody - size));
+      if (size < maxBodyBytes) chunks.push(chunk.subarray(0, maxBodyBytes - size));
       size += chunk.byteLength;
-      if (size > longestDrain) break;
+      if (size > maxReadBytes) break;
     }
   } catch {
     return null;
   }
-  return { bytes: new Uint8Array(Buffer.concat(chunks)), overflowed: size > longestBody };
+  return { bytes: new Uint8Array(Buffer.concat(chunks)), overflowed: size > maxBodyBytes };
 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
-import type { Limits } from '../limits.ts';
-import { type Acceptance, acceptEnquiry, type Submission } from '../store/accept.ts';
-import { type ListFilter, listEnquiries } from '../store/desk-work.ts';
-import type { StoredEnquiry } from '../store/mail-queue.ts';
-import { openStore, type Store, type StoreSettings } from '../store/open-store.ts';
+import { type Acceptance, acceptEnquiry, type Submission } from '../db/accept.ts';
+import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
+import { openStore, type Store, type StoreSettings } from '../db/store.ts';
+import type { Limits } from '../spam/limits.ts';
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
-import { noLimits } from './start-desk.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { noLimits } from './start-service.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
-export const open = (settings: StoreSettings): Store => openStore(settings, () => undefined);
+export const open = (settings: StoreSettings): Store => openStore(settings);
 
 export function onBothDatabases(define: (bench: StoreBench) => void): void {
   let postgres: TestPostgres;
@@ -74,9 +74,9 @@ export class StoreBench {
     this.#sent += 1;
     return {
       enquiry,
-      marks: { key: null, words: `words-${this.#sent}` },
-      sender: 'sender',
-      captcha: { verified: true, spend: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
+      identity: { key: null, content: `content-${this.#sent}` },
+      senders: [{ key: 'sender', factor: 1 }],
+      captcha: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
       quarantine: null,
       now: start,
       ...changes,
@@ -84,20 +84,18 @@ export class StoreBench {
   }
 
   accept(submission: Submission, limits: Limits = noLimits, mailUnverified = false): Promise<Acceptance> {
-    return this.store.use((db) => acceptEnquiry(db, submission, { limits, mailUnverified }));
+    return acceptEnquiry(this.store, submission, { limits, mailUnverified, webhook: true });
   }
 
-  async acceptedId(submission: Submission): Promise<string> {
-    const acceptance = await this.accept(submission);
+  async acceptedId(submission: Submission, limits: Limits = noLimits): Promise<string> {
+    const acceptance = await this.accept(submission, limits);
     if (!('id' in acceptance)) throw new Error(acceptance.outcome);
     return acceptance.id;
   }
 
-  all(filter: ListFilter = {}): Promise<StoredEnquiry[]> {
-    return this.store.use(async (db) => {
-      const found: StoredEnquiry[] = [];
-      for await (const enquiry of listEnquiries(db, filter)) found.push(enquiry);
-      return found;
-    });
+  async all(filter: ListFilter = {}): Promise<StoredEnquiry[]> {
+    const found: StoredEnquiry[] = [];
+    for await (const enquiry of listEnquiries(this.store, filter)) found.push(enquiry);
+    return found;
   }
 }

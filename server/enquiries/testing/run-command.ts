@@ -1,23 +1,24 @@
-/** For tests: the command line as an operator runs it, in a process of its own. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import type { asListed } from '../commands/print.ts';
+/** For tests: the command line as an operator runs it, without starting a process each time. */
 
-const script = fileURLToPath(new URL('../command-line.ts', import.meta.url));
+import type { asListed } from '../format.ts';
+import { runCommand } from '../operator/command-line.ts';
 
 export type CommandResult = { code: number; stdout: string; stderr: string };
 
-export function runEnquiries(args: string[], environment: Record<string, string>): Promise<CommandResult> {
-  const { PATH = '' } = process.env;
-  const { promise, resolve } = Promise.withResolvers<CommandResult>();
-  execFile(
-    process.execPath,
-    [script, ...args],
-    { env: { PATH, ...environment }, maxBuffer: 64 * 1024 * 1024 },
-    (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, stdout, stderr }),
-  );
-  return promise;
+export async function runEnquiries(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<CommandResult> {
+  const written = { stdout: '', stderr: '' };
+  const code = await runCommand(args, environment, {
+    log: (line: string) => {
+      written.stdout += `${line}\n`;
+    },
+    error: (line: string) => {
+      written.stderr += `${line}\n`;
+    },
+  });
+  return { code, ...written };
 }
 
 export type ListedEnquiry = ReturnType<typeof asListed>;

@@ -2,19 +2,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { blockedStorage, memoryStorage } from './testing/storage.ts';
 
-const nothing = { words: {}, query: '' };
+const nothing = { values: {}, query: '' };
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
 afterEach(() => void vi.unstubAllGlobals());
 
-test('keeps the words and the query they were written under', () => {
+test('keeps the values and the query they were written under', () => {
   saveDraft({ name: 'Ada', message: 'Hello', company: '' }, 'topic=dev-ops');
-  expect(readDraft()).toEqual({ words: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
+  expect(readDraft()).toEqual({ values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
 });
 
 test('never keeps the trap, the captcha or the history', () => {
   saveDraft({ name: 'Ada', website: 'x', altcha: 'x', 'g-recaptcha-response': 'x', history: 'x' }, '');
-  expect(sessionStorage.getItem('enquiry-draft')).toBe('{"words":{"name":"Ada"},"query":""}');
+  expect(sessionStorage.getItem('enquiry-draft')).toBe('{"values":{"name":"Ada"},"query":""}');
 });
 
 test('an emptied form leaves nothing behind', () => {
@@ -29,7 +29,7 @@ test('is gone once cleared', () => {
   expect(readDraft()).toEqual(nothing);
 });
 
-test.each(['', '{', 'null', '7', '[]', '{"words":7}', '{"words":{"name":{}}}', '{"words":{"other":"x"}}'])(
+test.each(['', '{', 'null', '7', '[]', '{"values":7}', '{"values":{"name":{}}}', '{"values":{"other":"x"}}'])(
   'takes foreign storage %j for no draft',
   (stored) => {
     sessionStorage.setItem('enquiry-draft', stored);

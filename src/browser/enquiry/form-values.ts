@@ -17,8 +17,8 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** The visitor's own words among the values: neither trap nor captcha, and no history. */
-export function wordsOf(values: FormValues): FormValues {
+/** What a draft keeps of the values: neither honeypot nor captcha, and no history. */
+export function draftValues(values: FormValues): FormValues {
   const kept = enquiryFieldNames.filter((name) => name !== 'history' && values[name]);
   return Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
 }

@@ -1,18 +1,24 @@
-/** The form's behaviour: which problems are shown when, and the one way from pressing send to being thanked. */
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+/** The form's behaviour: which problems are shown when, and the one way from pressing send to the thank-you page. */
+import {
+  type FocusEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useNavigate } from 'react-router';
 import { checkField, type EnquiryProblem, validateEnquiry } from '../../../contract/enquiry.ts';
 import type { ContactData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
-import { watchPresses } from './after-press.ts';
-import { type CaptchaAtHand, captchaAtHand } from './captcha-at-hand.ts';
-import { clearDraft } from './draft.ts';
-import { controlOf, isFieldName, readForm } from './form-values.ts';
+import type { FormStatus } from './form-status.ts';
+import { controlOf, draftValues, isFieldName, readForm } from './form-values.ts';
+import { type LazyCaptcha, lazyCaptcha } from './lazy-captcha.ts';
 import { loadedAsContactPage } from './loaded-as-contact-page.ts';
-import { forgetKey } from './send-key.ts';
-import { sendOnce } from './send-once.ts';
-import { useKeptWords } from './use-kept-words.ts';
-import type { Stage, Verdict } from './verdict.ts';
+import { watchPointer } from './pointer-release.ts';
+import { submission } from './submission.ts';
+import { useDraft } from './use-draft.ts';
 
 export function useEnquiry(data: ContactData) {
   const { state } = data;
@@ -20,34 +26,57 @@ export function useEnquiry(data: ContactData) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const captcha = useRef<CaptchaAtHand>(null);
-  const presses = useRef<ReturnType<typeof watchPresses>>(null);
-  const isBusy = useRef(false);
+  const captcha = useRef<LazyCaptcha>(null);
+  const pointer = useRef<ReturnType<typeof watchPointer>>(null);
   const [awake, setAwake] = useState(false);
   const [problems, setProblems] = useState(state.problems);
-  const [stage, setStage] = useState<Stage>('idle');
-  const [verdict, setVerdict] = useState<Verdict>({
+  const [status, setStatus] = useState<FormStatus>({
     problems: state.problems,
     notice: state.notice === 'none' ? null : state.notice,
     retryAfterSeconds: state.retryAfterSeconds ?? null,
-    tries: 0,
+    submissions: 0,
   });
-  const save = useKeptWords(form, data);
+  const { stage, result } = useSyncExternalStore(
+    submission.subscribe,
+    submission.read,
+    submission.readOnServer,
+  );
+  const save = useDraft(form, data);
 
   useEffect(() => {
-    const own = captchaAtHand();
+    // Neither another page nor what the visitor has written is ever reloaded.
+    const isEmpty = () =>
+      form.current !== null && Object.keys(draftValues(readForm(form.current))).length === 0;
+    const own = lazyCaptcha(isEmpty);
     captcha.current = own;
-    presses.current = watchPresses();
+    pointer.current = watchPointer();
     setAwake(true);
     // A reload that the captcha may need must come before the first word.
-    if (!loadedAsContactPage() || form.current?.contains(document.activeElement)) own.turnTo();
+    if (!loadedAsContactPage() || form.current?.contains(document.activeElement)) own.load();
     return () => {
-      presses.current?.stop();
-      own.leave();
+      pointer.current?.stop();
+      // An enquiry under way still needs its answer.
+      submission.settled().then(own.close);
     };
   }, []);
 
-  const judge = (name: string, show: (known: boolean, problem: EnquiryProblem | null) => boolean) => {
+  const showStatus = useCallback((found: Partial<FormStatus>) => {
+    const { problems = [], notice = null, retryAfterSeconds = null } = found;
+    setProblems(problems);
+    setStatus(({ submissions }) => ({ problems, notice, retryAfterSeconds, submissions: submissions + 1 }));
+  }, []);
+
+  useEffect(() => {
+    if (!result) return;
+    const finish = async () => {
+      if (result.outcome === 'accepted') await navigate(paths.thankYou);
+      else showStatus(result.outcome === 'rejected' ? { problems: result.problems } : result);
+      submission.takeResult();
+    };
+    finish();
+  }, [result, navigate, showStatus]);
+
+  const check = (name: string, show: (known: boolean, problem: EnquiryProblem | null) => boolean) => {
     if (!form.current || !isFieldName(name)) return;
     const problem = checkField(name, readForm(form.current)[name], topics);
     setProblems((before) => {
@@ -59,48 +88,32 @@ export function useEnquiry(data: ContactData) {
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
     // Turning to another window is not leaving the field.
-    if (target === document.activeElement || isBusy.current) return;
+    if (target === document.activeElement || submission.read().stage !== 'idle') return;
     const name = target.getAttribute('name') ?? '';
-    presses.current?.after(() => judge(name, () => true));
+    pointer.current?.afterRelease(() => check(name, () => true));
   };
 
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
-    captcha.current?.turnTo();
+    captcha.current?.load();
     save();
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
     // While typing, a message may only go.
-    judge(name, (known, problem) => known && problem === null);
+    check(name, (known, problem) => known && problem === null);
   };
 
-  const conclude = (found: Partial<Verdict>) => {
-    const { problems = [], notice = null, retryAfterSeconds = null } = found;
-    isBusy.current = false;
-    setStage('idle');
-    setProblems(problems);
-    setVerdict(({ tries }) => ({ problems, notice, retryAfterSeconds, tries: tries + 1 }));
-  };
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy.current || !form.current) return;
+    const { current: own } = captcha;
+    if (submission.read().stage !== 'idle' || !form.current || !own) return;
     const values = readForm(form.current);
-    const check = validateEnquiry(values, topics);
-    if (check.enquiry === null) return conclude({ problems: check.problems });
+    const validated = validateEnquiry(values, topics);
+    if (validated.enquiry === null) return showStatus({ problems: validated.problems });
 
-    isBusy.current = true;
     setProblems([]);
-    setVerdict((before) => ({ ...before, problems: [], notice: null }));
-    setStage('checking');
-    // Progress is told beside the send button, and a button that goes away must not take the focus along.
+    setStatus((before) => ({ ...before, problems: [], notice: null }));
+    // Progress is shown beside the send button, and a button that goes away must not take the focus along.
     sendButton.current?.focus();
-    const answer = (await captcha.current?.answer()) ?? {};
-    setStage('sending');
-    const result = await sendOnce({ ...values, ...answer });
-    if (result.outcome === 'rejected') return conclude({ problems: result.problems });
-    if (result.outcome === 'refused') return conclude(result);
-    clearDraft();
-    forgetKey();
-    await navigate(paths.thankYou);
+    submission.start(values, own.answer, data.form.elsewhere);
   };
 
   return {
@@ -108,11 +121,11 @@ export function useEnquiry(data: ContactData) {
     sendButton,
     awake,
     stage,
-    verdict,
+    status,
     problemOf: (name: string) => problems.find(({ field }) => field === name) ?? null,
     focusField: (name: string) => {
       if (form.current) (controlOf(form.current, name) ?? document.getElementById(name))?.focus();
     },
-    handlers: { onBlur, onInput, onSubmit, onFocus: () => captcha.current?.turnTo() },
+    handlers: { onBlur, onInput, onSubmit, onFocus: () => captcha.current?.load() },
   };
 }

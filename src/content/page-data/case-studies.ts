@@ -7,7 +7,7 @@ import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ picture }: Builder, study: SiteCaseStudy) {
+export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
@@ -16,7 +16,15 @@ export function caseStudyTeaser({ picture }: Builder, study: SiteCaseStudy) {
     platforms: study.platforms,
     image: picture(coverName(study.slug)),
     path: study.path,
+    provisional: provisionalMark(site, study),
   };
+}
+
+/** Says who has yet to approve the page; null once they have. */
+function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteCaseStudy) {
+  if (approval === 'granted') return null;
+  const { label, note } = pages.caseStudies.provisional;
+  return { label, note: note.replace('{client}', client) };
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
@@ -74,6 +82,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     ...text,
     services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),
+    provisional: provisionalMark(site, study),
     sketch: sketch && {
       caption: sketch.caption,
       image: picture(interfaceName(slug), sketch.alternative),

@@ -25,7 +25,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     ...ownText,
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(offerChartName(section, slug)),
-    topic: section === 'services' ? slug : null,
+    topic: slug,
     caseStudies: text.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
@@ -49,6 +49,7 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
     head: head(builder, paths[section], { title, description, socialTitle }),
     tone: toneOf(section),
     ...text,
+    prices: section === 'services' ? site.prices : null,
     image: picture(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies

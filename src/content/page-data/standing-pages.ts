@@ -66,11 +66,9 @@ export function contactData(builder: Builder) {
   };
 }
 
-/** What an enquiry can be about: the service pages. */
+/** What an enquiry can be about: every offer. */
 export function topics(site: Site) {
-  return site.offers
-    .filter(({ section }) => section === 'services')
-    .map(({ slug, name }) => ({ slug, name }));
+  return site.offers.map(({ slug, name }) => ({ slug, name }));
 }
 
 export type NotFoundData = ReturnType<typeof notFoundData>;

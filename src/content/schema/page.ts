@@ -19,6 +19,11 @@ export const offerIndexSchema = z.strictObject({
 
 export const caseStudyIndexSchema = z.strictObject({
   ...hero,
+  /** Stands on a case study, and on its card, until the organisation has approved it. */
+  provisional: z.strictObject({
+    label: text,
+    note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
+  }),
   filter: z.strictObject({ platform: text, service: text, all: text, none: text }),
   next: closing,
 });
@@ -85,6 +90,8 @@ export const contactSchema = z.strictObject({
       unexpected: notice,
     }),
     later: text,
+    /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+    elsewhere: z.strictObject({ accepted: text, next: text, failed: text, back: text, close: text }),
   }),
   after: z.strictObject({
     heading: headline,

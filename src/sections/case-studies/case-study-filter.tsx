@@ -46,10 +46,10 @@ type FilterRowProps = {
 };
 
 function FilterRow({ label, all, choices, chosen, address }: FilterRowProps) {
-  const entry = (value: string | null, words: string) => (
-    <li key={words}>
+  const entry = (value: string | null, text: string) => (
+    <li key={text}>
       <a href={address(value)} aria-current={chosen === value ? 'true' : undefined}>
-        {words}
+        {text}
       </a>
     </li>
   );

@@ -6,9 +6,9 @@ import { listVisits } from '../../browser/visit-history.ts';
 import type { ContactData } from '../../content/page-data.ts';
 import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
 
-type EnquiryAttachmentProps = { problem: EnquiryProblem | null; words: ContactData['form'] };
+type EnquiryAttachmentProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 
-export function EnquiryAttachment({ problem, words }: EnquiryAttachmentProps) {
+export function EnquiryAttachment({ problem, labels }: EnquiryAttachmentProps) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [attached, setAttached] = useState(false);
   const [open, setOpen] = useState(false);
@@ -30,16 +30,16 @@ export function EnquiryAttachment({ problem, words }: EnquiryAttachmentProps) {
               checked={attached}
               onChange={choose}
               aria-invalid={problem ? true : undefined}
-              aria-describedby={describedBy('history', { hint: words.attachHint, problem })}
+              aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
             />
-            <label htmlFor="history">{words.attach}</label>
+            <label htmlFor="history">{labels.attach}</label>
             <p className="hint" id="history-hint">
-              {words.attachHint}
+              {labels.attachHint}
             </p>
             <EnquiryMessage problem={problem} name="history" />
           </div>
           <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>{words.attachPreview.replace('{count}', String(lines.length))}</summary>
+            <summary>{labels.attachPreview.replace('{count}', String(lines.length))}</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
             <pre tabIndex={0}>{lines.join('\n')}</pre>
           </details>

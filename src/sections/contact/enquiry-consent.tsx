@@ -8,10 +8,10 @@ type EnquiryConsentProps = {
   name: 'consent';
   given: string;
   problem: EnquiryProblem | null;
-  words: ContactData['form'];
+  labels: ContactData['form'];
 };
 
-export function EnquiryConsent({ name, given, problem, words }: EnquiryConsentProps) {
+export function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
     <div className="field field-check">
       <input
@@ -25,7 +25,7 @@ export function EnquiryConsent({ name, given, problem, words }: EnquiryConsentPr
         aria-describedby={describedBy(name, { problem })}
       />
       <label htmlFor={name}>
-        {consentWording} <a href={paths.privacy}>{words.privacy}</a>
+        {consentWording} <a href={paths.privacy}>{labels.privacy}</a>
       </label>
       <EnquiryMessage problem={problem} name={name} />
     </div>

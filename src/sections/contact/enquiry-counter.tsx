@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { EnquiryFieldName } from '../../../contract/enquiry.ts';
 import type { ContactData } from '../../content/page-data.ts';
 
-type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; words: ContactData['form'] };
+type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: ContactData['form'] };
 
 /** From this part of the limit on, the count is worth a line. */
 const near = 0.9;
 const pause = 1000;
 
-export function EnquiryCounter({ name, limit, words }: EnquiryCounterProps) {
+export function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   const [length, setLength] = useState(0);
   const [spoken, setSpoken] = useState('');
 
@@ -27,7 +27,7 @@ export function EnquiryCounter({ name, limit, words }: EnquiryCounterProps) {
   const text =
     length < limit * near
       ? ''
-      : (left < 0 ? words.charactersOver : words.charactersLeft).replace('{count}', String(Math.abs(left)));
+      : (left < 0 ? labels.charactersOver : labels.charactersLeft).replace('{count}', String(Math.abs(left)));
 
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), pause);

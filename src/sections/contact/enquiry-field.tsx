@@ -14,13 +14,13 @@ type EnquiryFieldProps = {
   type?: 'text' | 'email' | 'tel' | 'long';
   given: string;
   problem: EnquiryProblem | null;
-  words: ContactData['form'];
+  labels: ContactData['form'];
   hint?: string;
   awake?: boolean;
 };
 
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, type = 'text', given, problem, words, hint, awake = false } = props;
+  const { name, type = 'text', given, problem, labels, hint, awake = false } = props;
   const rule: EnquiryFieldRule = enquiryFields[name];
   const shared = {
     id: name,
@@ -37,7 +37,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   return (
     <div className={`field field-${name}`}>
       <label htmlFor={name}>
-        {rule.label} {!rule.required && <em>{words.optional}</em>}
+        {rule.label} {!rule.required && <em>{labels.optional}</em>}
       </label>
       {hint && (
         <p className="hint" id={`${name}-hint`}>
@@ -48,7 +48,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
         <>
           {/* The browser would cut a longer text that is pasted, without a word: with scripts we say so instead. */}
           <textarea {...shared} maxLength={awake ? undefined : rule.maxLength} rows={7} />
-          {awake && <EnquiryCounter name={name} limit={rule.maxLength} words={words} />}
+          {awake && <EnquiryCounter name={name} limit={rule.maxLength} labels={labels} />}
         </>
       ) : (
         <input {...shared} type={type} />

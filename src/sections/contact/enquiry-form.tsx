@@ -11,8 +11,8 @@ import { EnquirySummary } from './enquiry-summary.tsx';
 import { EnquiryTopic } from './enquiry-topic.tsx';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
-  const { form: words, topics, state } = data;
-  const { form, sendButton, awake, stage, verdict, problemOf, focusField, handlers } = useEnquiry(data);
+  const { form: labels, topics, state } = data;
+  const { form, sendButton, awake, stage, status, problemOf, focusField, handlers } = useEnquiry(data);
   const busy = stage !== 'idle';
   const field = <Name extends string>(name: Name) => ({
     name,
@@ -22,9 +22,9 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   return (
     <section aria-labelledby="form-heading">
       <h2 className="headline-md" id="form-heading">
-        <Headline text={words.heading} />
+        <Headline text={labels.heading} />
       </h2>
-      {/* Without scripts the browser's own checks help; with them ours do, in our words. */}
+      {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
       <form
         className="enquiry-form"
         method="post"
@@ -35,25 +35,25 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         ref={form}
         {...handlers}
       >
-        <EnquirySummary key={verdict.tries} verdict={verdict} words={words} onGoTo={focusField} />
-        <EnquiryField {...field('name')} words={words} />
-        <EnquiryField {...field('email')} type="email" words={words} />
-        <EnquiryField {...field('company')} words={words} />
-        <EnquiryField {...field('phone')} type="tel" words={words} />
-        <EnquiryTopic {...field('topic')} words={words} topics={topics} />
+        <EnquirySummary key={status.submissions} status={status} labels={labels} onGoTo={focusField} />
+        <EnquiryField {...field('name')} labels={labels} />
+        <EnquiryField {...field('email')} type="email" labels={labels} />
+        <EnquiryField {...field('company')} labels={labels} />
+        <EnquiryField {...field('phone')} type="tel" labels={labels} />
+        <EnquiryTopic {...field('topic')} labels={labels} topics={topics} />
         <EnquiryField
           {...field('message')}
           type="long"
-          words={words}
-          hint={words.messageHint}
+          labels={labels}
+          hint={labels.messageHint}
           awake={awake}
         />
         <div className="field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
-        <EnquiryAttachment problem={problemOf('history')} words={words} />
-        <EnquiryConsent {...field('consent')} words={words} />
+        <EnquiryAttachment problem={problemOf('history')} labels={labels} />
+        <EnquiryConsent {...field('consent')} labels={labels} />
         <div className="enquiry-send">
           <button
             type="submit"
@@ -61,9 +61,9 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             aria-disabled={busy || undefined}
             ref={sendButton}
           >
-            {busy ? words.sending : words.send}
+            {busy ? labels.sending : labels.send}
           </button>
-          <EnquiryProgress stage={stage} words={words.progress} />
+          <EnquiryProgress stage={stage} labels={labels.progress} />
         </div>
       </form>
     </section>

@@ -1,14 +1,14 @@
-/** What is being done while the visitor waits: a course being drawn, and words for it. */
+/** What is being done while the visitor waits: a course being drawn, and a text for it. */
 import { useEffect, useState } from 'react';
-import type { Stage } from '../../browser/enquiry/verdict.ts';
+import type { Submission } from '../../browser/enquiry/submission.ts';
 import type { ContactData } from '../../content/page-data.ts';
 
-type EnquiryProgressProps = { stage: Stage; words: ContactData['form']['progress'] };
+type EnquiryProgressProps = { stage: Submission['stage']; labels: ContactData['form']['progress'] };
 
 /** From then on the waiting needs an explanation. */
 const slowAfter = 6000;
 
-export function EnquiryProgress({ stage, words }: EnquiryProgressProps) {
+export function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (stage !== 'sending') return;
@@ -18,8 +18,8 @@ export function EnquiryProgress({ stage, words }: EnquiryProgressProps) {
       setSlow(false);
     };
   }, [stage]);
-  const text = stage === 'idle' ? '' : words[slow ? 'slow' : stage];
-  // The status is there from the start: one that arrives with its words is often not spoken.
+  const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
+  // The status is there from the start: one that arrives with its text is often not spoken.
   return (
     <p className="enquiry-progress" role="status" data-stage={stage}>
       {text}

@@ -1,25 +1,25 @@
-/** Above the fields after a try: what to mend, linked to each field, or why it could not be sent and what to do. */
+/** Above the fields after a submission: what to mend, linked to each field, or why it could not be sent and what to do. */
 import { type MouseEvent, useEffect, useRef } from 'react';
-import type { Verdict } from '../../browser/enquiry/verdict.ts';
-import { waitWords } from '../../browser/enquiry/wait-words.ts';
+import type { FormStatus } from '../../browser/enquiry/form-status.ts';
+import { relativeTime } from '../../browser/enquiry/relative-time.ts';
 import type { ContactData } from '../../content/page-data.ts';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 
 type EnquirySummaryProps = {
-  verdict: Verdict;
-  words: ContactData['form'];
+  status: FormStatus;
+  labels: ContactData['form'];
   onGoTo: (field: string) => void;
 };
 
-export function EnquirySummary({ verdict, words, onGoTo }: EnquirySummaryProps) {
-  const { problems, notice, retryAfterSeconds, tries } = verdict;
+export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) {
+  const { problems, notice, retryAfterSeconds, submissions } = status;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (tries > 0) box.current?.focus();
-  }, [tries]);
+    if (submissions > 0) box.current?.focus();
+  }, [submissions]);
   if (problems.length === 0 && notice === null) return null;
 
-  const heading = notice === null ? words.problems : words.notices[notice].heading;
+  const heading = notice === null ? labels.problems : labels.notices[notice].heading;
   const goTo = (field: string) => (event: MouseEvent) => {
     // Focus, not a new address: the router would make a visit of it.
     event.preventDefault();
@@ -27,7 +27,7 @@ export function EnquirySummary({ verdict, words, onGoTo }: EnquirySummaryProps) 
   };
   return (
     <div
-      className="enquiry-verdict"
+      className="enquiry-summary"
       role="alert"
       tabIndex={-1}
       ref={box}
@@ -41,7 +41,7 @@ export function EnquirySummary({ verdict, words, onGoTo }: EnquirySummaryProps) 
         {heading}
       </h3>
       {notice && (
-        <p>{words.notices[notice].text.replace('{wait}', waitWords(retryAfterSeconds, words.later))}</p>
+        <p>{labels.notices[notice].text.replace('{wait}', relativeTime(retryAfterSeconds, labels.later))}</p>
       )}
       {problems.length > 0 && (
         <ul>
@@ -56,7 +56,7 @@ export function EnquirySummary({ verdict, words, onGoTo }: EnquirySummaryProps) 
       )}
       {notice && (
         <LinkOrButton type="submit" look="outlined" size="small">
-          {words.sendAgain}
+          {labels.sendAgain}
         </LinkOrButton>
       )}
     </div>

@@ -7,15 +7,15 @@ type EnquiryTopicProps = {
   name: 'topic';
   given: string;
   problem: EnquiryProblem | null;
-  words: ContactData['form'];
+  labels: ContactData['form'];
   topics: ContactData['topics'];
 };
 
-export function EnquiryTopic({ name, given, problem, words, topics }: EnquiryTopicProps) {
+export function EnquiryTopic({ name, given, problem, labels, topics }: EnquiryTopicProps) {
   return (
     <div className="field">
       <label htmlFor={name}>
-        {enquiryFields.topic.label} <em>{words.optional}</em>
+        {enquiryFields.topic.label} <em>{labels.optional}</em>
       </label>
       <select
         id={name}
@@ -24,13 +24,13 @@ export function EnquiryTopic({ name, given, problem, words, topics }: EnquiryTop
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(name, { problem })}
       >
-        <option value="">{words.topicNone}</option>
+        <option value="">{labels.topicNone}</option>
         {topics.map(({ slug, name: service }) => (
           <option key={slug} value={slug}>
             {service}
           </option>
         ))}
-        <option value={otherTopic}>{words.topicOther}</option>
+        <option value={otherTopic}>{labels.topicOther}</option>
       </select>
       <EnquiryMessage problem={problem} name={name} />
     </div>

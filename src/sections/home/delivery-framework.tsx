@@ -1,5 +1,7 @@
 /** The four steps of the delivery framework as waypoints of one course, which draws itself on scrolling. */
 import type { HomeData } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { ItemHeading } from '../../ui/item-heading.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
@@ -13,10 +15,11 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
           <path d="M0 214 150 190 450 118 750 150 1050 46 1200 20" pathLength="100" />
         </svg>
         <ol className="course-steps">
-          {framework.items.map(({ title, description, duration, result }, index) => (
+          {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="course-step">
+              {image && <ChartPicture picture={image} className="course-picture" />}
               <p className="course-duration">{duration}</p>
-              <h3>{title}</h3>
+              <ItemHeading title={title} path={path} />
               <p>{description}</p>
               <p className="course-result">{result}</p>
             </Reveal>

@@ -1,6 +1,7 @@
 /** Four pillars of strategy: the heading stays while the four pass by. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { ItemHeading } from '../../ui/item-heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 
@@ -9,10 +10,10 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
     <section className="page-width pillars">
       <SectionHeading heading={pillars.heading} lead={pillars.lead} />
       <ol className="pillar-list">
-        {pillars.items.map(({ image, title, description }, index) => (
+        {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
             <ChartPicture picture={image} />
-            <h3>{title}</h3>
+            <ItemHeading title={title} path={path} />
             <p>{description}</p>
           </Reveal>
         ))}

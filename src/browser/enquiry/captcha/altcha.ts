@@ -1,6 +1,6 @@
 /** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../../contract/enquiry-api.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';
 
 type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
@@ -55,12 +55,12 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
       const current = await work.catch(() => null);
       if (!current || performance.now() >= current.staleAt) work = renew();
       const { answer, ripeAt } = await work;
-      const solved = await within(solveLimit, answer);
+      const solved = await withTimeout(solveLimit, answer);
       if (solved === null) return {};
       await new Promise((resolve) => setTimeout(resolve, ripeAt - performance.now()));
       return { [captchaAnswerField.altcha]: solved };
     },
-    leave: () => {
+    close: () => {
       worker?.terminate();
       clearTimeout(renewal);
     },

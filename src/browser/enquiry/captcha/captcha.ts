@@ -8,7 +8,7 @@ export type Captcha = {
   /** Waits a little where the answer is not there yet; rejects where there will be none. */
   answer(): Promise<CaptchaFields>;
   /** The visitor has left the form. */
-  leave(): void;
+  close(): void;
 };
 
 /** The offer and, by the server's clock, when it was made. */

@@ -6,7 +6,7 @@ import { createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import ReCAPTCHA from 'react-google-recaptcha';
 import { captchaAnswerField } from '../../../../contract/enquiry-api.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { Captcha } from './captcha.ts';
 
 /** The owner's delay between leaving the form and removing the widget's iframe. */
@@ -41,11 +41,11 @@ export function openRecaptcha(siteKey: string): Captcha {
       const asking = Promise.race([widget.current.executeAsync(), givenUp]).finally(() => {
         isOver = true;
       });
-      let token = await within(answerLimit, asking);
-      while (!isOver && puzzleIsOpen()) token = await within(answerLimit, asking);
+      let token = await withTimeout(answerLimit, asking);
+      while (!isOver && puzzleIsOpen()) token = await withTimeout(answerLimit, asking);
       return token ? { [captchaAnswerField.recaptcha]: token } : {};
     },
-    leave: () => {
+    close: () => {
       host.hidden = true;
       setTimeout(() => {
         root.unmount();

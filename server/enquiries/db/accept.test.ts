@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest';
+import { defaultLimits } from '../spam/limits.ts';
+import { onBothDatabases, start } from '../testing/on-both-databases.ts';
+import { noLimits } from '../testing/start-service.ts';
+import { answerEarly, type Submission } from './accept.ts';
+import { takeFromLimits } from './limits.ts';
+
+const hour = 3_600_000;
+
+onBothDatabases((bench) => {
+  test('an accepted enquiry can be read back whole, with its consent', async () => {
+    const id = await bench.acceptedId(
+      bench.submission({}, { message: "Line one\nline two — “quotes” 😀 \\ '; drop table" }),
+    );
+    const [stored] = await bench.all();
+    expect(stored).toMatchObject({
+      id,
+      received_at: start,
+      name: 'Mei Ling Tan',
+      message: "Line one\nline two — “quotes” 😀 \\ '; drop table",
+      consent_version: expect.stringMatching(/^\d{4}-/),
+      consented_at: start,
+      verified: 1,
+      mail_state: 'due',
+    });
+  });
+
+  test('an enquiry outlives the process', async () => {
+    const id = await bench.acceptedId(bench.submission());
+    await bench.reopen();
+    expect((await bench.all()).map((enquiry) => enquiry.id)).toEqual([id]);
+  });
+
+  test('of 12 twins at once one is taken, and all learn its id', async () => {
+    const identity = { key: 'same-key', content: 'same-words' };
+    const outcomes = await Promise.all(
+      Array.from({ length: 12 }, () => bench.accept(bench.submission({ identity }))),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(1);
+    expect(
+      new Set(outcomes.map((acceptance) => ('id' in acceptance ? acceptance.id : acceptance.outcome))).size,
+    ).toBe(1);
+    expect(await bench.all()).toHaveLength(1);
+  });
+
+  test('the same words count as the same enquiry for an hour, a key for a day', async () => {
+    const words = bench.submission({ identity: { key: null, content: 'w' } });
+    const keyed = bench.submission({ identity: { key: 'k', content: 'v' } });
+    await bench.accept(words);
+    await bench.accept(keyed);
+    const outcomeAt = async (given: Submission, now: number) =>
+      (await bench.accept({ ...given, now })).outcome;
+    expect(await outcomeAt(words, start + hour - 1)).toBe('repeated');
+    expect(await outcomeAt(words, start + hour)).toBe('accepted');
+    expect(await outcomeAt(keyed, start + 23 * hour)).toBe('repeated');
+    expect(await outcomeAt({ ...keyed, identity: { key: 'k', content: 'other' } }, start)).toBe('reused-key');
+    expect(await outcomeAt({ ...keyed, identity: { key: null, content: 'v' } }, start)).toBe('repeated');
+    expect(await outcomeAt(keyed, start + 24 * hour)).toBe('accepted');
+  });
+
+  test('a captcha answer verifies one enquiry; the next is kept unverified and not mailed', async () => {
+    const captcha = { verified: true, answer: { key: 'spent', expiresAt: start + hour } } as const;
+    expect(await bench.accept(bench.submission({ captcha }))).toMatchObject({
+      verified: true,
+      replayed: false,
+    });
+    expect(await bench.accept(bench.submission({ captcha }))).toMatchObject({
+      verified: false,
+      replayed: true,
+    });
+    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
+    expect(states.sort()).toEqual(['0 held', '1 due']);
+  });
+
+  test('a filled honeypot makes an enquiry unverified, whatever its captcha answer', async () => {
+    expect(await bench.accept(bench.submission({ quarantine: 'honeypot' }))).toMatchObject({
+      outcome: 'accepted',
+      verified: false,
+    });
+    expect(await bench.all()).toMatchObject([{ verified: 0, quarantine: 'honeypot', mail_state: 'held' }]);
+  });
+
+  test('unverified enquiries are mailed if so wished, those in quarantine never', async () => {
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    await bench.accept(bench.submission({ captcha }), noLimits, true);
+    await bench.accept(bench.submission({ captcha, quarantine: 'honeypot' }), noLimits, true);
+    expect((await bench.all()).map(({ mail_state }) => mail_state).sort()).toEqual(['due', 'held']);
+    expect(await bench.all({ quarantined: false })).toHaveLength(1);
+    expect(await bench.all({ quarantined: true })).toHaveLength(1);
+  });
+
+  test('a limit is exact under 30 at once, and what it refuses takes nothing', async () => {
+    const limits = { ...noLimits, sender: 7 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, () => bench.accept(bench.submission(), limits)),
+    );
+    expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(7);
+    expect(await bench.all()).toHaveLength(7);
+    const spent = await bench.store.use((db) => db.selectFrom('spent_captcha').selectAll().execute());
+    expect(spent).toHaveLength(7);
+  });
+
+  test('past the limit for everyone enquiries are kept, and held instead of mailed', async () => {
+    const limits = { ...noLimits, everyone: 7 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        bench.accept(bench.submission({ senders: [{ key: `s${index}`, factor: 1 }] }), limits),
+      ),
+    );
+    const held = outcomes.map((acceptance) => acceptance.outcome === 'accepted' && acceptance.held);
+    expect(held.filter((by) => by === null)).toHaveLength(7);
+    expect(held.filter((by) => by === 'everyone')).toHaveLength(23);
+    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
+    expect(states.filter((state) => state === '1 due')).toHaveLength(7);
+    expect(states.filter((state) => state === '1 held')).toHaveLength(23);
+  });
+
+  test('a flood of unverified enquiries takes nothing from what is left for verified ones', async () => {
+    const limits = { ...noLimits, everyone: 5, unverifiedEveryone: 2 };
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    for (let sent = 0; sent < 6; sent += 1) await bench.accept(bench.submission({ captcha }), limits, true);
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: null });
+    }
+    expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: 'everyone' });
+    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
+    expect(states.filter((state) => state === '0 due')).toHaveLength(2);
+    expect(states.filter((state) => state === '0 held')).toHaveLength(4);
+  });
+
+  test('networks within networks have limits of their own', async () => {
+    const limits = { ...noLimits, sender: 2 };
+    const send = async (small: string, large: string) => {
+      const senders = [
+        { key: small, factor: 1 },
+        { key: large, factor: 2 },
+      ];
+      return (await bench.accept(bench.submission({ senders }), limits)).outcome;
+    };
+    expect([await send('a', 'x'), await send('a', 'x'), await send('a', 'x')]).toEqual([
+      'accepted',
+      'accepted',
+      'limited',
+    ]);
+    expect([await send('b', 'x'), await send('b', 'x'), await send('c', 'x')]).toEqual([
+      'accepted',
+      'accepted',
+      'limited',
+    ]);
+    expect(await send('c', 'y')).toBe('accepted');
+  });
+
+  test('what is certain to be refused or repeated is known without the captcha', async () => {
+    const limits = { ...noLimits, sender: 1 };
+    const first = bench.submission({ identity: { key: null, content: 'c' } });
+    const { identity, senders, now } = first;
+    expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toBeNull();
+    const id = await bench.acceptedId(first, limits);
+    expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toEqual({
+      outcome: 'repeated',
+      id,
+    });
+    const other = { identity: { key: null, content: 'd' }, senders, now };
+    expect(await answerEarly(bench.store, other, limits)).toEqual({
+      outcome: 'limited',
+      by: 'sender',
+      retryAfterMs: hour,
+    });
+    expect(await answerEarly(bench.store, { ...other, now: start + hour }, limits)).toBeNull();
+    // What a clock that was years ahead has left behind counts for nothing.
+    expect(await answerEarly(bench.store, { ...other, now: start - 9000 * hour }, limits)).toBeNull();
+  });
+
+  test('a limit refills evenly, and says when', async () => {
+    const wanted = [
+      { key: 'plenty', burst: 100 },
+      { key: 'scarce', burst: 6 },
+    ];
+    const takeAt = async (now: number) => {
+      const reached = await bench.store.use((db) => takeFromLimits(db, wanted, 60_000, now));
+      return reached ? [reached.limit.key, reached.retryAfterMs] : 'taken';
+    };
+    for (let burst = 0; burst < 6; burst += 1) expect(await takeAt(start)).toBe('taken');
+    expect(await takeAt(start)).toEqual(['scarce', 10_000]);
+    expect(await takeAt(start + 9_999)).toEqual(['scarce', 1]);
+    expect(await takeAt(start + 10_000)).toBe('taken');
+    expect(await takeAt(start + 10_000)).toEqual(['scarce', 10_000]);
+    for (let burst = 0; burst < 6; burst += 1) expect(await takeAt(start + hour)).toBe('taken');
+  });
+
+  test.each([
+    ['three hours', 3 * hour],
+    ['ten years', 10 * 365 * 24 * hour],
+  ])(
+    'an enquiry taken while the clock was %s ahead closes the form for nobody afterwards',
+    async (_, ahead) => {
+      await bench.accept(bench.submission({ now: start + ahead }), defaultLimits);
+      await bench.accept(bench.submission({ now: start + ahead }), defaultLimits);
+      for (let sent = 0; sent < 40; sent += 1) {
+        expect(await bench.accept(bench.submission(), defaultLimits)).toMatchObject({ outcome: 'accepted' });
+      }
+      expect(await bench.accept(bench.submission(), defaultLimits)).toMatchObject({ outcome: 'limited' });
+      expect(await bench.accept(bench.submission({ now: start + hour }), defaultLimits)).toMatchObject({
+        outcome: 'accepted',
+      });
+    },
+  );
+
+  test('the limit holds between instances whose clocks differ by seconds', async () => {
+    const limits = { ...noLimits, sender: 3 };
+    for (let sent = 0; sent < 3; sent += 1) {
+      await bench.accept(bench.submission({ now: start + 5000 }), limits);
+    }
+    expect(await bench.accept(bench.submission(), limits)).toMatchObject({ outcome: 'limited' });
+  });
+
+  test('an unverified sender has a lower limit than a verified one', async () => {
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    const burst = defaultLimits.unverifiedSender;
+    for (let taken = 0; taken < burst; taken += 1)
+      await bench.accept(bench.submission({ captcha }), defaultLimits);
+    expect(await bench.accept(bench.submission({ captcha }), defaultLimits)).toMatchObject({
+      by: 'unverifiedSender',
+    });
+    expect(await bench.accept(bench.submission(), defaultLimits)).toMatchObject({ outcome: 'accepted' });
+  });
+});

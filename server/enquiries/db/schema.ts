@@ -1,0 +1,52 @@
+/** The tables as Kysely sees them. Times are milliseconds since 1970, booleans are 0 and 1: both databases store those alike. */
+import type { Kysely, Selectable } from 'kysely';
+
+/** `held`: waits for an operator, never sent by itself. `failed`: the receiving server refused it for good. */
+export type DeliveryState = 'due' | 'held' | 'sent' | 'failed';
+
+export type EnquiryTable = {
+  id: string;
+  received_at: number;
+  name: string;
+  email: string;
+  company: string;
+  phone: string;
+  topic: string;
+  message: string;
+  plan: string;
+  history: string;
+  consent_version: string;
+  consented_at: number;
+  verified: 0 | 1;
+  /** Why it is in quarantine, or null when it is not. */
+  quarantine: string | null;
+  handled_at: number | null;
+  mail_state: DeliveryState;
+  mail_due_at: number;
+  mail_attempts: number;
+  mail_error: string | null;
+  mailed_at: number | null;
+  webhook_state: DeliveryState;
+  webhook_due_at: number;
+  webhook_attempts: number;
+  webhook_error: string | null;
+  webhook_sent_at: number | null;
+};
+
+export type StoredEnquiry = Selectable<EnquiryTable>;
+
+export type Tables = {
+  enquiry: EnquiryTable;
+  /** One answered request: a repeat of it gets the same answer. `words` is the keyed hash of its content. */
+  reply: { key: string; words: string; enquiry_id: string; expires_at: number };
+  /** A captcha answer that has been used. */
+  spent_captcha: { key: string; expires_at: number };
+  /** How much of a rate limit is used: `free_at` is the time at which all of it is available again. */
+  allowance: { key: string; free_at: number };
+  /** How often something was refused or set aside, by day. */
+  refusal: { day: string; reason: string; times: number };
+  /** Random keys that all instances share, made by whichever instance comes first. */
+  secret: { name: string; value: string };
+};
+
+export type Database = Kysely<Tables>;

@@ -1,0 +1,57 @@
+/** 300 connections that are slow, half over their headers and half over their body, on the whole server. */
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { startFixtureApp } from '../../testing/fixture-app.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { noLimits, startService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
+
+test('300 slow connections keep nobody waiting, and are let go', async () => {
+  const { enquiries, close } = await startService({ limits: noLimits, log: pino({ level: 'silent' }) });
+  const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
+  const started = performance.now();
+  const closedAt: number[] = [];
+  const sockets = Array.from({ length: 300 }, (_, index) =>
+    connectSlowly(app.port, index % 2 === 0, () => closedAt.push(performance.now() - started)),
+  );
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, 1000);
+  await delay(500);
+
+  const waits: number[] = [];
+  for (let index = 0; index < 40; index += 1) {
+    const before = performance.now();
+    const answer = await fetch(`http://127.0.0.1:${app.port}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sampleFields({ name: `Visitor ${index}`, topic: '' })),
+    });
+    expect(answer.status).toBe(201);
+    waits.push(performance.now() - before);
+  }
+  const slowest = Math.max(...waits);
+  await until('all slow clients are let go', () => closedAt.length === 300, 45_000);
+  clearInterval(drip);
+  process.stdout.write(
+    `300 slow clients: 40 enquiries taken meanwhile, the slowest in ${Math.round(slowest)} ms; ` +
+      `first let go after ${Math.round(Math.min(...closedAt) / 1000)} s, last after ${Math.round(Math.max(...closedAt) / 1000)} s\n`,
+  );
+  expect(slowest).toBeLessThan(1500);
+  await app.close();
+  await close();
+}, 70_000);
+
+function connectSlowly(port: number, overHeaders: boolean, onClose: () => void): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.on('close', onClose);
+  socket.resume();
+  socket.write('POST /api/enquiries HTTP/1.1\r\nHost: localhost\r\n');
+  if (overHeaders) socket.write('X-Slow: ');
+  else
+    socket.write('Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 5000\r\n\r\nmessage=');
+  return socket;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { senderAddress, senderNetworks, trustedProxies } from './client-address.ts';
+
+const trusted = trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
+
+test.each([
+  ['203.0.113.9', undefined, '203.0.113.9'],
+  ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  ['::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  ['10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['10.1.2.3', '198.51.100.1, 192.0.2.7', '198.51.100.1'],
+  ['10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+  ['fd00::1', '[2001:db8::1]:443', '2001:db8::1'],
+  ['10.1.2.3', 'rubbish', '10.1.2.3'],
+  ['10.1.2.3', '198.51.100.1, rubbish', '10.1.2.3'],
+  ['10.1.2.3', '', '10.1.2.3'],
+  [undefined, '198.51.100.1', ''],
+])('from %s, forwarded for %s: %s', (peer, forwardedFor, sender) => {
+  expect(senderAddress(peer, forwardedFor, trusted)).toBe(sender);
+});
+
+test('an IPv4 address is one network; an IPv6 address is in a /64, a /56 and a /48', () => {
+  expect(senderNetworks('203.0.113.9')).toEqual([{ network: '203.0.113.9', factor: 1 }]);
+  expect(senderNetworks('2001:DB8:1:2fe::ffff')).toEqual([
+    { network: '2001:0db8:0001:02fe::/64', factor: 1 },
+    { network: '2001:0db8:0001:0200::/56', factor: 2 },
+    { network: '2001:0db8:0001:0000::/48', factor: 4 },
+  ]);
+});
+
+test('neighbours share the larger networks only', () => {
+  const networks = (address: string) => senderNetworks(address).map(({ network }) => network);
+  const shared = (one: string, other: string) =>
+    networks(one).filter((network) => networks(other).includes(network)).length;
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:201:2:3:4:5')).toBe(3);
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:2ff::1')).toBe(2);
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:301::1')).toBe(1);
+  expect(shared('2001:db8:1:201::1', '2001:db8:2:201::1')).toBe(0);
+});
+
+test('what is neither an address nor a range is refused', () => {
+  expect(() => trustedProxies(['proxy.example'])).toThrow('TRUST_PROXY');
+  expect(() => trustedProxies(['10.0.0.0/99'])).toThrow();
+});

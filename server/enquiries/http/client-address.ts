@@ -1,0 +1,62 @@
+/** Who sends: the nearest address that is not one of our own proxies. */
+import { BlockList, isIP } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
+
+/** Throws for what is neither an address nor a range. */
+export function trustedProxies(ranges: readonly string[]): BlockList {
+  const trusted = new BlockList();
+  for (const range of ranges) {
+    const [address = '', prefix] = range.split('/');
+    const version = isIP(address);
+    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
+    if (version === 0 || !/^\d{1,3}$/.test(String(bits))) {
+      throw new RangeError(`TRUST_PROXY: ${range} is neither an address nor a range.`);
+    }
+    trusted.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return trusted;
+}
+
+/** Each trusted proxy vouches for the address before it; the first one that is not trusted is the sender. */
+export function senderAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  let sender = plainAddress(peer ?? '');
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop));
+  for (const hop of hops.reverse()) {
+    if (!isTrusted(sender, trusted) || isIP(hop) === 0) break;
+    sender = hop;
+  }
+  return sender;
+}
+
+/** A network that counts as one sender, and how many times one sender's limit it has. */
+export type SenderNetwork = { network: string; factor: number };
+
+/** An IPv6 customer has at least a /64 to choose addresses from, and often a /56 or a /48. */
+export function senderNetworks(address: string): SenderNetwork[] {
+  if (isIP(address) !== 6) return [{ network: address, factor: 1 }];
+  const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
+  return [
+    { network: `${a}:${b}:${c}:${d}::/64`, factor: 1 },
+    { network: `${a}:${b}:${c}:${d.slice(0, 2)}00::/56`, factor: 2 },
+    { network: `${a}:${b}:${c}:0000::/48`, factor: 4 },
+  ];
+}
+
+/** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
+function plainAddress(given: string): string {
+  const bare = given
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+function isTrusted(address: string, trusted: BlockList): boolean {
+  const version = isIP(address);
+  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}

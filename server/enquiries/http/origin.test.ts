@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isOwnOrigin } from './origin.ts';
+
+const site = 'https://straitworks.example';
+
+test.each([
+  ['no Origin at all, as programs send', {}],
+  ['the public origin', { origin: site, host: '127.0.0.1:3000' }],
+  ["the request's own host", { origin: 'http://localhost:3000', host: 'localhost:3000' }],
+  [
+    "the request's own host behind a proxy that ends TLS",
+    { origin: 'https://shop.example', host: 'shop.example' },
+  ],
+])('takes %s', (_, headers) => {
+  expect(isOwnOrigin(headers, site)).toBe(true);
+});
+
+test.each([
+  ['another site', { origin: 'https://evil.example', host: 'straitworks.example' }],
+  ['the public host on another scheme', { origin: 'http://straitworks.example', host: '127.0.0.1:3000' }],
+  ['a host that only begins alike', { origin: 'https://straitworks.example.evil.example', host: 'x' }],
+  ['an opaque origin', { origin: 'null', host: 'straitworks.example' }],
+  ['an empty origin', { origin: '', host: 'straitworks.example' }],
+  ['a cross-site request without Origin', { host: 'straitworks.example', secFetchSite: 'cross-site' }],
+])('refuses %s', (_, headers) => {
+  expect(isOwnOrigin(headers, site)).toBe(false);
+});

@@ -1,0 +1,106 @@
+/**
+ * The response to each outcome: scripts get JSON, forms get a redirect, the contact page again with
+ * everything the visitor wrote, or a plain page where that would cost too much.
+ */
+import type { Context } from 'hono';
+import type { ContactFormState } from '../../../contract/contact-form.ts';
+import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
+import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../../contract/enquiry-api.ts';
+import { plainPage } from './plain-page.ts';
+import type { Fields } from './read-fields.ts';
+
+export type Refusal = {
+  status: 403 | 413 | 415 | 429 | 503;
+  error: 'foreign-origin' | 'too-large' | 'unsupported-type' | 'too-many' | 'unavailable';
+  message: string;
+  retryAfterSeconds?: number;
+};
+
+export const refusals = {
+  foreignOrigin: {
+    status: 403,
+    error: 'foreign-origin',
+    message: 'This enquiry did not come from this site, and the form takes no others.',
+  },
+  tooLarge: { status: 413, error: 'too-large', message: 'An enquiry takes at most 64 KiB.' },
+  unsupportedType: {
+    status: 415,
+    error: 'unsupported-type',
+    message: 'Send the enquiry as a form or as JSON.',
+  },
+  tooMany: (retryAfterSeconds: number) => ({
+    status: 429,
+    error: 'too-many',
+    message: 'Too many enquiries came from your network. Please try again later.',
+    retryAfterSeconds,
+  }),
+  unavailable: {
+    status: 503,
+    error: 'unavailable',
+    message: 'Your enquiry could not be stored just now. Please try again in a moment.',
+    retryAfterSeconds: 30,
+  },
+} as const satisfies Record<string, Refusal | ((seconds: number) => Refusal)>;
+
+export type Responses = {
+  accepted(id: string): Response;
+  rejected(problems: EnquiryProblem[]): Response | Promise<Response>;
+  refused(refusal: Refusal): Response | Promise<Response>;
+};
+
+export function jsonResponses(context: Context): Responses {
+  return {
+    accepted: (id) => context.json({ id } satisfies EnquiryAccepted, 201),
+    rejected: (errors) => context.json({ errors } satisfies EnquiryRejected, 422),
+    refused: ({ status, error, message, retryAfterSeconds }) => {
+      setRetryAfter(context, retryAfterSeconds);
+      return context.json({ error, message } satisfies EnquiryRefused, status);
+    },
+  };
+}
+
+const notices: Partial<Record<Refusal['error'], ContactFormState['notice']>> = {
+  'too-large': 'too-large',
+  'too-many': 'too-many',
+  unavailable: 'unavailable',
+};
+
+/** Renders the contact page, or resolves with null where too much is rendered already. */
+type Render = (state: ContactFormState) => Promise<string | null>;
+
+const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
+const busyRetrySeconds = 5;
+
+export function formResponses(context: Context, fields: Fields, render: Render): Responses {
+  return {
+    accepted: () => context.redirect('/thank-you', 303),
+
+    rejected: async (problems) => {
+      const page = await render({ problems, notice: 'none', values: valuesOf(fields) });
+      if (page !== null) return context.html(page, 422);
+      setRetryAfter(context, busyRetrySeconds);
+      return context.html(plainPage(busyMessage), 429);
+    },
+
+    refused: async ({ status, error, message, retryAfterSeconds }) => {
+      setRetryAfter(context, retryAfterSeconds);
+      const notice = notices[error];
+      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+      const page = notice && (await render({ problems: [], notice, ...wait, values: valuesOf(fields) }));
+      return context.html(page ?? plainPage(message), status);
+    },
+  };
+}
+
+function setRetryAfter(context: Context, seconds: number | undefined): void {
+  if (seconds !== undefined) context.header('retry-after', String(seconds));
+}
+
+function valuesOf(fields: Fields): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of enquiryFieldNames) {
+    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}

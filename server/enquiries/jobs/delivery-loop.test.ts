@@ -1,0 +1,202 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendAgain } from '../db/delivery-queue.ts';
+import { findByIdStart } from '../db/enquiries.ts';
+import { StoreUnavailable } from '../db/errors.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
+import { openStore, type Store } from '../db/store.ts';
+import { mailDelivery } from '../mailer/transport.ts';
+import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { runEnquiries } from '../testing/run-command.ts';
+import { storedEnquiry } from '../testing/sample-enquiry.ts';
+import { until } from '../testing/until.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+
+let dataDir: string;
+let store: Store;
+let loops: DeliveryLoop[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  store = openStore({ dataDir });
+  loops = [];
+  server.mood = 'take';
+  server.received.length = 0;
+  return async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example' };
+const quick = { firstMs: 40, longestMs: 80 };
+function start(): DeliveryLoop {
+  const loop = startDeliveryLoop({
+    store,
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
+    log: pino({ level: 'silent' }),
+    clock: Date.now,
+    timing: { pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick },
+  });
+  loops.push(loop);
+  return loop;
+}
+
+async function add(name: string, changes: Partial<StoredEnquiry> = {}): Promise<string> {
+  const now = Date.now();
+  const row = storedEnquiry({ id: randomUUIDv7(), received_at: now, mail_due_at: now, name, ...changes });
+  await store.use((db) => db.insertInto('enquiry').values(row).execute());
+  return row.id;
+}
+
+const read = async (id: string) => (await findByIdStart(store, id))[0];
+const names = () => server.received.map((mail) => mail.replyTo?.[0]?.name);
+
+test('what is due is mailed once and marked, what is held is not', async () => {
+  const id = await add('Due');
+  const held = await add('Held', { mail_state: 'held' });
+  start();
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+  await delay(200);
+  expect(names()).toEqual(['Due']);
+  expect((await read(id))?.mailed_at).toBeGreaterThan(0);
+  expect((await read(held))?.mailed_at).toBeNull();
+});
+
+test('being woken is acted on at once', async () => {
+  const loop = startDeliveryLoop({
+    store,
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
+    log: pino({ level: 'silent' }),
+    clock: Date.now,
+    timing: { pollMs: 600_000 },
+  });
+  loops.push(loop);
+  await delay(100);
+  const id = await add('Woken');
+  loop.wake();
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+});
+
+test('once the queue can be read again, being woken is acted on at once', async () => {
+  let outages = 4;
+  const flaky: Store = {
+    ...store,
+    use: (work) => {
+      outages -= 1;
+      return outages >= 0 ? Promise.reject(new StoreUnavailable('away')) : store.use(work);
+    },
+  };
+  const loop = startDeliveryLoop({
+    store: flaky,
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
+    log: pino({ level: 'silent' }),
+    clock: Date.now,
+    timing: { pollMs: 600_000, server: quick },
+  });
+  loops.push(loop);
+  await until('the queue was read', () => outages < 0);
+  await delay(100);
+  const id = await add('After the outage');
+  loop.wake();
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+});
+
+test('a claimed enquiry is leased for five minutes, longer than any delivery takes', async () => {
+  const now = Date.now();
+  const sending = Promise.withResolvers<void>();
+  const loop = startDeliveryLoop({
+    store,
+    channel: 'mail',
+    deliver: () => {
+      sending.resolve();
+      return new Promise(() => undefined);
+    },
+    log: pino({ level: 'silent' }),
+    clock: () => now,
+  });
+  loops.push(loop);
+  const id = await add('Under way', { mail_due_at: now });
+  loop.wake();
+  await sending.promise;
+  expect((await read(id))?.mail_due_at).toBe(now + 300_000);
+});
+
+test('a refusal for good is marked, shown by the command line, and tried again only on request', async () => {
+  server.mood = 'refuse-for-good';
+  const id = await add('Refused');
+  start();
+  await until('given up', async () => (await read(id))?.mail_state === 'failed');
+  await delay(200);
+  expect((await read(id))?.mail_attempts).toBe(1);
+  expect((await runEnquiries(['list'], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
+  expect((await runEnquiries(['show', id], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
+
+  server.mood = 'take';
+  await sendAgain(store, id, Date.now());
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+});
+
+test('a refusal for now is tried again, later each time', async () => {
+  server.mood = 'refuse-for-now';
+  const id = await add('Postponed');
+  start();
+  await until('tried three times', async () => ((await read(id))?.mail_attempts ?? 0) >= 3);
+  expect((await read(id))?.mail_error).toBe('EENVELOPE 451');
+  server.mood = 'take';
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+  expect(names()).toEqual(['Postponed']);
+});
+
+test('a server that does not let us in is not the fault of the enquiry', async () => {
+  server.mood = 'no-login';
+  const id = await add('Shut out');
+  start();
+  await until('tried twice', async () => ((await read(id))?.mail_attempts ?? 0) >= 2);
+  expect(await read(id)).toMatchObject({ mail_state: 'due', mail_error: 'EENVELOPE 530' });
+  server.mood = 'take';
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+});
+
+test('a connection that drops in the middle of a mail is tried again', async () => {
+  server.mood = 'drop';
+  const id = await add('Dropped');
+  start();
+  await until('tried twice', async () => ((await read(id))?.mail_attempts ?? 0) >= 2);
+  server.mood = 'take';
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+});
+
+test('three loops on one store mail 30 enquiries once each', async () => {
+  const expected = Array.from({ length: 30 }, (_, index) => `Visitor ${index}`);
+  for (const name of expected) await add(name);
+  start();
+  start();
+  start();
+  await until('all mailed', () => server.received.length >= 30);
+  await delay(200);
+  expect(names().sort()).toEqual(expected.sort());
+});
+
+test('stopping finishes the mail under way', async () => {
+  const ids = [await add('One'), await add('Two')];
+  const loop = start();
+  await until('the first has arrived', () => server.received.length > 0);
+  await loop.stop();
+  const states = await Promise.all(ids.map(async (id) => (await read(id))?.mail_state));
+  expect(states.filter((state) => state === 'sent')).toHaveLength(server.received.length);
+});

@@ -1,0 +1,117 @@
+/** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import {
+  type Channel,
+  type Claim,
+  claimDueEnquiry,
+  giveUp,
+  markSent,
+  postpone,
+} from '../db/delivery-queue.ts';
+import { messageOf } from '../db/errors.ts';
+import type { Store } from '../db/store.ts';
+import { type BackOff, backOffMs } from './back-off.ts';
+import type { Deliver, Delivery } from './delivery.ts';
+
+export type DeliveryLoopOptions = {
+  store: Store;
+  channel: Channel;
+  deliver: Deliver;
+  log: Logger;
+  clock: () => number;
+  timing?: Partial<Timing>;
+};
+
+type Timing = {
+  /** How often to look without being woken: other instances and operators make enquiries due as well. */
+  pollMs: number;
+  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
+  leaseMs: number;
+  enquiry: BackOff;
+  server: BackOff;
+};
+
+const defaultTiming: Timing = {
+  pollMs: 5000,
+  leaseMs: 5 * 60 * 1000,
+  enquiry: { firstMs: 30_000, longestMs: 60 * 60 * 1000 },
+  server: { firstMs: 1000, longestMs: 60_000 },
+};
+
+const stopTimeoutMs = 1500;
+
+export type DeliveryLoop = {
+  /** Something is due now. */
+  wake(): void;
+  /** Finishes the delivery under way, unless that takes too long, and starts no other. */
+  stop(): Promise<void>;
+};
+
+export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
+  const timing = { ...defaultTiming, ...options.timing };
+  const { store, channel, deliver, log, clock } = options;
+  const stopping = new AbortController();
+  let wakeUp = new AbortController();
+  let failures = 0;
+
+  /** Delivers one enquiry, and resolves with how long to wait before the next. */
+  const deliverNext = async (): Promise<number> => {
+    const claim = await claimDueEnquiry(store, channel, clock(), timing.leaseMs);
+    if (!claim) {
+      failures = 0;
+      return timing.pollMs;
+    }
+    const delivery = await deliver(claim.enquiry);
+    await record(claim, delivery);
+    if (delivery.result !== 'unreachable') {
+      failures = 0;
+      return 0;
+    }
+    failures += 1;
+    return backOffMs(failures, timing.server);
+  };
+
+  const record = async ({ enquiry: { id }, attempt }: Claim, delivery: Delivery) => {
+    const now = clock();
+    if (delivery.result === 'sent') {
+      log.info({ enquiry: id, channel, attempt }, 'enquiry delivered');
+      return markSent(store, channel, id, now);
+    }
+    const details = { enquiry: id, channel, attempt, fault: delivery.error };
+    if (delivery.result === 'refused') {
+      log.error(details, `${channel} refused for good`);
+      return giveUp(store, channel, id, delivery.error);
+    }
+    const postponed = delivery.result === 'postponed';
+    log.warn(details, postponed ? `${channel} refused for now` : `${channel} server unreachable`);
+    // An unreachable server is no fault of the enquiry, which is sent as soon as the server is back.
+    const wait = postponed ? backOffMs(attempt, timing.enquiry) : 0;
+    return postpone(store, channel, id, now + wait, delivery.error);
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      // Made before looking: a wake-up that comes meanwhile must not be lost.
+      wakeUp = new AbortController();
+      const waitMs = await deliverNext().catch((error: unknown) => {
+        log.warn({ channel, fault: messageOf(error) }, 'delivery queue unreadable');
+        failures += 1;
+        return backOffMs(failures, timing.server);
+      });
+      // Being woken ends the wait for work, but not the wait for a server that is down.
+      const signal = failures > 0 ? stopping.signal : AbortSignal.any([stopping.signal, wakeUp.signal]);
+      if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const finished = run();
+
+  return {
+    wake: () => wakeUp.abort(),
+    stop: async () => {
+      stopping.abort();
+      // What is cut off here is sent again when its lease has ended.
+      await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+/** Writes the mail for one enquiry, from the stored record alone. */
+import type { SendMailOptions } from 'nodemailer';
+import { enquiryFields } from '../../../contract/enquiry.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
+import { plainLine, plainText } from '../plain-line.ts';
+import { singaporeTime } from '../singapore-time.ts';
+
+export type MailAddresses = { to: string; from: string };
+
+export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses): SendMailOptions {
+  return {
+    from,
+    to,
+    replyTo: { name: headerText(enquiry.name), address: enquiry.email },
+    subject: subjectOf(enquiry),
+    // The same on every attempt, so that a mail that arrives twice is recognised as one.
+    messageId: `<enquiry.${enquiry.id}@${domainOf(from)}>`,
+    date: new Date(enquiry.received_at),
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
+    text: textOf(enquiry),
+    html: htmlOf(enquiry),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function subjectOf({ topic, company, name, verified }: StoredEnquiry): string {
+  const subject = `Enquiry: ${titleOf(topic)}, from ${company || name}`;
+  return headerText(verified ? subject : `[unverified] ${subject}`);
+}
+
+function rowsOf(enquiry: StoredEnquiry): [string, string][] {
+  const rows: [string, string][] = [
+    ['Name', enquiry.name],
+    [enquiryFields.email.label, enquiry.email],
+    [enquiryFields.company.label, enquiry.company],
+    [enquiryFields.phone.label, enquiry.phone],
+    ['Topic', titleOf(enquiry.topic)],
+    ['Received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
+    ['Captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
+    ['Enquiry', enquiry.id],
+  ];
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
+}
+
+/** What comes below the message: a heading and the text of each. */
+function attachmentsOf({ plan, history }: StoredEnquiry): [string, string][] {
+  const attachments: [string, string][] = [
+    ['The plan the visitor attached:', plan],
+    ['Pages the visitor read and chose to attach:', history],
+  ];
+  return attachments.filter(([, text]) => text !== '').map(([heading, text]) => [heading, plainText(text)]);
+}
+
+function textOf(enquiry: StoredEnquiry): string {
+  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
+  const attached = attachmentsOf(enquiry).flatMap(([heading, text]) => ['', heading, text]);
+  return [...head, '', plainText(enquiry.message), ...attached, ''].join('\n');
+}
+
+function htmlOf(enquiry: StoredEnquiry): string {
+  const rows = rowsOf(enquiry).map(
+    ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const attached = attachmentsOf(enquiry).map(
+    ([heading, text]) => `<p>${heading}</p><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
+  );
+  return [
+    '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
+    `<table cellpadding="4">${rows.join('')}</table>`,
+    `<p style="white-space:pre-wrap">${escapeHtml(plainText(enquiry.message))}</p>`,
+    ...attached,
+    '</body></html>',
+  ].join('\n');
+}
+
+/** Topics are the slugs of service pages. */
+function titleOf(topic: string): string {
+  if (topic === '') return 'no topic';
+  const words = topic.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function headerText(text: string): string {
+  return plainLine(text).slice(0, 200);
+}
+
+function domainOf(address: string): string {
+  return /@([a-z\d.-]+)/i.exec(address)?.[1] ?? 'localhost';
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,39 @@
+/** Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. */
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Deliver, Delivery } from '../jobs/delivery.ts';
+import { composeMail, type MailAddresses } from './compose.ts';
+
+/** A server may answer in time and still never finish. */
+const deliveryTimeoutMs = 60_000;
+
+/** Replies about the server or our login, not about the mail: 421 closing, 53x authentication. */
+const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
+
+export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return async (enquiry) => {
+    const mail = composeMail(enquiry, addresses);
+    try {
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
+      return { result: 'sent' };
+    } catch (error) {
+      return classify(error);
+    }
+  };
+}
+
+function classify(error: unknown): Delivery {
+  if (!(error instanceof Error)) return { result: 'postponed', error: 'unknown' };
+  const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
+  // The server's own words may quote an address; its number says enough for storage and logs.
+  const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
+  if (responseCode === undefined || code === 'EAUTH' || aboutUs.has(responseCode)) {
+    return { result: 'unreachable', error: summary };
+  }
+  return { result: permanent ? 'refused' : 'postponed', error: summary };
+}

@@ -1,0 +1,39 @@
+/** What every command gets, the two ways in which it can fail, and how it finds one enquiry. */
+import { parseArgs } from 'node:util';
+import { findByIdStart } from '../db/enquiries.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+
+export type CommandContext = {
+  store: Store;
+  args: string[];
+  retentionDays: number;
+  now: number;
+  /** Writes one line for the operator. */
+  print(line: string): void;
+};
+
+/** The command or its arguments were not understood: exit code 2. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Understood, but it cannot be done: exit code 1. */
+export class CommandFailed extends Error {
+  override name = 'CommandFailed';
+}
+
+export function onlyArgument(args: string[], what: string): string {
+  const [argument, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (!argument || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
+  return argument;
+}
+
+/** By its id, or a beginning of it that no other has. */
+export async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
+  const [enquiry, other] = await findByIdStart(store, given.toLowerCase());
+  if (!enquiry) throw new CommandFailed(`There is no enquiry ${given}.`);
+  if (other)
+    throw new CommandFailed(`Several enquiries begin with ${given}. Give more characters of the id.`);
+  return enquiry;
+}

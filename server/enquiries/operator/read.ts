@@ -1,0 +1,67 @@
+/** The commands that only read: list, show, export, refused. */
+import { parseArgs } from 'node:util';
+import { type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
+import { listRefusals } from '../db/refusals.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
+import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
+import { startOfSingaporeDay } from '../singapore-time.ts';
+import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
+
+export async function list(context: CommandContext): Promise<void> {
+  const { values } = parseArgs({
+    args: context.args,
+    options: {
+      json: { type: 'boolean' },
+      quarantined: { type: 'boolean', default: false },
+      open: { type: 'boolean' },
+      since: { type: 'string' },
+      topic: { type: 'string' },
+      search: { type: 'string' },
+    },
+  });
+  const { json, quarantined, open, topic, search = '' } = values;
+  const words = search.split(/\s+/).filter(Boolean);
+  const filter = { quarantined, open, topic, words, since: sinceOf(values.since) };
+  if (json) await printEach(context, filter, (enquiry) => JSON.stringify(asListed(enquiry)));
+  else await printTable(context, filter);
+}
+
+export async function show({ store, args, print }: CommandContext): Promise<void> {
+  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID'))));
+}
+
+export async function exportEnquiries(context: CommandContext): Promise<void> {
+  const options = { email: { type: 'string' }, csv: { type: 'boolean' } } as const;
+  const { email, csv } = parseArgs({ args: context.args, options }).values;
+  if (csv) context.print(csvHeader);
+  await printEach(context, { email }, csv ? asCsv : (enquiry) => JSON.stringify(asStored(enquiry)));
+}
+
+export async function refused(context: CommandContext): Promise<void> {
+  const { store, args, print } = context;
+  parseArgs({ args });
+  const counts = await listRefusals(store);
+  for (const { day, reason, times } of counts) print(`${day}  ${String(times).padStart(8)}  ${reason}`);
+  print('\nIn quarantine (release one with: mail ID):');
+  await printTable(context, { quarantined: true });
+}
+
+function sinceOf(date: string | undefined): number | undefined {
+  if (date === undefined) return undefined;
+  const since = startOfSingaporeDay(date);
+  if (since === null) throw new UsageError(`“${date}” is not a date. Give one such as 2026-11-20.`);
+  return since;
+}
+
+async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
+  const shortId = await shortIds(context.store);
+  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id)));
+}
+
+async function printEach(
+  { store, print }: CommandContext,
+  filter: ListFilter,
+  asLine: (enquiry: StoredEnquiry) => string,
+): Promise<void> {
+  for await (const enquiry of listEnquiries(store, filter)) print(asLine(enquiry));
+}

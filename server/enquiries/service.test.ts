@@ -1,0 +1,109 @@
+/** The service as a whole: how it starts, and what it leaves behind. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { beforeEach, expect, test } from 'vitest';
+import type { EnquirySettings } from './service.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { listJson, runEnquiries } from './testing/run-command.ts';
+import { sampleFields } from './testing/sample-enquiry.ts';
+import { startPostgres } from './testing/start-postgres.ts';
+import { noLimits, startService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'service-'));
+  return () => rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('tables of a newer version stop the start with an error that names the migration', async () => {
+  await (await startService({ settings: { dataDir } })).close();
+  const database = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
+  database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  await expect(startService({ settings: { dataDir } })).rejects.toThrow(
+    /Migration failed.*999-from-the-future/,
+  );
+});
+
+test('a database that is away at the start is waited for', async () => {
+  const postgres = await startPostgres();
+  const databaseUrl = await postgres.createDatabase();
+  await postgres.stop();
+  const service = await startService({ settings: { databaseUrl }, limits: noLimits });
+  expect(await service.enquiries.ready()).toBe(false);
+  expect((await service.post(sampleFields())).status).toBe(503);
+  await postgres.start();
+  await until('ready', () => service.enquiries.ready());
+  expect((await service.post(sampleFields())).status).toBe(201);
+  await service.close();
+  await postgres.remove();
+}, 60_000);
+
+test('without a mail server enquiries wait in the store, and go out when there is one', async () => {
+  const without = await startService({ settings: { dataDir, notifyUnverified: true } });
+  const answer = await without.post(sampleFields());
+  const { id } = await answer.json();
+  await without.close();
+
+  const mail = await startMailServer();
+  const settings = {
+    dataDir,
+    smtpUrl: mail.url,
+    enquiryTo: 'desk@straitworks.example',
+    enquiryFrom: 'site@straitworks.example',
+  };
+  const service = await startService({ settings });
+  await until('mailed', async () => (await listJson({ DATA_DIR: dataDir }))[0]?.mailedAt !== null);
+  expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
+  expect(mail.received[0]?.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
+  await service.close();
+  await mail.stop();
+});
+
+test('an unverified enquiry is mailed on request only, and says what it is', async () => {
+  const mail = await startMailServer();
+  const settings = {
+    dataDir,
+    smtpUrl: mail.url,
+    enquiryTo: 'desk@straitworks.example',
+    enquiryFrom: 'site@straitworks.example',
+  };
+  const service = await startService({ settings });
+  expect((await service.post(sampleFields({ name: 'Unverified' }))).status).toBe(201);
+  const [{ id = '' } = {}] = await listJson({ DATA_DIR: dataDir });
+  expect(mail.received).toEqual([]);
+  await runEnquiries(['mail', id], { DATA_DIR: dataDir });
+  await until('mailed on request', () => mail.received.length === 1, 8000);
+  expect(mail.received[0]?.subject).toMatch(/^\[unverified\]/);
+  await service.close();
+  await mail.stop();
+}, 15_000);
+
+test('closing brings the counts to the store', async () => {
+  const service = await startService({ settings: { dataDir } });
+  await service.post(sampleFields({ email: 'nope' }));
+  await service.close();
+  expect((await runEnquiries(['refused'], { DATA_DIR: dataDir })).stdout).toMatch(/1 {2}invalid-fields/);
+});
+
+test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {
+  const start = async (settings: Partial<EnquirySettings>, clock = Date.now) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    return { service: await startService({ settings: { dataDir, ...settings }, log, clock }), lines };
+  };
+  const first = await start({});
+  expect(first.lines.join('')).toContain('a new, empty store was made');
+  expect(first.lines.join('')).toContain('SMTP_URL is not set');
+  await first.service.post(sampleFields());
+  await first.service.close();
+  const withMail = { smtpUrl: 'smtp://127.0.0.1:9', enquiryTo: 'a@b.example', enquiryFrom: 'a@b.example' };
+  const later = await start(withMail, () => Date.now() + 2 * 60 * 60 * 1000);
+  await until('reminded', () => later.lines.some((line) => line.includes('"untold":1')));
+  expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
+  await later.service.close();
+});

@@ -1,0 +1,77 @@
+/** reCAPTCHA: the widget answers in the browser, and its provider tells us whether the answer is right. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import { type Captcha, failed } from './captcha.ts';
+
+export type RecaptchaOptions = {
+  siteKey: string;
+  secret: string;
+  verifyUrl?: string | undefined;
+  /** How long the visitor may be kept waiting for the provider. */
+  timeoutMs?: number;
+};
+
+const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+
+/** The provider's tokens live for two minutes; remembering them longer makes clocks that disagree harmless. */
+const rememberMs = 10 * 60 * 1000;
+
+const longestToken = 8192;
+
+/** Past this many open requests the provider is as good as down, and more would only pile up. */
+const maxOpenRequests = 32;
+
+const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
+
+/** Error codes about us or the provider, not about the visitor's answer. */
+const providerErrors = new Set([
+  'missing-input-secret',
+  'invalid-input-secret',
+  'bad-request',
+  'internal-error',
+]);
+
+export function recaptcha(options: RecaptchaOptions, clock: () => number): Captcha {
+  const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = 3000 } = options;
+  let openRequests = 0;
+
+  const ask = async (token: string) => {
+    const answer = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    });
+    if (!answer.ok) throw new Error(`The captcha's provider answered ${answer.status}.`);
+    return reply.parse(await answer.json());
+  };
+
+  return {
+    remote: true,
+    offer: async () => ({ provider: 'recaptcha', siteKey }),
+
+    verify: async (fields) => {
+      const token = fields[captchaAnswerField.recaptcha];
+      if (typeof token !== 'string' || token === '') return failed('captcha-missing');
+      if (token.length > longestToken) return failed('captcha-forged');
+      if (openRequests >= maxOpenRequests) return failed('captcha-unreachable');
+      openRequests += 1;
+      try {
+        const { success, 'error-codes': codes = [] } = await ask(token);
+        if (success) {
+          const key = createHash('sha256').update(`recaptcha\0${token}`).digest('base64url');
+          return { verified: true, answer: { key, expiresAt: clock() + rememberMs } };
+        }
+        if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
+        return failed(
+          codes.some((code) => providerErrors.has(code)) ? 'captcha-unreachable' : 'captcha-forged',
+        );
+      } catch {
+        return failed('captcha-unreachable');
+      } finally {
+        openRequests -= 1;
+      }
+    },
+  };
+}

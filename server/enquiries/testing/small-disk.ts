@@ -1,0 +1,71 @@
+/** For tests, in a mount namespace of its own: a service on a disk of 1 MB that fills up while in use, or is read-only at start. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { listJson } from './run-command.ts';
+import { sampleFields } from './sample-enquiry.ts';
+import { noLimits, startService } from './start-service.ts';
+
+const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
+const run = (command: string, ...options: string[]) => {
+  const { status, stderr } = spawnSync(command, options, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+};
+run('mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', disk);
+
+const dataDir = join(disk, 'data');
+const open = () => startService({ settings: { dataDir }, limits: noLimits });
+let service = await open();
+
+const ballast = join(disk, 'ballast');
+const troubles: Record<string, { begin: () => Promise<void>; end: () => void }> = {
+  full: { begin: async () => fillDisk(), end: () => rmSync(ballast, { recursive: true }) },
+  'read-only': {
+    begin: async () => {
+      await service.close();
+      run('mount', '--bind', disk, disk);
+      run('mount', '-o', 'remount,bind,ro', disk);
+      service = await open();
+    },
+    end: () => run('umount', disk),
+  },
+};
+const trouble = troubles[process.argv[2] ?? ''];
+if (!trouble) throw new Error('Name the trouble: full or read-only.');
+
+let sent = 0;
+const send = async () => {
+  sent += 1;
+  const message = `Enquiry ${sent} `.repeat(200);
+  return (await service.post(sampleFields({ message }))).status;
+};
+/** The readiness check answers from memory for a second. */
+const ready = async () => {
+  await delay(1100);
+  return await service.enquiries.ready();
+};
+
+const before = [await send()];
+const readiness = [await ready()];
+await trouble.begin();
+const during: number[] = [];
+do during.push(await send());
+while (during.at(-1) === 201 && during.length < 500);
+readiness.push(await ready());
+trouble.end();
+const after = [await send()];
+readiness.push(await ready());
+const kept = (await listJson({ DATA_DIR: dataDir })).length;
+await service.close();
+process.stdout.write(JSON.stringify({ before, during, after, ready: readiness, kept }));
+
+function fillDisk(): void {
+  mkdirSync(ballast);
+  try {
+    for (let file = 0; file < 300; file += 1) writeFileSync(join(ballast, String(file)), Buffer.alloc(4096));
+  } catch {
+    // The disk is full, as it should be.
+  }
+}

@@ -1,0 +1,90 @@
+/** For tests: a service behind a real HTTP server, with a contact page that shows what it was given. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type Logger, pino } from 'pino';
+import type { RenderContactPage } from '../../../contract/contact-form.ts';
+import { type EnquiryService, type EnquirySettings, openEnquiryService } from '../service.ts';
+import type { Limits } from '../spam/limits.ts';
+import { sampleTopics } from './sample-enquiry.ts';
+
+export type TestService = {
+  url: string;
+  dataDir: string;
+  enquiries: EnquiryService;
+  post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
+  /** Removes its data, unless they are to be kept or were given. */
+  close(options?: { keep?: boolean }): Promise<void>;
+};
+
+export type TestServiceOptions = {
+  settings?: Partial<EnquirySettings>;
+  limits?: Limits;
+  log?: Logger;
+  clock?: () => number;
+  siteUrl?: string;
+  renderContactPage?: RenderContactPage;
+};
+
+export const siteUrl = 'https://straitworks.example';
+
+const plenty = 1_000_000;
+export const noLimits: Limits = {
+  windowMs: 60 * 60 * 1000,
+  sender: plenty,
+  unverifiedSender: plenty,
+  everyone: plenty,
+  unverifiedEveryone: plenty,
+};
+
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
+  const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
+  const { clock = Date.now, log = pino({ level: 'silent' }) } = options;
+  const enquiries = await openEnquiryService({
+    settings: {
+      dataDir,
+      trustProxy: ['127.0.0.1'],
+      notifyUnverified: false,
+      limitPerSender: 40,
+      limitOverall: 1000,
+      retentionDays: 730,
+      ...options.settings,
+    },
+    topics: sampleTopics,
+    siteUrl: options.siteUrl ?? siteUrl,
+    renderContactPage: options.renderContactPage ?? showState,
+    log,
+    ...(options.limits && { limits: options.limits }),
+    clock,
+    onBroken: (error) => {
+      throw error;
+    },
+  });
+  const app = new Hono<{ Bindings: HttpBindings }>().route('/api', enquiries.api);
+  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false });
+  await once(server, 'listening');
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+
+  return {
+    url,
+    dataDir,
+    enquiries,
+    post: (fields, headers = {}) =>
+      fetch(`${url}/api/enquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(fields),
+      }),
+    close: async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
+      server.close();
+      await enquiries.close();
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const showState: RenderContactPage = async (state) => `<!doctype html><pre>${JSON.stringify(state)}</pre>`;

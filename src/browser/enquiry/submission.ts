@@ -1,0 +1,71 @@
+/**
+ * The enquiry that is being sent. It is kept outside the form, because a visitor may leave the page meanwhile:
+ * then what came of it is shown where they are, and whoever comes back finds the form still sending.
+ */
+import type { ContactData } from '../../content/page-data.ts';
+import { paths } from '../../content/paths.ts';
+import { notice } from '../notice.ts';
+import type { CaptchaFields } from './captcha/captcha.ts';
+import { clearDraft } from './draft.ts';
+import type { FormValues } from './form-values.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import type { SendResult } from './send.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
+
+export type Submission = {
+  stage: 'idle' | 'checking' | 'sending';
+  /** What came of the last one, until a form has taken it. */
+  result: SendResult | null;
+};
+
+const idle: Submission = { stage: 'idle', result: null };
+let current = idle;
+let running: Promise<void> = Promise.resolve();
+/** Without a listener no form is shown. */
+const listeners = new Set<() => void>();
+
+function set(next: Submission): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+export const submission = {
+  read: () => current,
+  /** While pages are rendered to HTML, nothing is being sent. */
+  readOnServer: () => idle,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** Resolves when nothing is being sent. */
+  settled: () => running,
+  takeResult: () => set(idle),
+  start: (
+    values: FormValues,
+    captcha: () => Promise<CaptchaFields>,
+    labels: ContactData['form']['elsewhere'],
+  ) => {
+    running = run(values, captcha).then((result) => {
+      if (listeners.size > 0) return;
+      const { accepted, next, failed, back, close } = labels;
+      if (result.outcome === 'accepted') {
+        set(idle);
+        notice.show({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+      } else notice.show({ text: failed, link: { label: back, path: paths.contact }, close });
+    });
+  },
+};
+
+async function run(values: FormValues, captcha: () => Promise<CaptchaFields>): Promise<SendResult> {
+  set({ stage: 'checking', result: null });
+  const answer = await captcha();
+  set({ stage: 'sending', result: null });
+  const result = await submitEnquiry({ ...values, ...answer });
+  if (result.outcome === 'accepted') {
+    clearDraft();
+    forgetIdempotencyKey();
+  }
+  // Once accepted, it cannot be sent again before the thank-you page is there.
+  set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result });
+  return result;
+}

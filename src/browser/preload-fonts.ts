@@ -1,0 +1,15 @@
+/** Milliseconds for which a browser holds its first paint for fonts that are preloaded. */
+const paintHold = 100;
+
+/**
+ * The preloads of the fonts stand in a `noscript`, and are added to the head where the fonts can arrive in time.
+ * Where a round trip takes longer than the hold, they would only delay a first visit's paint. Without a preload
+ * the fonts are fetched all the same, and are in the cache for the next page.
+ *
+ * @param isCached whether an earlier visit left the fonts in the browser's cache.
+ */
+export function preloadFonts(isCached: () => unknown): void {
+  const roundTrip = (navigator as Navigator & { connection?: { rtt?: number } }).connection?.rtt ?? 0;
+  if (roundTrip > paintHold && !isCached()) return;
+  document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.textContent ?? '');
+}

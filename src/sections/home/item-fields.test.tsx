@@ -1,0 +1,41 @@
+/** What the content may give an item besides its text: a picture is shown, a path is where its heading leads. */
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { DeliveryFramework } from './delivery-framework.tsx';
+import { FutureProof } from './future-proof.tsx';
+import { StrategyPillars } from './strategy-pillars.tsx';
+
+const heading = { heading: 'Heading', lead: 'Lead' };
+const image = { src: '/assets/item.svg', width: 320, height: 200, alt: '' };
+const item = { image, title: 'Title', description: 'Description' };
+const step = { ...item, duration: '2 weeks', result: 'A plan' };
+const action = { label: 'More', path: '/how-we-work' };
+
+const sections: { name: string; section: (path?: { path: string }) => ReactElement }[] = [
+  {
+    name: 'pillars',
+    section: (path) => <StrategyPillars pillars={{ ...heading, items: [{ ...item, ...path }] }} />,
+  },
+  {
+    name: 'future-proof items',
+    section: (path) => <FutureProof futureProof={{ ...heading, items: [{ ...item, ...path }] }} />,
+  },
+  {
+    name: 'steps of the framework',
+    section: (path) => (
+      <DeliveryFramework framework={{ ...heading, action, items: [{ ...step, ...path }] }} />
+    ),
+  },
+];
+
+test.each(sections)('$name lead to their path where one is given', ({ section }) => {
+  expect(renderToStaticMarkup(section({ path: '/services' }))).toContain(
+    '<h3><a href="/services">Title</a></h3>',
+  );
+  expect(renderToStaticMarkup(section())).toContain('<h3>Title</h3>');
+});
+
+test.each(sections)('$name show their picture', ({ section }) => {
+  expect(renderToStaticMarkup(section())).toContain('<img src="/assets/item.svg" width="320" height="200"');
+});

@@ -1,0 +1,107 @@
+/** Whoever leaves the form while their enquiry is being sent stays where they are, and hears what became of it. */
+import type { Page } from 'playwright';
+import { isSameDocument, navigate } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
+import { eventually, fillIn, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+const site = ownSite();
+const address = '**/api/enquiries';
+
+const notice = (page: Page) => page.locator('#notice');
+
+/** Presses send, and leaves for another page while the server has not answered. */
+async function leaveWhileSending(page: Page, message: string) {
+  await openForm(page);
+  await fillIn(page, { message });
+  const post = await holdFile(page, address);
+  await send(page);
+  await post.requested;
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+  return post;
+}
+
+test('an enquiry that was accepted is told of, and its draft is gone', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const message = 'Sent by someone who went on reading at once.';
+  const post = await leaveWhileSending(page, message);
+  await post.release();
+  await eventually(() => notice(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
+  expect(new URL(page.url()).pathname).toBe('/company');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry-/);
+  expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
+
+  await notice(page).getByRole('link').click();
+  await page.waitForURL('/thank-you');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await notice(page).textContent()).toBe('');
+});
+
+test('a notice can be closed', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const post = await leaveWhileSending(page, 'Sent by someone who closes what pops up.');
+  await post.release();
+  await notice(page).getByRole('button').click();
+  await eventually(() => notice(page).textContent()).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/company');
+});
+
+test('an enquiry that failed is told of, and the form says why', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.options());
+  const message = 'Sent by someone who left before the connection broke.';
+  await openForm(page);
+  await fillIn(page, { message });
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  const asked = page.waitForRequest(address);
+  await page.route(address, async (route) => {
+    await failing;
+    await route.abort('internetdisconnected');
+  });
+  await send(page);
+  await asked;
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  fail();
+  await notice(page).getByRole('link').click();
+  await page.waitForURL('/contact-us');
+  await eventually(() => summary(page).textContent()).toContain('The connection failed');
+  expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
+});
+
+test('whoever comes back finds the form sending, and is thanked', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const post = await leaveWhileSending(page, 'Sent by someone who came back to see.');
+  await page.goBack();
+  await page.waitForSelector('[data-stage=sending]');
+  await page.locator('.enquiry-send button').click();
+  await post.release();
+  await page.waitForURL('/thank-you');
+  expect(await notice(page).textContent()).toBe('');
+  expect(posts).toHaveLength(1);
+});
+
+test('the proof of work is finished for an enquiry whose visitor has left', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const message = 'Sent and left while the worker was still counting.';
+  const offer = await holdFile(page, '**/api/captcha');
+  await openForm(page);
+  await fillIn(page, { message });
+  await offer.requested;
+  await send(page);
+  await page.waitForSelector('[data-stage=checking]');
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await offer.release();
+  await notice(page).getByRole('link').waitFor({ timeout: 15_000 });
+  expect((await site.stored()).find((enquiry) => enquiry.message === message)).toMatchObject({
+    verified: true,
+  });
+});
