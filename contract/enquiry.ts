@@ -27,7 +27,7 @@ export type EnquiryFieldRule = {
 export const enquiryFields = {
   name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
   email: {
-    label: 'Email address',
+    label: 'Your email address',
     required: true,
     minLength: 3,
     maxLength: 254,
@@ -73,9 +73,9 @@ export const honeypotField = 'website';
 export const otherTopic = 'something-else';
 
 /** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
-export const consentVersion = '2026-11-20';
+export const consentVersion = '2026-11-21';
 export const consentWording =
-  'I agree that you keep what I wrote here to answer my enquiry, for at most two years, as the privacy page describes.';
+  'I agree that you keep what I wrote here to answer my enquiry, for as long as the Privacy Policy says.';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
@@ -107,7 +107,8 @@ export function checkField(
       ? null
       : problem('required', 'Tick the box to let us keep and answer your enquiry.');
   }
-  if (value === '') return required ? problem('required', `Fill in “${label}”.`) : null;
+  if (value === '')
+    return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
   if (value.length < minLength) {
     return problem('too-short', `“${label}” needs at least ${minLength} characters.`);
   }

@@ -1,8 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite, readManifest } from './static/load-site.ts';
 import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
-import { buildFixtureSite, fixtureFiles, fixtureManifest } from './testing/fixture-site.ts';
+import { fixtureFiles } from './testing/fixture-site.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -209,18 +208,4 @@ describe('the captcha provider’s widget', () => {
     );
     await configured.close();
   });
-});
-
-test.each([
-  [404, '/404'],
-  [500, '/500'],
-])('a build without its page of status %s is refused', async (_status, path) => {
-  const pages = fixtureManifest.pages.map((page) =>
-    page.path === path ? { ...page, status: 200 as const } : page,
-  );
-  const built = await buildFixtureSite({ ...fixtureManifest, pages });
-  await expect(loadSite(built.build, await readManifest(built.build), false)).rejects.toThrow(
-    /The build lacks a page of/,
-  );
-  await built.remove();
 });

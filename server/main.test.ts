@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
-import { buildFixtureSite, type FixtureSite } from './testing/fixture-site.ts';
+import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 
@@ -135,4 +135,14 @@ test('a SITE_URL other than the one that was built in is pointed out', async () 
   const process = run({ SITE_URL: 'https://other.example/' });
   await startedAt(process);
   expect(process.output()).toContain('SITE_URL has changed since the build');
+});
+
+test('the captcha key of the content holds where none is set, blank or not', async () => {
+  const manifest = { ...fixtureManifest, captchaSiteKey: 'content-key' };
+  const withKey = await buildFixtureSite(manifest);
+  onTestFinished(withKey.remove);
+  const settings = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: '' };
+  const url = await startedAt(run(settings, withKey.folder));
+  const { headers } = await fetch(`${url}/contact-us`);
+  expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
 });

@@ -59,13 +59,17 @@ test('what the API answers is not kept, and carries the security headers', async
   });
 });
 
-test('the contact page that comes back from the API carries its own policy', async () => {
-  const site = await start({ api: sampleApi() });
-  const back = await site.get('/api/page', {}, 'POST');
-  const first = await site.get('/contact-us');
-  expect(back.status).toBe(422);
-  expect(back.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
-});
+test.each([true, false])(
+  'the contact page that comes back from the API carries its own policy (reCAPTCHA: %s)',
+  async (recaptcha) => {
+    const site = await start({ api: sampleApi(), recaptcha });
+    const back = await site.get('/api/page', {}, 'POST');
+    const policy = back.headers['content-security-policy'] ?? '';
+    expect(back.status).toBe(422);
+    expect(policy).toContain(`style-src 'self' 'sha256-${'d'.repeat(43)}='`);
+    expect(policy.includes('https://www.google.com/recaptcha/')).toBe(recaptcha);
+  },
+);
 
 test.each(['/api', '/api/', '/api/unknown', '/api/enquiries/'])(
   '%s that is nothing is a 404 in JSON',

@@ -1,5 +1,5 @@
 /** Ends a server politely: no new connections, every running request finished, then done. */
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -7,13 +7,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 export type Stop = (limit: number) => Promise<boolean>;
 
 const lookAgain = 50;
+/** Milliseconds for a request that has begun to arrive. To node it is running; it may never be finished. */
+const arrivalLimit = 3_000;
 
 /** To be called before the server listens: it must have seen every connection. */
 export function prepareToStop(server: Server): Stop {
-  const sockets = new Set<Socket>();
+  const waiting = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    waiting.add(socket);
+    socket.once('close', () => waiting.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    waiting.delete(socket);
+    response.once('close', () => socket.destroyed || waiting.add(socket));
   });
 
   return async (limit) => {
@@ -24,9 +30,8 @@ export function prepareToStop(server: Server): Stop {
     // A kept-alive connection outlives its last answer, so connections are closed as they fall idle.
     for (let waited = 0; !closed && waited < limit; waited += lookAgain) {
       server.closeIdleConnections();
+      if (waited >= arrivalLimit) for (const socket of waiting) socket.destroy();
       await delay(lookAgain);
-      // To node, a connection that never said anything is one whose request is still to come.
-      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     }
     if (!closed) server.closeAllConnections();
     return closed;

@@ -1,7 +1,10 @@
 /**
- * The site's addresses as its owner listed them. Written out by hand, not derived from the code, so that a
- * page that gets lost is noticed.
+ * The site's addresses as its owner listed them, and those that were built. The owner's are written out by
+ * hand, not derived from the code, so that a page that gets lost is noticed; content may add others.
  */
+import { readFileSync } from 'node:fs';
+import { siteManifest } from '../contract/site-manifest.ts';
+import { dataAddress } from '../src/content/paths.ts';
 
 const services = [
   'web-application-development',
@@ -30,7 +33,7 @@ const caseStudies = [
 ];
 
 /** All 35. */
-export const pages: readonly string[] = [
+export const ownerPages: readonly string[] = [
   '/',
   '/how-we-work',
   '/company',
@@ -48,11 +51,27 @@ export const pages: readonly string[] = [
   ...caseStudies.map((slug) => `/case-studies/${slug}`),
 ];
 
-/** Pages whose bar is white until they are scrolled. */
-export const darkPages: readonly string[] = [
-  ...pages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),
+/** Of the owner's pages, those whose bar is white until they are scrolled. */
+export const ownerDarkPages: readonly string[] = [
+  ...ownerPages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),
   ...['eu-yan-sang', 'ntuc-income', 'golden-village', 'dbs'].map((slug) => `/case-studies/${slug}`),
 ];
+
+/** Every page that was built, the error screens left aside. */
+export const pages: readonly string[] = siteManifest
+  .parse(JSON.parse(readFileSync('dist/current/site.json', 'utf8')))
+  .pages.flatMap(({ path, status }) => (status === 200 ? [path] : []));
+
+/** What the build wrote for a page, or for the bar and the footer. */
+export function builtData<Data>(path: string): Data {
+  const { data }: { data: Data } = JSON.parse(
+    readFileSync(`dist/current/client${dataAddress(path)}`, 'utf8'),
+  );
+  return data;
+}
+
+/** Those of the built pages whose bar is white until they are scrolled. */
+export const darkPages = pages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');
 
 /** Old addresses and where each leads now. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [

@@ -1,15 +1,8 @@
-/** Whether and when React has taken a page over, as anyone can see from outside. */
+/** Waits until React has hydrated a page, and until what it does after that has ended. */
 import type { Page } from 'playwright';
+import { waitUntilAwake } from '../../tests/browser/awake.ts';
 
-/** Resolves once the page's main element belongs to React, and what it does after has had time to run. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const main = document.querySelector('main');
-      return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
-    },
-    undefined,
-    { timeout: 30_000, polling: 50 },
-  );
+  await waitUntilAwake(page);
   await page.waitForTimeout(1000);
 }

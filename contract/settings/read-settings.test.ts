@@ -24,11 +24,15 @@ test('with nothing set, everything has a default', () => {
     smtpUrl: undefined,
     enquiryTo: undefined,
     enquiryFrom: undefined,
+    enquiryWebhookUrl: undefined,
+    enquiryWebhookSecret: undefined,
     recaptchaSiteKey: undefined,
     recaptchaSecret: undefined,
     recaptchaVerifyUrl: undefined,
     trustProxy: [],
     notifyUnverified: false,
+    limitPerSender: 40,
+    limitOverall: 1000,
     retentionDays: 730,
     logLevel: 'info',
   });
@@ -92,6 +96,9 @@ test.each([
   ['ENQUIRY_TO', 'nobody'],
   ['ENQUIRY_FROM', 'a@b.example, nobody'],
   ['RECAPTCHA_VERIFY_URL', 'siteverify'],
+  ['ENQUIRY_WEBHOOK_URL', 'chat.host/hook'],
+  ['LIMIT_PER_SENDER', '0'],
+  ['LIMIT_OVERALL', 'many'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['TRUST_PROXY', '::1/129'],
@@ -123,6 +130,13 @@ test('all that is wrong is told at once, contradictions too', () => {
 
 test('a secret key without its public one is refused', () => {
   expect(problemsOf({ RECAPTCHA_SECRET: 's' })[0]).toMatch(/^RECAPTCHA_SITE_KEY is missing/);
+});
+
+test.each([
+  ['ENQUIRY_WEBHOOK_URL', 'https://chat.host/hook', 'ENQUIRY_WEBHOOK_SECRET'],
+  ['ENQUIRY_WEBHOOK_SECRET', 's', 'ENQUIRY_WEBHOOK_URL'],
+])('%s without its partner is refused', (variable, value, missing) => {
+  expect(problemsOf({ [variable]: value })[0]).toMatch(new RegExp(`^${missing} is missing`));
 });
 
 test('a value that may hold a password is not repeated', () => {

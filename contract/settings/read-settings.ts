@@ -56,11 +56,15 @@ function nameSettings(values: z.output<typeof settingTable>) {
     smtpUrl: values.SMTP_URL,
     enquiryTo: values.ENQUIRY_TO,
     enquiryFrom: values.ENQUIRY_FROM,
+    enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
+    enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
     recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
     recaptchaSecret: values.RECAPTCHA_SECRET,
     recaptchaVerifyUrl: values.RECAPTCHA_VERIFY_URL,
     trustProxy: values.TRUST_PROXY ?? [],
     notifyUnverified: values.NOTIFY_UNVERIFIED,
+    limitPerSender: values.LIMIT_PER_SENDER,
+    limitOverall: values.LIMIT_OVERALL,
     retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
   };
@@ -87,6 +91,12 @@ function contradictions(given: Environment): string[] {
   return [
     ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),
     ...needs('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', bothKeys),
+    ...needs(
+      'ENQUIRY_WEBHOOK_URL',
+      'ENQUIRY_WEBHOOK_SECRET',
+      'Give a key for signing, such as 32 random characters.',
+    ),
+    ...needs('ENQUIRY_WEBHOOK_SECRET', 'ENQUIRY_WEBHOOK_URL', 'Give the address to post to.'),
     ...needs('SMTP_URL', 'ENQUIRY_TO', 'Give the address that enquiries are mailed to.'),
     ...needs('SMTP_URL', 'ENQUIRY_FROM', 'Give the address that enquiries are mailed from.'),
   ];

@@ -39,6 +39,14 @@ export const settingTable = z.object({
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
   ENQUIRY_FROM: optional(mailboxes, { meaning: 'Sender of those mails.' }),
+  ENQUIRY_WEBHOOK_URL: optional(addressOf(/^https?$/, 'https://chat.host/hooks/enquiries'), {
+    meaning: 'Where each enquiry is also posted as JSON.',
+    secret: true,
+  }),
+  ENQUIRY_WEBHOOK_SECRET: optional(anyText, {
+    meaning: 'Key that signs what is posted there.',
+    secret: true,
+  }),
   RECAPTCHA_SITE_KEY: optional(anyText, {
     fallback: 'from content',
     meaning: 'Public key of the reCAPTCHA widget.',
@@ -55,6 +63,16 @@ export const settingTable = z.object({
     'false',
     trueOrFalse,
     'Whether enquiries without a captcha answer are mailed too.',
+  ),
+  LIMIT_PER_SENDER: defaulted(
+    '40',
+    wholeNumber(1, 1_000_000),
+    'Enquiries an hour from one sender; half of them without a captcha answer.',
+  ),
+  LIMIT_OVERALL: defaulted(
+    '1000',
+    wholeNumber(1, 1_000_000),
+    'Enquiries an hour from everyone, 40% of them without a captcha answer; more are kept, but not mailed.',
   ),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),

@@ -16,6 +16,7 @@ const settled = {
   ].join('\n'),
   'home.yaml': 'failures:\n  source: A Study of Projects, 2024',
   'case-studies/one.md': '---\nclient: One\napproval: granted\n---\n',
+  'claims.yaml': '[]\n',
   'documents/policy.md': '---\ntitle: Policy\nsample: false\n---\n',
 };
 

@@ -2,25 +2,30 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
+import { openClaims } from './claims.ts';
 
-export type OpenPoint = { file: string; line: number; what: string };
+/** What has to be done about it: put the provider's own value, or get somebody's word. */
+export type Group = 'replace' | 'approve';
+
+export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
-    ...pointsOf(join(folder, 'provider.yaml'), placeholder),
-    ...pointsOf(join(folder, 'home.yaml'), unsourcedFigures),
-    ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf(file, missingApproval)),
-    ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf(file, sample)),
+    ...pointsOf('replace', join(folder, 'provider.yaml'), placeholder),
+    ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
+    ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
+    ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf('approve', file, missingApproval)),
+    ...openClaims(folder),
   ];
 }
 
 /** What has to be settled about one value, or null. */
 type Check = (value: unknown, field: string) => string | null;
 
-function pointsOf(file: string, check: Check): OpenPoint[] {
+function pointsOf(group: Group, file: string, check: Check): OpenPoint[] {
   return readScalars(file).flatMap(({ path, value, line }: YamlScalar) => {
     const what = check(value, path.join('.'));
-    return what === null ? [] : [{ file, line, what }];
+    return what === null ? [] : [{ group, file, line, what }];
   });
 }
 

@@ -26,8 +26,8 @@ export function describeProblem({ file, line, quote, repair }: Problem): string 
   return `${file}:${line}  “${quote}”: ${repair}`;
 }
 
-/** Code and addresses: neither checked nor counted. */
-const notProse = /`[^`]*`|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
+/** Code, addresses and references to facts: neither checked nor counted. */
+const notProse = /`[^`]*`|\{\{[^}]*\}\}|\S*(?:@|:\/\/|[\p{L}\p{N}]\.[\p{L}\p{N}])\S*/gu;
 
 export function wordsOf(text: string): string[] {
   return text.replace(notProse, ' ').match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? [];

@@ -7,6 +7,7 @@ import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import { StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
+import { boundRenders } from './http/bounded-render.ts';
 import { senderAddress, trustedProxies } from './http/client-address.ts';
 import { isOwnOrigin } from './http/origin.ts';
 import { readBody } from './http/read-body.ts';
@@ -32,7 +33,8 @@ type Api = Hono<{ Bindings: HttpBindings }>;
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 export function enquiryRoutes(options: EnquiryRouteOptions): Api {
-  const { submit, captcha, countRefusal, topics, siteUrl, renderContactPage, log } = options;
+  const { submit, captcha, countRefusal, topics, siteUrl, log } = options;
+  const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(options.trustProxy);
   const api: Api = new Hono();
 
@@ -41,10 +43,13 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
     return responses.refused(refusal);
   };
 
-  const responsesFor = (context: ApiContext, format: BodyFormat | null, fields: Fields) =>
-    format === 'urlencoded' || format === 'multipart'
-      ? formResponses(context, fields, renderContactPage)
-      : jsonResponses(context);
+  const addressOf = (context: ApiContext) =>
+    senderAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'), trusted);
+
+  const responsesFor = (context: ApiContext, format: BodyFormat, fields: Fields) =>
+    format === 'json'
+      ? jsonResponses(context)
+      : formResponses(context, fields, (state) => render(addressOf(context), state));
 
   api.post('/enquiries', async (context) => {
     const header = (name: string) => context.req.header(name);
@@ -59,10 +64,12 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
       return context.body(null, 400);
     }
     const { bytes, overflowed } = body;
+    const origin = { origin: header('origin'), host: header('host'), secFetchSite: header('sec-fetch-site') };
+    if (!isOwnOrigin(origin, siteUrl)) {
+      return refuse(responsesFor(context, format, {}), refusals.foreignOrigin, 'foreign-origin');
+    }
     const fields = await readFields(bytes, format, contentType);
     const responses = responsesFor(context, format, fields);
-    const origin = { origin: header('origin'), host: header('host'), secFetchSite: header('sec-fetch-site') };
-    if (!isOwnOrigin(origin, siteUrl)) return refuse(responses, refusals.foreignOrigin, 'foreign-origin');
     if (overflowed) return refuse(responses, refusals.tooLarge, 'too-large');
 
     const { enquiry, problems } = validateEnquiry(fields, topics);
@@ -71,12 +78,11 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
       return responses.rejected(problems);
     }
 
-    const peer = context.env.incoming.socket.remoteAddress;
     const result = await submit({
       enquiry,
       fields,
       idempotencyKey: header('idempotency-key') ?? null,
-      address: senderAddress(peer, header('x-forwarded-for'), trusted),
+      address: addressOf(context),
     });
     if (result.outcome === 'limited') {
       return refuse(responses, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);

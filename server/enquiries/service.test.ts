@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
+import type { EnquirySettings } from './service.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { listJson, runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
@@ -86,4 +88,22 @@ test('closing brings the counts to the store', async () => {
   await service.post(sampleFields({ email: 'nope' }));
   await service.close();
   expect((await runEnquiries(['refused'], { DATA_DIR: dataDir })).stdout).toMatch(/1 {2}invalid-fields/);
+});
+
+test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {
+  const start = async (settings: Partial<EnquirySettings>, clock = Date.now) => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    return { service: await startService({ settings: { dataDir, ...settings }, log, clock }), lines };
+  };
+  const first = await start({});
+  expect(first.lines.join('')).toContain('a new, empty store was made');
+  expect(first.lines.join('')).toContain('SMTP_URL is not set');
+  await first.service.post(sampleFields());
+  await first.service.close();
+  const withMail = { smtpUrl: 'smtp://127.0.0.1:9', enquiryTo: 'a@b.example', enquiryFrom: 'a@b.example' };
+  const later = await start(withMail, () => Date.now() + 2 * 60 * 60 * 1000);
+  await until('reminded', () => later.lines.some((line) => line.includes('"untold":1')));
+  expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
+  await later.service.close();
 });

@@ -8,25 +8,30 @@ import { readinessCheck } from './db/readiness.ts';
 import { countRefusals } from './db/refusals.ts';
 import { rememberSecret } from './db/secrets.ts';
 import { openStore, type Store, type StoreSettings } from './db/store.ts';
-import { startDeliveryLoop } from './jobs/delivery-loop.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
-import { createMailTransport } from './mailer/transport.ts';
+import { mailDelivery } from './mailer/transport.ts';
 import { enquiryRoutes } from './routes.ts';
 import { altchaCaptcha } from './spam/altcha.ts';
 import type { Captcha } from './spam/captcha.ts';
-import { defaultLimits, type Limits } from './spam/limits.ts';
+import { type Limits, limitsPerHour } from './spam/limits.ts';
 import { recaptcha } from './spam/recaptcha.ts';
 import { createSubmit } from './submit.ts';
+import { webhookDelivery } from './webhook/webhook.ts';
 
 export type EnquirySettings = StoreSettings & {
   smtpUrl?: string | undefined;
   enquiryTo?: string | undefined;
   enquiryFrom?: string | undefined;
+  enquiryWebhookUrl?: string | undefined;
+  enquiryWebhookSecret?: string | undefined;
   recaptchaSiteKey?: string | undefined;
   recaptchaSecret?: string | undefined;
   recaptchaVerifyUrl?: string | undefined;
   trustProxy: readonly string[];
   notifyUnverified: boolean;
+  limitPerSender: number;
+  limitOverall: number;
   retentionDays: number;
 };
 
@@ -55,8 +60,9 @@ export type EnquiryService = {
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions): Promise<EnquiryService> {
-  const { settings, log, onBroken, limits = defaultLimits, clock = Date.now } = options;
-  const store = openStore(settings, (details, message) => log.warn(details, message));
+  const { settings, log, onBroken, clock = Date.now } = options;
+  const limits = options.limits ?? limitsPerHour(settings.limitPerSender, settings.limitOverall);
+  const store = openStore(settings, { warn: (details, message) => log.warn(details, message) });
   const checkReady = readinessCheck(store);
   await checkReady().catch(async (error: unknown) => {
     if (error instanceof MigrationFailed) {
@@ -68,14 +74,20 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
 
   const refusals = countRefusals(store, clock);
   const captcha = chooseCaptcha(settings, store, clock);
-  const delivery = startMail(options, store, clock);
+  const deliveries = startDeliveries(options, store, clock);
   const submit = createSubmit({
     store,
     captcha,
-    rules: { limits, mailUnverified: settings.notifyUnverified },
+    rules: {
+      limits,
+      mailUnverified: settings.notifyUnverified,
+      webhook: settings.enquiryWebhookUrl !== undefined,
+    },
     readSalt: rememberSecret(store, 'sender-salt'),
     countRefusal: refusals.count,
-    onAccepted: () => delivery?.wake(),
+    onAccepted: () => {
+      for (const delivery of deliveries) delivery.wake();
+    },
     log,
     clock,
   });
@@ -98,7 +110,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
         () => false,
       ),
     close: async () => {
-      await delivery?.stop();
+      await Promise.all(deliveries.map((delivery) => delivery.stop()));
       await housekeeping.stop();
       await store.close();
     },
@@ -112,9 +124,19 @@ function chooseCaptcha(settings: EnquirySettings, store: Store, clock: () => num
 }
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
-function startMail({ settings, log }: EnquiryServiceOptions, store: Store, clock: () => number) {
+function startDeliveries(options: EnquiryServiceOptions, store: Store, clock: () => number): DeliveryLoop[] {
+  const { settings, log } = options;
   const { smtpUrl, enquiryTo: to, enquiryFrom: from = to } = settings;
-  if (!smtpUrl || !to || !from) return null;
-  const transport = createMailTransport(smtpUrl);
-  return startDeliveryLoop({ store, transport, addresses: { to, from }, log, clock });
+  const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
+  const loop = { store, log, clock };
+  const loops: DeliveryLoop[] = [];
+  if (smtpUrl && to && from) {
+    loops.push(startDeliveryLoop({ ...loop, channel: 'mail', deliver: mailDelivery(smtpUrl, { to, from }) }));
+  } else {
+    log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
+  }
+  if (url && secret) {
+    loops.push(startDeliveryLoop({ ...loop, channel: 'webhook', deliver: webhookDelivery({ url, secret }) }));
+  }
+  return loops;
 }

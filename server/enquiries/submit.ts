@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Enquiry, honeypotField } from '../../contract/enquiry.ts';
-import { type Acceptance, acceptEnquiry, type SubmissionRules } from './db/accept.ts';
+import { type Acceptance, acceptEnquiry, answerEarly, type SubmissionRules } from './db/accept.ts';
 import { MigrationFailed, StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import type { RequestIdentity } from './db/replies.ts';
 import type { Store } from './db/store.ts';
-import { senderNetwork } from './http/client-address.ts';
+import { senderNetworks } from './http/client-address.ts';
 import type { Fields } from './http/read-fields.ts';
 import type { Captcha } from './spam/captcha.ts';
 
@@ -38,20 +38,26 @@ export function createSubmit(options: SubmitOptions): Submit {
 
   const submit: Submit = async ({ enquiry, fields, idempotencyKey, address }) => {
     const salt = await readSalt();
+    const request = {
+      identity: identityOf(enquiry, idempotencyKey, salt),
+      senders: senderNetworks(address).map(({ network, factor }) => ({
+        key: keyedHash(salt, 'sender', network),
+        factor,
+      })),
+      now: clock(),
+    };
+    // No provider is asked about what is refused anyway.
+    const early = captcha.remote ? await answerEarly(store, request, rules.limits) : null;
+    if (early) return early;
+
     const captchaResult = await captcha.verify(fields);
     const quarantine = isFilled(fields[honeypotField]) ? 'honeypot' : null;
-    const submission = {
-      enquiry,
-      identity: identityOf(enquiry, idempotencyKey, salt),
-      sender: keyedHash(salt, 'sender', senderNetwork(address)),
-      captcha: captchaResult,
-      quarantine,
-      now: clock(),
-    } as const;
+    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: clock() } as const;
     const acceptance = await acceptEnquiry(store, submission, rules);
     if (acceptance.outcome === 'accepted') {
-      const { id, verified, replayed } = acceptance;
-      log.info({ enquiry: id, verified, quarantine }, 'enquiry stored');
+      const { id, verified, replayed, held } = acceptance;
+      log.info({ enquiry: id, verified, quarantine, held }, 'enquiry stored');
+      if (held) countRefusal(`limit-${held}`);
       if (quarantine) countRefusal(quarantine);
       if (replayed) countRefusal('captcha-replayed');
       if (!captchaResult.verified) countRefusal(captchaResult.failure);
@@ -77,8 +83,8 @@ function isFilled(value: unknown): boolean {
 
 /** The pages a visitor read change between two tries; what they wrote does not. */
 function identityOf(enquiry: Enquiry, idempotencyKey: string | null, salt: string): RequestIdentity {
-  const { name, email, company, phone, topic, message } = enquiry;
-  const content = JSON.stringify([name, email.toLowerCase(), company, phone, topic, message]);
+  const { name, email, company, phone, topic, message, plan } = enquiry;
+  const content = JSON.stringify([name, email.toLowerCase(), company, phone, topic, message, plan]);
   return {
     key: idempotencyKey ? keyedHash(salt, 'idempotency-key', idempotencyKey) : null,
     content: keyedHash(salt, 'words', content),

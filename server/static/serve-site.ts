@@ -26,11 +26,12 @@ export function sendFile(file: StaticFile, request: IncomingMessage, response: S
   response.writeHead(file.status, chosen.headers.flat()).end(chosen.body);
 }
 
+/** No visitor's address brings in what a header may not hold: node refuses it before it comes here. */
 function redirect(location: string, response: ServerResponse): void {
   response
     .writeHead(301, {
       ...securityHeaders,
-      location: asciiOnly(location),
+      location,
       'cache-control': 'public, max-age=3600',
       'content-length': 0,
     })
@@ -47,9 +48,4 @@ function refuseMethod(response: ServerResponse): void {
       'content-length': text.length,
     })
     .end(text);
-}
-
-/** A visitor's query may hold any character; a header may not. */
-function asciiOnly(location: string): string {
-  return location.replace(/[^!-~]+/g, (odd) => encodeURIComponent(odd.toWellFormed()));
 }

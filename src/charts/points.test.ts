@@ -9,7 +9,7 @@ test('reads points as SVG writes them', () => {
   ]);
 });
 
-test.each(['40', '40,', '40 206', '40,206  1,2', '40,x', ''])(
+test.each(['40', '40,', '40 206', '40,206  1,2', '40,x', '40,206z', ''])(
   'refuses %j, and says what a point looks like',
   (list) => {
     expect(() => points(list)).toThrow(/is not a point: write x,y/);

@@ -25,7 +25,7 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
   cost[start] = 0;
   const open: [cost: number, cell: number][] = [[0, start]];
   while (open.length > 0) {
-    const [spent, current] = pop(open);
+    const [spent, current] = open.pop() ?? [0, goal];
     if (current === goal) break;
     if (spent > (cost[current] ?? 0)) continue;
     const [column, row] = [current % columns, Math.floor(current / columns)];
@@ -39,7 +39,9 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
       if (total >= (cost[next] ?? 0)) continue;
       cost[next] = total;
       before[next] = current;
-      push(open, [total, next]);
+      // Kept in order, the cheapest cell last.
+      const place = open.findLastIndex(([cost]) => cost > total) + 1;
+      open.splice(place, 0, [total, next]);
     }
   }
   if (goal !== start && before[goal] === -1) {
@@ -77,35 +79,4 @@ export function isWater(field: Field, [ax, ay]: Point, [bx, by]: Point): boolean
     if (field.at(ax + (bx - ax) * part, ay + (by - ay) * part) > draught) return false;
   }
   return true;
-}
-
-/** Inserts into a binary heap that has the cheapest cell first. */
-function push(heap: [number, number][], entry: [number, number]): void {
-  heap.push(entry);
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if ((heap[parent]?.[0] ?? 0) <= (heap[at]?.[0] ?? 0)) return;
-    swap(heap, at, parent);
-    at = parent;
-  }
-}
-
-function pop(heap: [number, number][]): [number, number] {
-  swap(heap, 0, heap.length - 1);
-  const cheapest = heap.pop() ?? [0, 0];
-  let at = 0;
-  while (true) {
-    const smallest = [at, 2 * at + 1, 2 * at + 2]
-      .filter((index) => index < heap.length)
-      .reduce((best, index) => ((heap[index]?.[0] ?? 0) < (heap[best]?.[0] ?? 0) ? index : best), at);
-    if (smallest === at) return cheapest;
-    swap(heap, at, smallest);
-    at = smallest;
-  }
-}
-
-function swap(heap: [number, number][], a: number, b: number): void {
-  const [first, second] = [heap[a], heap[b]];
-  if (first && second) [heap[a], heap[b]] = [second, first];
 }

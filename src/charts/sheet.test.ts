@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { highest, island, level } from './field.ts';
+import { points } from './points.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
 
 function sheet(options: Partial<SheetOptions> = {}) {
@@ -19,6 +20,22 @@ test('no sounding is written into an area that is kept clear', () => {
   const clear = sheet().keepClear([0, 0, 480, 320]).sea(bay).soundings().svg();
   expect(everywhere).toContain('<use');
   expect(clear).not.toContain('<use');
+});
+
+test('no sounding is written on land or in shallows', () => {
+  for (const height of [0.5, -0.15]) {
+    expect(sheet().sea(level(height), { roughness: 0 }).soundings().svg()).not.toContain('<use');
+  }
+});
+
+test('waypoints with a name are labelled, the others are not', () => {
+  const labels = (...names: string[]) => {
+    const chart = sheet().sea(level(-1.1)).course(points('60,60 420,60'), { names });
+    return chart.svg().match(/paint-order="stroke"/g)?.length ?? 0;
+  };
+  expect(labels()).toBe(0);
+  expect(labels('', 'Build')).toBe(1);
+  expect(labels('Chart', 'Build')).toBe(2);
 });
 
 test('no sounding is written where the course runs', () => {

@@ -16,7 +16,7 @@ type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
   texts: readonly Filed[];
-  offers: readonly (Offer & Filed & { section: string })[];
+  offers: readonly (Offer & Filed & { section: string; slug: string })[];
   caseStudies: readonly (CaseStudy & Filed)[];
   pages: Readonly<Record<string, Filed | undefined>>;
 };
@@ -42,6 +42,8 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('order', offers, ({ section, order }) => `${section} ${order}`),
+    // Enquiries name an offer by its file alone.
+    ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
     ...offers.flatMap(({ file, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),

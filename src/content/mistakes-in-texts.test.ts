@@ -84,8 +84,8 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
     ],
     [
       study,
-      (text) => `${text}\n## Situation\n\nAgain.\n`,
-      /^case-studies\/dbs\.md:\d+ {2}text: the heading “Situation” stands here twice: give each its own words$/,
+      (text) => `${text}\n## Constraints\n\nAgain.\n`,
+      /^case-studies\/dbs\.md:\d+ {2}text: the heading “Constraints” stands here twice: give each its own words$/,
     ],
     [
       study,

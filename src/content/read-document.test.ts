@@ -56,7 +56,7 @@ test('lines of front matter are counted from the top of the Markdown file, whate
 test('a page of the blog has the blog’s address in the place of blog:', () => {
   const path = file('blog.yaml', 'more: { path: "blog:/chart" }\nhome: blog:/\n');
   const links = z.strictObject({ more: z.strictObject({ path: linkTarget }), home: linkTarget });
-  expect(validate(openYaml(path), links, 'https://blog.example')).toEqual({
+  expect(validate(openYaml(path), links, { blogUrl: 'https://blog.example', facts: {} })).toEqual({
     more: { path: 'https://blog.example/chart' },
     home: 'https://blog.example/',
   });
@@ -65,4 +65,13 @@ test('a page of the blog has the blog’s address in the place of blog:', () => 
 test('an unreadable YAML file is one fault a line, not one for each word of the parser', () => {
   const path = file('broken.yaml', 'title: Chart\nsteps: [\n');
   expect(faultsOf(() => validate(openYaml(path), schema))).toHaveLength(1);
+});
+
+test('a field whose value begins on a later line is reported on the line of its name', () => {
+  const path = file('below.yaml', 'title:\n  - Chart\nsteps: []\ncolours:\n  - red\n');
+  const faults = faultsOf(() => validate(openYaml(path), schema));
+  expect(faults.map(({ line, field }) => [line, field])).toEqual([
+    [1, 'title'],
+    [4, 'colours'],
+  ]);
 });

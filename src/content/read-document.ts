@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { ContentError } from './content-error.ts';
 import { describeIssue } from './describe-issue.ts';
 import { describeYamlErrors } from './describe-yaml-errors.ts';
+import { noReferences, type References, resolveReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
@@ -39,11 +40,11 @@ function readText(file: string): string {
   }
 }
 
-/** `blogUrl` takes the place of `blog:` in addresses. */
+/** The file's fields, with what they refer to in its place. */
 export function validate<Schema extends z.core.$ZodType>(
   { file, yaml, linesBefore }: Source,
   schema: Schema,
-  blogUrl?: string,
+  references: References = noReferences,
 ): z.infer<Schema> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
@@ -57,7 +58,7 @@ export function validate<Schema extends z.core.$ZodType>(
   if (yamlFaults.length > 0) throw new ContentError(yamlFaults);
   const value: unknown = document.toJS({
     reviver: (_key: unknown, entry: unknown) =>
-      typeof entry === 'string' ? resolveBlog(entry, blogUrl) : entry,
+      typeof entry === 'string' ? resolveReferences(entry, references) : entry,
   });
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -71,11 +72,6 @@ export function validate<Schema extends z.core.$ZodType>(
         problem,
       })),
   );
-}
-
-/** `blog:/page` is a page of the provider's blog. */
-export function resolveBlog(address: string, blogUrl = 'https://blog.invalid'): string {
-  return address.startsWith('blog:/') ? blogUrl + address.slice('blog:'.length) : address;
 }
 
 /** Where the field at `path` stands: its name, or its value in a list, or its nearest ancestor where it is missing. */

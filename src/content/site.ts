@@ -8,15 +8,16 @@ import { FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { proseSections } from './markdown.ts';
-import { openMarkdown, openYaml, resolveBlog, validate } from './read-document.ts';
+import { openMarkdown, openYaml, validate } from './read-document.ts';
+import { checkFacts, factsSchema, noReferences, resolveBody } from './references.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
+import { pricesSchema } from './schema/prices.ts';
 import { providerSchema } from './schema/provider.ts';
-import { walkNodes } from './walk-nodes.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
 export const offerSections = ['services', 'enterprises', 'startups'] as const;
@@ -35,8 +36,11 @@ export type SiteText = Site['texts'][number];
 export function readSite(folder = 'content') {
   const faults = new FaultCollector();
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
-    faults.attempt(() => validate(openYaml(join(folder, name)), schema, provider?.blogUrl));
+    faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
+  const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
+  const references = { blogUrl: provider?.blogUrl ?? noReferences.blogUrl, facts: facts ?? {} };
+  if (facts) faults.add(checkFacts(folder, facts));
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(
@@ -46,10 +50,8 @@ export function readSite(folder = 'content') {
   ) => {
     const source = faults.attempt(() => openMarkdown(file));
     if (!source) return undefined;
-    walkNodes(source.body, (node) => {
-      if (node.type === 'link') node.url = resolveBlog(node.url, provider?.blogUrl);
-    });
-    const data = faults.attempt(() => validate(source, schema, provider?.blogUrl));
+    resolveBody(source.body, references);
+    const data = faults.attempt(() => validate(source, schema, references));
     const sections = faults.attempt(() => sectionsOf(source.body, file));
     if (data === undefined || sections === undefined) return undefined;
     return { ...data, file, slug: slugOf(file), sections };
@@ -75,6 +77,7 @@ export function readSite(folder = 'content') {
     navigation: yaml('navigation.yaml', navigationSchema),
     redirects: yaml('redirects.yaml', z.array(redirectRule)),
     home: yaml('home.yaml', homeSchema),
+    prices: yaml('prices.yaml', pricesSchema),
   };
   const pages = {
     services: standing('services', schemas.offerIndexSchema),

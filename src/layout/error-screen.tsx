@@ -31,5 +31,5 @@ export function ErrorScreen() {
 /** Status or message, as the owner asks. */
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : 'Something went wrong that has no name yet.';
+  return error instanceof Error ? error.message : 'Something went wrong.';
 }

@@ -25,7 +25,9 @@ export const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
         ))}
         {item.generalPath && (
           <li>
-            <a className="panel-all" href={item.path}>{`All of ${item.title}`}</a>
+            <a className="panel-all" href={item.path}>
+              {item.overview ?? item.title}
+            </a>
           </li>
         )}
       </ul>

@@ -95,7 +95,9 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a href={item.path} aria-current={current}>{`All of ${item.title}`}</a>
+            <a href={item.path} aria-current={current}>
+              {item.overview ?? item.title}
+            </a>
           </li>
           {entries.map(({ label, path }) => (
             <li key={label}>

@@ -5,6 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { Architecture } from '../sections/case-studies/architecture.tsx';
 import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
 import { Neighbours } from '../sections/case-studies/neighbours.tsx';
+import { ProvisionalMark } from '../sections/case-studies/provisional-mark.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
@@ -22,8 +23,10 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         headline={data.headline}
         lead={data.lead}
         image={data.image}
-        parent={{ label: 'Case studies', path: paths.caseStudies }}
-      />
+        parent={{ label: 'Case Studies', path: paths.caseStudies }}
+      >
+        <ProvisionalMark provisional={data.provisional} />
+      </PageHero>
       <CaseFacts
         client={data.client}
         facts={data.facts}

@@ -14,7 +14,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <Stages stages={data.stages} />
       <Prose sections={data.sections} />
-      <Questions heading="Questions people ask" questions={data.questions} />
+      <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
     </>
   );

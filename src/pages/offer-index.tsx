@@ -6,6 +6,7 @@ import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
+import { Prices } from '../sections/offers/prices.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
 import { Headline } from '../ui/headline.tsx';
 
@@ -22,8 +23,9 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         <OfferList offers={data.offers} />
       </section>
       <Prose sections={data.sections} />
+      {data.prices && <Prices prices={data.prices} />}
       <Proof studies={data.caseStudies} />
-      <Questions heading="Questions people ask" questions={data.questions} />
+      <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall heading={next.heading} text={next.text} action={next.action} />
     </>
   );

@@ -16,8 +16,8 @@ import { LinkOrButton } from '../ui/link-or-button.tsx';
 
 export function OfferPage({ data }: { data: OfferData }) {
   const { next } = data;
-  const topic = data.topic === null ? '' : `?topic=${data.topic}`;
-  const nextPath = next.action.path === paths.contact ? next.action.path + topic : next.action.path;
+  const nextPath =
+    next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
   return (
     <>
       <PageHead head={data.head} />
@@ -36,9 +36,9 @@ export function OfferPage({ data }: { data: OfferData }) {
       <Technology technology={data.technology} />
       <NotFor notFor={data.notFor} />
       <Proof studies={data.caseStudies} />
-      <Questions heading="Questions people ask" questions={data.questions} />
+      <Questions heading="Questions and answers" questions={data.questions} />
       <section className="page-width related">
-        <h2 className="headline-md">Often bought together</h2>
+        <h2 className="headline-md">Related services</h2>
         <OfferList offers={data.related} />
       </section>
       <ClosingCall

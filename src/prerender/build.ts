@@ -19,6 +19,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
+import { dataInMemory } from './data-in-memory.ts';
 import { drawingsFor } from './drawings.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
@@ -80,7 +81,8 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const rendered = await renderPages(renderPage, pages, layout);
+  const paths = pages.map(({ path }) => path);
+  const rendered = await renderPages(renderPage, paths, dataInMemory(pages, layout));
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };

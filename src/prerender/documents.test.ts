@@ -13,7 +13,6 @@ const provider: Provider = {
     unit: '#00-00',
     city: 'Singapore',
     postalCode: '000000',
-    country: 'Singapore',
   },
   position: { latitude: 1.3, longitude: 103.8 },
   email: 'hello@harbour.example',

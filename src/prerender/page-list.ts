@@ -20,7 +20,7 @@ export type ListedPage = {
   image: Picture | null;
 };
 
-type Illustrated = ListedPage['data'] & { headline: string; image?: Picture };
+type Illustrated = ListedPage['data'] & { headline: string; image?: Picture | null };
 
 function listed(path: string, data: Illustrated): ListedPage {
   return { path, data, headline: data.headline, image: data.image ?? null };

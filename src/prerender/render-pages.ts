@@ -1,7 +1,5 @@
 /** Every page as HTML, the error screens among them. */
-import type { LayoutData } from '../content/page-data.ts';
 import type { DataSource } from '../routes.tsx';
-import type { ListedPage } from './page-list.ts';
 import type { RenderedPage } from './render.tsx';
 
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
@@ -12,15 +10,9 @@ type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 /** @throws where a page renders with another status than it should have. */
 export function renderPages(
   renderPage: RenderPage,
-  pages: readonly ListedPage[],
-  layout: LayoutData,
+  paths: readonly string[],
+  source: DataSource,
 ): Promise<RenderedSite> {
-  const data = new Map<string, unknown>(pages.map((page) => [page.path, page.data]));
-  const source: DataSource = {
-    layout: async () => layout,
-    page: async (path) => data.get(path) ?? null,
-    redirects: async () => [],
-  };
   // The server's own failure page is the fallback screen, met with an error on purpose.
   const failing: DataSource = {
     ...source,
@@ -32,7 +24,7 @@ export function renderPages(
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
   return Promise.all([
-    ...pages.map(({ path }) => render(path, 200)),
+    ...paths.map((path) => render(path, 200)),
     render('/404', 404),
     render('/500', 500, failing),
   ]);

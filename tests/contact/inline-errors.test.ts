@@ -34,7 +34,7 @@ test('a required field that is left empty says so; an optional one does not', as
   await page.focus('#name');
   await page.focus('#company');
   await page.focus('#message');
-  await eventually(() => problemOf(page, 'name').textContent()).toContain('Fill in “Your name”.');
+  await eventually(() => problemOf(page, 'name').textContent()).toContain('Enter your name.');
   expect(await problemOf(page, 'company').count()).toBe(0);
 });
 
@@ -77,9 +77,9 @@ test('the summary takes the focus, names every field and leads to each', async (
   await eventually(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await summary(page).getAttribute('role')).toBe('alert');
   expect(await summary(page).locator('a').allInnerTexts()).toEqual([
-    'Fill in “Your name”.',
+    'Enter your name.',
     'Write the email address like name@company.com.',
-    'Fill in “Your message”.',
+    'Enter your message.',
     'Tick the box to let us keep and answer your enquiry.',
   ]);
   for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {

@@ -29,7 +29,7 @@ test('every platform shows its case studies and no other', async ({ newPage, sit
     await navigate(page, `/case-studies?platform=${encodeURIComponent(platform)}`);
     const wanted = studies.filter((study) => study.platforms.includes(platform));
     await expect.poll(() => shown(page)).toEqual(pathsOf(wanted));
-    expect(await count(page)).toBe(`${wanted.length} of 12`);
+    expect(await count(page)).toBe(`${wanted.length} of ${studies.length}`);
   }
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -69,7 +69,7 @@ test('an address with both shows what matches both, without a sign of the visito
   expect(chosen[0]).toBe(platform);
 });
 
-test('choosing a platform changes the address and keeps the chosen service', async ({ newPage }) => {
+test('choosing a platform changes the address and keeps the chosen service', async ({ newPage, site }) => {
   const page = await newPage();
   await openAwake(page, '/case-studies');
   await page.locator('main a[href*="?service="]').first().click();
@@ -79,18 +79,59 @@ test('choosing a platform changes the address and keeps the chosen service', asy
   await page.goBack();
   await page.waitForURL(/\?service=[^&]+$/);
   await page.goBack();
-  await expect.poll(async () => (await shown(page)).length).toBe(12);
+  await expect.poll(() => shown(page)).toEqual(pathsOf(await allStudies(site)));
 });
 
-test('what nothing matches is said', async ({ newPage }) => {
+test('what nothing matches is said', async ({ newPage, site }) => {
+  const all = await allStudies(site);
   const page = await newPage();
   await page.goto('/case-studies?platform=telegraph');
-  await expect.poll(() => count(page)).toBe('0 of 12');
+  await expect.poll(() => count(page)).toBe(`0 of ${all.length}`);
   expect(await shown(page)).toEqual([]);
 });
 
-test('without scripts all are shown', async ({ newPage }) => {
+test('without scripts all are shown', async ({ newPage, site }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto('/case-studies?platform=Web');
-  expect(await shown(page)).toHaveLength(12);
+  expect(await shown(page)).toEqual(pathsOf(await allStudies(site)));
+});
+
+test('a choice keeps the reader where the choices are', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openAwake(page, '/case-studies');
+  const choice = page.locator('main .filter a[href*="platform="]').first();
+  await choice.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  await choice.click();
+  await page.waitForURL(/platform=/);
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(12);
+  expect(await place()).toBe(before);
+});
+
+test('without scripts every choice leads to the case studies that it leaves', async ({ newPage, site }) => {
+  const studies = await allStudies(site);
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/case-studies');
+  const addresses = await page
+    .locator('main .filter .tags a[href*="="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    const { searchParams } = new URL(address, site);
+    const wanted = studies.filter(
+      ({ platforms, services }) =>
+        platforms.includes(searchParams.get('platform') ?? '') ||
+        services.some(({ path }) => path.endsWith(`/${searchParams.get('service')}`)),
+    );
+    await page.goto(address);
+    const visible = page.locator('main a[href^="/case-studies/"]:visible');
+    expect(await visible.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      pathsOf(wanted),
+    );
+    await expect
+      .poll(() => visible.first().evaluate((link) => link.getBoundingClientRect().top))
+      .toBeLessThan(720);
+  }
 });

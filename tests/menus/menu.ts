@@ -1,4 +1,8 @@
-/** The menu as its owner listed it: top items in order, and where each entry of a submenu leads. */
+/**
+ * The menu as its owner listed it: top items in order, and where each entry of a submenu leads. Content may
+ * add others, so what is shown is compared with what was built, and this list must be in it.
+ */
+import { builtData } from '../pages.ts';
 
 export type MenuEntry = readonly [label: string, path: string];
 
@@ -47,11 +51,24 @@ export const menu: readonly MenuItem[] = [
 
 export const submenus = menu.filter(({ entries }) => entries.length > 0);
 
+type BuiltItem = { title: string; path: string; items: { path: string }[]; links: { path: string }[] };
+
+/** The menu as it was built from the content. */
+export const builtMenu = builtData<{ menu: BuiltItem[] }>('/layout').menu;
+
+export const builtSubmenus = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
+
 type Link = { text: string; path: string };
 
-/** The listed entries in their order; a link to the index itself may stand before or after them. */
+/** The owner's entries in the order they are shown in. */
 export function entriesAmong(links: readonly Link[], item: MenuItem): string[] {
-  return links.filter(({ path }) => path !== item.path).map(({ path }) => path);
+  const listed = item.entries.map(([, path]) => path);
+  return links.map(({ path }) => path).filter((path) => listed.includes(path));
+}
+
+/** The owner's titles in the order they are shown in. */
+export function titlesAmong(titles: readonly (string | null)[]): (string | null)[] {
+  return titles.filter((title) => menu.some((item) => item.title === title));
 }
 
 /** Entries whose link does not say what it should. */

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { entriesAmong, menu, misnamedAmong, submenus } from './menu.ts';
+import { builtMenu, entriesAmong, menu, misnamedAmong, submenus, titlesAmong } from './menu.ts';
 
 const phone: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
@@ -112,7 +112,8 @@ test('it holds the same items as the desktop menu, and CONTACT', async ({ newPag
   // Of a section its summary counts, not the entries inside.
   const items = dialog(page).getByRole('navigation').locator('summary, a');
   const titles = await items.filter({ visible: true }).allTextContents();
-  expect(titles).toEqual(menu.map(({ title }) => title));
+  expect(titles).toEqual(builtMenu.map(({ title }) => title));
+  expect(titlesAmong(titles)).toEqual(menu.map(({ title }) => title));
   const contact = dialog(page).getByRole('link', { name: 'CONTACT', exact: true });
   expect(await contact.getAttribute('href')).toBe('/contact-us');
   for (const item of submenus) {

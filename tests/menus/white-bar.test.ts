@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { colourOf } from '../browser/colour.ts';
-import { darkPages, pages } from '../pages.ts';
+import { darkPages, ownerDarkPages, ownerPages, pages } from '../pages.ts';
 
 const bar = (page: Page) => page.getByRole('banner');
 const logo = (page: Page) =>
@@ -15,6 +15,10 @@ const link = (page: Page) => bar(page).getByRole('link', { name: 'Company', exac
 async function inks(page: Page) {
   return [(await colourOf(logo(page), 'color')).lightness, (await colourOf(link(page), 'color')).lightness];
 }
+
+test('the pages that the owner wants dark are, and no other of the owner’s', () => {
+  expect(darkPages.filter((path) => ownerPages.includes(path)).toSorted()).toEqual(ownerDarkPages.toSorted());
+});
 
 test.for(pages)('%s', async (path, { newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });

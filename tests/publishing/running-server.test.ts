@@ -44,12 +44,13 @@ async function expectFormBack(site: string): Promise<void> {
   const answer = await fetch(`${site}/api/enquiries`, {
     method: 'POST',
     headers: { origin: site },
-    body: new URLSearchParams({ name: 'Tan Mei Ling', message: 'Words that must not be lost.' }),
+    body: new URLSearchParams({ name: 'Tan Mei Ling', message: 'Words </script><b>lost?' }),
   });
   const html = await answer.text();
   expect(answer.status).toBe(422);
   expect(html).toContain('Tan Mei Ling');
-  expect(html).toContain('Words that must not be lost.');
+  expect(html).toContain('Words &lt;/script&gt;&lt;b&gt;lost?');
+  expect(html).not.toContain('</script><b>');
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
   expect(style.length).toBeGreaterThan(1000);

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { noLimits } from '../testing/start-service.ts';
-import type { Submission } from './accept.ts';
-import { findEnquiry } from './enquiries.ts';
+import { answerEarly, type Submission } from './accept.ts';
 import { takeFromLimits } from './limits.ts';
 
 const hour = 3_600_000;
@@ -13,7 +12,7 @@ onBothDatabases((bench) => {
     const id = await bench.acceptedId(
       bench.submission({}, { message: "Line one\nline two — “quotes” 😀 \\ '; drop table" }),
     );
-    const stored = await findEnquiry(bench.store, id);
+    const [stored] = await bench.all();
     expect(stored).toMatchObject({
       id,
       received_at: start,
@@ -91,16 +90,85 @@ onBothDatabases((bench) => {
   });
 
   test('a limit is exact under 30 at once, and what it refuses takes nothing', async () => {
-    const limits = { ...noLimits, everyone: 7 };
+    const limits = { ...noLimits, sender: 7 };
     const outcomes = await Promise.all(
-      Array.from({ length: 30 }, (_, index) =>
-        bench.accept(bench.submission({ sender: `s${index}` }), limits),
-      ),
+      Array.from({ length: 30 }, () => bench.accept(bench.submission(), limits)),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(7);
     expect(await bench.all()).toHaveLength(7);
     const spent = await bench.store.use((db) => db.selectFrom('spent_captcha').selectAll().execute());
     expect(spent).toHaveLength(7);
+  });
+
+  test('past the limit for everyone enquiries are kept, and held instead of mailed', async () => {
+    const limits = { ...noLimits, everyone: 7 };
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        bench.accept(bench.submission({ senders: [{ key: `s${index}`, factor: 1 }] }), limits),
+      ),
+    );
+    const held = outcomes.map((acceptance) => acceptance.outcome === 'accepted' && acceptance.held);
+    expect(held.filter((by) => by === null)).toHaveLength(7);
+    expect(held.filter((by) => by === 'everyone')).toHaveLength(23);
+    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
+    expect(states.filter((state) => state === '1 due')).toHaveLength(7);
+    expect(states.filter((state) => state === '1 held')).toHaveLength(23);
+  });
+
+  test('a flood of unverified enquiries takes nothing from what is left for verified ones', async () => {
+    const limits = { ...noLimits, everyone: 5, unverifiedEveryone: 2 };
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    for (let sent = 0; sent < 6; sent += 1) await bench.accept(bench.submission({ captcha }), limits, true);
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: null });
+    }
+    expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: 'everyone' });
+    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
+    expect(states.filter((state) => state === '0 due')).toHaveLength(2);
+    expect(states.filter((state) => state === '0 held')).toHaveLength(4);
+  });
+
+  test('networks within networks have limits of their own', async () => {
+    const limits = { ...noLimits, sender: 2 };
+    const send = async (small: string, large: string) => {
+      const senders = [
+        { key: small, factor: 1 },
+        { key: large, factor: 2 },
+      ];
+      return (await bench.accept(bench.submission({ senders }), limits)).outcome;
+    };
+    expect([await send('a', 'x'), await send('a', 'x'), await send('a', 'x')]).toEqual([
+      'accepted',
+      'accepted',
+      'limited',
+    ]);
+    expect([await send('b', 'x'), await send('b', 'x'), await send('c', 'x')]).toEqual([
+      'accepted',
+      'accepted',
+      'limited',
+    ]);
+    expect(await send('c', 'y')).toBe('accepted');
+  });
+
+  test('what is certain to be refused or repeated is known without the captcha', async () => {
+    const limits = { ...noLimits, sender: 1 };
+    const first = bench.submission({ identity: { key: null, content: 'c' } });
+    const { identity, senders, now } = first;
+    expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toBeNull();
+    const id = await bench.acceptedId(first, limits);
+    expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toEqual({
+      outcome: 'repeated',
+      id,
+    });
+    const other = { identity: { key: null, content: 'd' }, senders, now };
+    expect(await answerEarly(bench.store, other, limits)).toEqual({
+      outcome: 'limited',
+      by: 'sender',
+      retryAfterMs: hour,
+    });
+    expect(await answerEarly(bench.store, { ...other, now: start + hour }, limits)).toBeNull();
+    // What a clock that was years ahead has left behind counts for nothing.
+    expect(await answerEarly(bench.store, { ...other, now: start - 9000 * hour }, limits)).toBeNull();
   });
 
   test('a limit refills evenly, and says when', async () => {

@@ -1,34 +1,57 @@
 /**
- * Stores one enquiry: whether it is a repeat, whether its captcha answer is fresh, whether the sender is
- * within the limits, and the enquiry itself, all in one durable transaction.
+ * Stores one enquiry: whether it is a repeat, whether its captcha answer is fresh, whether sender and all
+ * senders together are within the limits, and the enquiry itself, all in one durable transaction.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { consentVersion, type Enquiry } from '../../../contract/enquiry.ts';
 import type { CaptchaResult } from '../spam/captcha.ts';
 import type { LimitName, Limits } from '../spam/limits.ts';
-import { takeFromLimits } from './limits.ts';
+import { findReachedLimit, takeFromLimits } from './limits.ts';
 import { findReply, type RequestIdentity, saveReply } from './replies.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-export type Submission = {
-  enquiry: Enquiry;
+export type RequestFacts = {
   identity: RequestIdentity;
-  /** Keyed hash of the sender's network. */
-  sender: string;
-  captcha: CaptchaResult;
-  /** Why the enquiry goes to quarantine, or null. */
-  quarantine: 'honeypot' | null;
+  /** Keyed hashes of the sender's networks, and how many times one sender's limit each has. */
+  senders: readonly { key: string; factor: number }[];
   now: number;
 };
 
-export type SubmissionRules = { limits: Limits; mailUnverified: boolean };
+export type Submission = RequestFacts & {
+  enquiry: Enquiry;
+  captcha: CaptchaResult;
+  /** Why the enquiry goes to quarantine, or null. */
+  quarantine: 'honeypot' | null;
+};
+
+export type SubmissionRules = {
+  limits: Limits;
+  mailUnverified: boolean;
+  /** Whether enquiries are posted to a webhook as well. */
+  webhook: boolean;
+};
 
 export type Acceptance =
-  | { outcome: 'accepted'; id: string; verified: boolean; replayed: boolean }
+  /** `held`: past this limit enquiries are kept, and mailed on request only. */
+  | { outcome: 'accepted'; id: string; verified: boolean; replayed: boolean; held: LimitName | null }
   | { outcome: 'repeated'; id: string }
   | { outcome: 'reused-key' }
   | { outcome: 'limited'; by: LimitName; retryAfterMs: number };
+
+/** What can be answered without the captcha: a repeat, or a sender who is past the limit even when verified. */
+export async function answerEarly(
+  store: Store,
+  { identity, senders, now }: RequestFacts,
+  limits: Limits,
+): Promise<Acceptance | null> {
+  return await store.use(async (db) => {
+    const earlier = await findReply(db, identity, now);
+    if (earlier) return answerOf(earlier);
+    const reached = await findReachedLimit(db, senderLimits(senders, true, limits), limits.windowMs, now);
+    return reached && { outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs };
+  });
+}
 
 export async function acceptEnquiry(store: Store, submission: Submission, rules: SubmissionRules) {
   return await store.use(async (db): Promise<Acceptance> => {
@@ -47,16 +70,20 @@ export async function acceptEnquiry(store: Store, submission: Submission, rules:
 async function insertEnquiry(
   trx: Database,
   submission: Submission,
-  { limits, mailUnverified }: SubmissionRules,
+  { limits, mailUnverified, webhook }: SubmissionRules,
 ): Promise<Acceptance> {
-  const { enquiry, identity, sender, captcha, quarantine, now } = submission;
+  const { enquiry, identity, senders, captcha, quarantine, now } = submission;
   const earlier = await findReply(trx, identity, now);
-  if (earlier)
-    return earlier.sameContent ? { outcome: 'repeated', id: earlier.id } : { outcome: 'reused-key' };
-
+  if (earlier) return answerOf(earlier);
   const fresh = captcha.verified && (await redeem(trx, captcha.answer));
   const verified = fresh && quarantine === null;
-  await checkLimits(trx, sender, verified, limits, now);
+  const ownLimits = senderLimits(senders, verified, limits);
+  const reached = await takeFromLimits(trx, ownLimits, limits.windowMs, now);
+  if (reached) {
+    throw new LimitReached({ outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs });
+  }
+  const held = await takeFromAll(trx, verified, limits, now);
+  const deliver = quarantine === null && held === null && (verified || mailUnverified);
 
   const id = randomUUIDv7();
   await trx
@@ -70,12 +97,12 @@ async function insertEnquiry(
       verified: verified ? 1 : 0,
       quarantine,
       handled_at: null,
-      mail_state: quarantine === null && (verified || mailUnverified) ? 'due' : 'held',
+      mail_state: deliver ? 'due' : 'held',
       mail_due_at: now,
       mail_attempts: 0,
       mail_error: null,
       mailed_at: null,
-      webhook_state: 'held',
+      webhook_state: deliver && webhook ? 'due' : 'held',
       webhook_due_at: now,
       webhook_attempts: 0,
       webhook_error: null,
@@ -83,21 +110,36 @@ async function insertEnquiry(
     })
     .execute();
   if (!(await saveReply(trx, identity, id, now))) throw new ConcurrentDuplicate();
-  return { outcome: 'accepted', id, verified, replayed: captcha.verified && !fresh };
+  return { outcome: 'accepted', id, verified, replayed: captcha.verified && !fresh, held };
 }
 
-async function checkLimits(trx: Database, sender: string, verified: boolean, limits: Limits, now: number) {
-  const own = { by: 'sender', key: `sender:${sender}` } as const;
-  const everyone = { by: 'everyone', key: 'everyone' } as const;
-  const unverifiedOwn = { by: 'unverifiedSender', key: `unverified-sender:${sender}` } as const;
-  const unverifiedEveryone = { by: 'unverifiedEveryone', key: 'unverified-everyone' } as const;
-  // The rows that all senders share come last, to be locked for the shortest time.
-  const named = verified ? [own, everyone] : [own, unverifiedOwn, everyone, unverifiedEveryone];
-  const wanted = named.map((limit) => ({ ...limit, burst: limits[limit.by] }));
-  const reached = await takeFromLimits(trx, wanted, limits.windowMs, now);
-  if (reached) {
-    throw new LimitReached({ outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs });
+function answerOf({ id, sameContent }: { id: string; sameContent: boolean }): Acceptance {
+  return sameContent ? { outcome: 'repeated', id } : { outcome: 'reused-key' };
+}
+
+function senderLimits(senders: RequestFacts['senders'], verified: boolean, limits: Limits) {
+  const names = verified ? (['sender'] as const) : (['sender', 'unverifiedSender'] as const);
+  const prefix = { sender: 'sender', unverifiedSender: 'unverified-sender' };
+  return names.flatMap((by) =>
+    senders.map(({ key, factor }) => ({ by, key: `${prefix[by]}:${key}`, burst: limits[by] * factor })),
+  );
+}
+
+/**
+ * Returns the limit that all senders together are past, or null. The rows that they share come last in the
+ * transaction, to be locked for the shortest time; the unverified take from everyone's only what is theirs.
+ */
+async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now: number) {
+  const everyone = { by: 'everyone', key: 'everyone', burst: limits.everyone } as const;
+  const unverified = {
+    by: 'unverifiedEveryone',
+    key: 'unverified-everyone',
+    burst: limits.unverifiedEveryone,
+  } as const;
+  for (const limit of verified ? [everyone] : [unverified, everyone]) {
+    if (await takeFromLimits(trx, [limit], limits.windowMs, now)) return limit.by;
   }
+  return null;
 }
 
 /** Returns false for an answer that was used before. */

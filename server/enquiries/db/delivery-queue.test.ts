@@ -1,56 +1,69 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { claimDueEnquiry, giveUpMail, mailAgain, markMailed, postponeMail } from './delivery-queue.ts';
-import { findEnquiry } from './enquiries.ts';
+import { type Channel, claimDueEnquiry, giveUp, markSent, postpone, sendAgain } from './delivery-queue.ts';
 
 const hour = 3_600_000;
 
 onBothDatabases((bench) => {
-  const claim = (now = start) => claimDueEnquiry(bench.store, now, 60_000);
+  describe.each<Channel>(['mail', 'webhook'])('%s', (channel) => {
+    const claim = (now = start) => claimDueEnquiry(bench.store, channel, now, 60_000);
+    const stored = async (id: string) => (await bench.all()).find((enquiry) => enquiry.id === id);
 
-  test('of 10 that claim mail at once, no two get the same enquiry', async () => {
-    const ids = [
-      await bench.acceptedId(bench.submission()),
-      await bench.acceptedId(bench.submission()),
-      await bench.acceptedId(bench.submission()),
-    ];
-    const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
-    expect(claims.flatMap((enquiry) => enquiry?.id ?? []).sort()).toEqual(ids.sort());
-  });
-
-  test('a claim whose holder died is free again when its lease ends', async () => {
-    const id = await bench.acceptedId(bench.submission());
-    expect((await claim())?.mail_attempts).toBe(1);
-    expect(await claim(start + 59_999)).toBeNull();
-    expect(await claim(start + 60_000)).toMatchObject({ id, mail_attempts: 2 });
-  });
-
-  test.each([
-    ['three hours', 3 * hour],
-    ['ten years', 10 * 365 * 24 * hour],
-  ])('an enquiry taken while the clock was %s ahead is due now', async (_, ahead) => {
-    const id = await bench.acceptedId(bench.submission({ now: start + ahead }));
-    expect(await claim()).toMatchObject({ id });
-    expect(await claim()).toBeNull();
-  });
-
-  test('mail that is sent, refused or postponed is due accordingly', async () => {
-    const [sentId, failedId, laterId] = [
-      await bench.acceptedId(bench.submission()),
-      await bench.acceptedId(bench.submission()),
-      await bench.acceptedId(bench.submission()),
-    ];
-    await markMailed(bench.store, sentId, start + 5);
-    await giveUpMail(bench.store, failedId, 'EENVELOPE 550');
-    await postponeMail(bench.store, laterId, start + hour, 'EENVELOPE 451');
-    expect(await claim()).toBeNull();
-    expect(await claim(start + hour)).toMatchObject({ id: laterId, mail_error: 'EENVELOPE 451' });
-    expect(await findEnquiry(bench.store, sentId)).toMatchObject({
-      mail_state: 'sent',
-      mailed_at: start + 5,
+    test('of 10 that claim at once, no two get the same enquiry', async () => {
+      const ids = [
+        await bench.acceptedId(bench.submission()),
+        await bench.acceptedId(bench.submission()),
+        await bench.acceptedId(bench.submission()),
+      ];
+      const claims = await Promise.all(Array.from({ length: 10 }, () => claim()));
+      expect(claims.flatMap((claimed) => claimed?.enquiry.id ?? []).sort()).toEqual(ids.sort());
     });
-    expect(await mailAgain(bench.store, failedId, start)).toBe(true);
-    expect(await claim()).toMatchObject({ id: failedId, mail_error: null });
-    expect(await mailAgain(bench.store, 'none', start)).toBe(false);
+
+    test('a claim whose holder died is free again when its lease ends', async () => {
+      const id = await bench.acceptedId(bench.submission());
+      expect((await claim())?.attempt).toBe(1);
+      expect(await claim(start + 59_999)).toBeNull();
+      expect(await claim(start + 60_000)).toMatchObject({ enquiry: { id }, attempt: 2 });
+    });
+
+    test.each([
+      ['three hours', 3 * hour],
+      ['ten years', 10 * 365 * 24 * hour],
+    ])('an enquiry taken while the clock was %s ahead is due now', async (_, ahead) => {
+      const id = await bench.acceptedId(bench.submission({ now: start + ahead }));
+      expect(await claim()).toMatchObject({ enquiry: { id } });
+      expect(await claim()).toBeNull();
+    });
+
+    test('what is sent, refused or postponed is due accordingly', async () => {
+      const [sentId, failedId, laterId] = [
+        await bench.acceptedId(bench.submission()),
+        await bench.acceptedId(bench.submission()),
+        await bench.acceptedId(bench.submission()),
+      ];
+      await markSent(bench.store, channel, sentId, start + 5);
+      await giveUp(bench.store, channel, failedId, 'EENVELOPE 550');
+      await postpone(bench.store, channel, laterId, start + hour, 'EENVELOPE 451');
+      expect(await claim()).toBeNull();
+      expect(await claim(start + hour)).toMatchObject({ enquiry: { id: laterId } });
+      await sendAgain(bench.store, failedId, start);
+      expect(await claim()).toMatchObject({ enquiry: { id: failedId }, attempt: 1 });
+    });
+
+    test('one queue leaves the other alone', async () => {
+      const other = channel === 'mail' ? 'webhook' : 'mail';
+      const id = await bench.acceptedId(bench.submission());
+      await markSent(bench.store, channel, id, start);
+      expect(await claimDueEnquiry(bench.store, other, start, 60_000)).toMatchObject({ enquiry: { id } });
+      expect(await stored(id)).toMatchObject({ [`${channel}_state`]: 'sent', [`${other}_state`]: 'due' });
+    });
+  });
+
+  test('what is sent again is mailed again, and posted only if it was not', async () => {
+    const id = await bench.acceptedId(bench.submission());
+    await markSent(bench.store, 'mail', id, start);
+    await markSent(bench.store, 'webhook', id, start);
+    await sendAgain(bench.store, id, start);
+    expect((await bench.all())[0]).toMatchObject({ mail_state: 'due', webhook_state: 'sent' });
   });
 });

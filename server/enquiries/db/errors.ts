@@ -8,6 +8,11 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
+/** There is no store where the settings say, and it was not to be made. */
+export class StoreMissing extends Error {
+  override name = 'StoreMissing';
+}
+
 /** The database answers, but its tables are not what this version needs: waiting does not help. */
 export class MigrationFailed extends Error {
   override name = 'MigrationFailed';

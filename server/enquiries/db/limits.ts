@@ -6,24 +6,25 @@ import { sql } from 'kysely';
 import type { Database } from './schema.ts';
 
 export type RateLimit = { key: string; burst: number };
+export type ReachedLimit<Limit> = { limit: Limit; retryAfterMs: number };
 
 /** By how much the clocks of instances may differ. A row further ahead was written with a wrong clock. */
 const clockToleranceMs = 60_000;
 
 /**
  * Takes one from each limit, and returns null if each had one left; else the one that is used up, and when
- * to try again. A row that no right clock can have written counts as unused, and is written afresh. What was taken all the same goes back when the caller's transaction is rolled back. Callers
- * name limits in one order, or their transactions could wait for each other for ever.
+ * to try again. A row that no right clock can have written counts as unused, and is written afresh.
+ * What was taken all the same goes back when the caller's transaction is rolled back. Callers name limits
+ * in one order, or their transactions could wait for each other for ever.
  */
 export async function takeFromLimits<Limit extends RateLimit>(
   db: Database,
   limits: readonly Limit[],
   windowMs: number,
   now: number,
-): Promise<{ limit: Limit; retryAfterMs: number } | null> {
+): Promise<ReachedLimit<Limit> | null> {
   const step = sql<number>`(excluded.free_at - ${now})`;
-  const latest = now + windowMs + clockToleranceMs;
-  const usedUntil = sql<number>`case when allowance.free_at between ${now} and ${latest} then allowance.free_at else ${now} end`;
+  const usedUntil = sql<number>`case when allowance.free_at between ${now} and ${latest(windowMs, now)} then allowance.free_at else ${now} end`;
   const taken = await db
     .insertInto('allowance')
     .values(limits.map(({ key, burst }) => ({ key, free_at: now + stepOf(burst, windowMs) })))
@@ -36,14 +37,29 @@ export async function takeFromLimits<Limit extends RateLimit>(
     .returning('key')
     .execute();
   const limit = limits.find(({ key }) => !taken.some((row) => row.key === key));
-  if (!limit) return null;
+  return limit ? ((await findReachedLimit(db, [limit], windowMs, now)) ?? { limit, retryAfterMs: 1 }) : null;
+}
 
-  const { free_at } = await db
-    .selectFrom('allowance')
-    .select('free_at')
-    .where('key', '=', limit.key)
-    .executeTakeFirstOrThrow();
-  return { limit, retryAfterMs: Math.max(1, free_at + stepOf(limit.burst, windowMs) - windowMs - now) };
+/** The same question without taking anything. */
+export async function findReachedLimit<Limit extends RateLimit>(
+  db: Database,
+  limits: readonly Limit[],
+  windowMs: number,
+  now: number,
+): Promise<ReachedLimit<Limit> | null> {
+  const keys = limits.map(({ key }) => key);
+  const rows = await db.selectFrom('allowance').selectAll().where('key', 'in', keys).execute();
+  for (const limit of limits) {
+    const freeAt = rows.find(({ key }) => key === limit.key)?.free_at ?? now;
+    const usedUntil = freeAt >= now && freeAt <= latest(windowMs, now) ? freeAt : now;
+    const retryAfterMs = usedUntil + stepOf(limit.burst, windowMs) - windowMs - now;
+    if (retryAfterMs > 0) return { limit, retryAfterMs };
+  }
+  return null;
+}
+
+function latest(windowMs: number, now: number): number {
+  return now + windowMs + clockToleranceMs;
 }
 
 /** Rounded down, or the last of the burst would not fit the window. */

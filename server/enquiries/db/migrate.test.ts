@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../testing/on-both-databases.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startServiceProcess } from '../testing/start-service-process.ts';
-import { MigrationFailed } from './errors.ts';
+import { MigrationFailed, StoreMissing } from './errors.ts';
 import { migrate, migrations } from './migrate.ts';
 import { rememberSecret } from './secrets.ts';
+import { openStore } from './store.ts';
 
 onBothDatabases((bench) => {
   test('processes that start together on an empty database agree on its tables', async () => {
@@ -29,6 +30,33 @@ onBothDatabases((bench) => {
     await other.close();
     if (settings.dataDir) rmSync(settings.dataDir, { recursive: true });
   }, 60_000);
+
+  test('a command finds no store in an empty database, and makes none', async () => {
+    const settings = await bench.createDatabase();
+    const other = openStore(settings, { create: false });
+    const count = () => other.use((db) => db.selectFrom('enquiry').selectAll().execute());
+    await expect(count()).rejects.toThrow(StoreMissing);
+    await expect(count()).rejects.toThrow('There is no store');
+    await open(settings).use(async () => undefined);
+    expect(await count()).toEqual([]);
+    await other.close();
+    if (settings.dataDir) rmSync(settings.dataDir, { recursive: true });
+  });
+
+  test('a store that is made is reported, one that was there is not', async () => {
+    const settings = await bench.createDatabase();
+    const warned: string[] = [];
+    const openOnce = async () => {
+      const store = openStore(settings, { warn: (_, message) => warned.push(message) });
+      await store.use(async () => undefined);
+      await store.close();
+    };
+    await openOnce();
+    expect(warned).toEqual(['a new, empty store was made']);
+    await openOnce();
+    expect(warned).toHaveLength(1);
+    if (settings.dataDir) rmSync(settings.dataDir, { recursive: true });
+  });
 
   test('instances share their secrets', async () => {
     const other = open(bench.settings);

@@ -12,10 +12,11 @@ export const migrations: Record<string, Migration> = {
   '003-plan-and-webhook': planAndWebhook,
 };
 
-export async function migrate<T>(db: Kysely<T>, provided = migrations): Promise<void> {
+/** Returns whether there were no tables before. */
+export async function migrate<T>(db: Kysely<T>, provided = migrations): Promise<boolean> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => provided } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error === undefined) return;
+  if (error === undefined) return results?.[0]?.migrationName === '001-enquiries';
   if (isOutage(error)) throw error;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the list of migrations';
   throw new MigrationFailed(`Migration failed at ${failed}: ${messageOf(error)}`, { cause: error });

@@ -5,6 +5,7 @@ import type { Store } from './store.ts';
 function countingStore() {
   const store = {
     checks: 0,
+    name: 'test',
     file: null,
     use: async () => {
       store.checks += 1;

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
@@ -66,6 +68,28 @@ onBothDatabases((bench) => {
     await bench.accept(bench.submission({}, { email: 'mei_ling@visitor.example' }));
     expect(await eraseByEmail(bench.store, ' MEI.LING@visitor.example ')).toBe(2);
     expect((await bench.all()).map(({ email }) => email)).toEqual(['mei_ling@visitor.example']);
+  });
+
+  test('while another program reads the database, erasing says that traces remain, and finishes when it is gone', async () => {
+    const { file } = bench.store;
+    await bench.accept(bench.submission({}, { name: 'Forget Me' }));
+    if (file === null) {
+      expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example')).toBe(1);
+      return;
+    }
+    const reader = new DatabaseSync(file);
+    reader.exec('begin; select * from enquiry');
+    reader.prepare('select * from enquiry').all();
+    await expect(eraseByEmail(bench.store, 'mei.ling@visitor.example')).rejects.toThrow(
+      /Removed 1 enquiries.*traces remain in .*-wal/,
+    );
+    expect(spawnSync('cat', [`${file}-wal`], { encoding: 'latin1' }).stdout).toContain('Forget Me');
+    reader.exec('commit');
+    reader.close();
+    expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example')).toBe(0);
+    const bytes = spawnSync('cat', [file, `${file}-wal`], { encoding: 'latin1' }).stdout;
+    expect(bytes).toContain('CREATE TABLE');
+    expect(bytes).not.toContain('Forget Me');
   });
 
   test('hashed addresses, used captcha answers and replies go when they expire', async () => {

@@ -1,4 +1,5 @@
 /** Takes personal data out of the store: what is too old, and what one person wants removed. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasEmail } from './enquiries.ts';
 import type { Store } from './store.ts';
@@ -14,6 +15,14 @@ const longestSilenceDays = 90;
 export class ImplausiblePurge extends Error {
   override name = 'ImplausiblePurge';
 }
+
+/** What was removed can still be read from the write-ahead log. */
+export class TracesLeft extends Error {
+  override name = 'TracesLeft';
+}
+
+const truncateTries = 10;
+const truncateRetryMs = 200;
 
 export type PurgeOptions = { retentionDays: number; now: number; force?: boolean | undefined };
 
@@ -51,7 +60,7 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
         'If the clock of this machine is right, purge with --force.',
     );
   }
-  if (removed > 0) await truncateLog(store);
+  if (removed > 0) await truncateLog(store, removed);
   return removed;
 }
 
@@ -72,16 +81,29 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
   });
 }
 
-/** Returns how many enquiries were removed. */
+/** Returns how many enquiries were removed. Throws TracesLeft; erasing again then finishes the work. */
 export async function eraseByEmail(store: Store, email: string): Promise<number> {
   const { numDeletedRows } = await store.use((db) =>
     db.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst(),
   );
-  if (numDeletedRows > 0n) await truncateLog(store);
-  return Number(numDeletedRows);
+  const removed = Number(numDeletedRows);
+  await truncateLog(store, removed);
+  return removed;
 }
 
 /** What is deleted stays in SQLite's write-ahead log until that is copied into the file and cut off. */
-async function truncateLog(store: Store): Promise<void> {
-  if (store.file !== null) await store.use((db) => sql`pragma wal_checkpoint(truncate)`.execute(db));
+async function truncateLog(store: Store, removed: number): Promise<void> {
+  if (store.file === null) return;
+  for (let tried = 1; ; tried += 1) {
+    const { rows } = await store.use((db) =>
+      sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
+    );
+    if (rows[0]?.busy === 0) return;
+    if (tried === truncateTries) break;
+    await delay(truncateRetryMs);
+  }
+  throw new TracesLeft(
+    `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
+      `${store.file}-wal. End that program (a backup, a shell) and run the command again.`,
+  );
 }

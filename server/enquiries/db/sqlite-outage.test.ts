@@ -80,7 +80,7 @@ describe('a file in trouble', () => {
   });
 
   test('replaced while several requests are under way: each works, or is told that the store is unavailable', async () => {
-    const store = openStore({ dataDir }, () => undefined);
+    const store = openStore({ dataDir });
     const write = (key: string) =>
       store.use((db) => db.insertInto('secret').values({ name: key, value: 'x' }).execute());
     await write('before');

@@ -2,10 +2,17 @@
  * The only way to the database. It opens on first use, brings the tables up to date, and after an outage
  * opens again by itself: no restart is needed when the disk, the file or the server is back.
  */
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import { describeDatabaseError, isBusy, isOutage, MigrationFailed, StoreUnavailable } from './errors.ts';
+import {
+  describeDatabaseError,
+  isBusy,
+  isOutage,
+  MigrationFailed,
+  StoreMissing,
+  StoreUnavailable,
+} from './errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
@@ -14,7 +21,15 @@ import { sqliteDialect } from './sqlite.ts';
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
 type Warn = (details: object, message: string) => void;
 
+export type StoreOptions = {
+  warn?: Warn;
+  /** Whether a store that is not there is made; otherwise every use throws StoreMissing. */
+  create?: boolean;
+};
+
 export type Store = {
+  /** Where it is, without a password. */
+  name: string;
   /** The embedded file, or null when the store is PostgreSQL. */
   file: string | null;
   /** Runs `work` on the open database. Throws StoreUnavailable, or MigrationFailed. */
@@ -24,17 +39,22 @@ export type Store = {
 
 type OpenDatabase = { db: Database; inode: number | null };
 
-export function openStore({ dataDir, databaseUrl }: StoreSettings, warn: Warn): Store {
+export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
+  const { warn = () => undefined, create = true } = options;
   const file = databaseUrl ? null : resolve(join(dataDir, 'enquiries.sqlite'));
+  const name = file ?? describeUrl(databaseUrl ?? '');
   let current: Promise<OpenDatabase> | null = null;
 
   const onLost = (error: Error) => warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
   const open = async (): Promise<OpenDatabase> => {
+    if (file && !create && !existsSync(file)) throw new StoreMissing(`There is no store at ${name}.`);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
-      await migrate(db);
+      if (!create && !(await hasTables(db))) throw new StoreMissing(`There is no store in ${name}.`);
+      const isNew = await migrate(db);
+      if (isNew) warn({ store: name }, 'a new, empty store was made');
     } catch (error) {
       await db.destroy();
       throw error;
@@ -62,18 +82,29 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, warn: Warn): 
     } catch (error) {
       // SQLite's handle may be unusable after such an error; PostgreSQL's pool recovers by itself.
       if (!isOpen || (file && isOutage(error) && !isBusy(error))) await discard(opened);
-      if (error instanceof MigrationFailed) throw error;
+      if (error instanceof MigrationFailed || error instanceof StoreMissing) throw error;
       throw new StoreUnavailable(describeDatabaseError(error), { cause: error });
     }
   };
 
   return {
+    name,
     file,
     use,
     close: async () => {
       if (current) await discard(current);
     },
   };
+}
+
+async function hasTables(db: Database): Promise<boolean> {
+  const tables = await db.introspection.getTables();
+  return tables.some(({ name }) => name === 'enquiry');
+}
+
+function describeUrl(databaseUrl: string): string {
+  const { hostname, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${hostname}${pathname}`;
 }
 
 async function wasReplaced(opened: Promise<OpenDatabase>, file: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderAddress, senderNetwork, trustedProxies } from './client-address.ts';
+import { senderAddress, senderNetworks, trustedProxies } from './client-address.ts';
 
 const trusted = trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
 
@@ -20,10 +20,23 @@ test.each([
   expect(senderAddress(peer, forwardedFor, trusted)).toBe(sender);
 });
 
-test('an IPv6 /64 is one sender, an IPv4 address is one', () => {
-  expect(senderNetwork('2001:db8:1:2:3:4:5:6')).toBe(senderNetwork('2001:DB8:1:2::ffff'));
-  expect(senderNetwork('2001:db8:1:2::1')).not.toBe(senderNetwork('2001:db8:1:3::1'));
-  expect(senderNetwork('203.0.113.9')).not.toBe(senderNetwork('203.0.113.10'));
+test('an IPv4 address is one network; an IPv6 address is in a /64, a /56 and a /48', () => {
+  expect(senderNetworks('203.0.113.9')).toEqual([{ network: '203.0.113.9', factor: 1 }]);
+  expect(senderNetworks('2001:DB8:1:2fe::ffff')).toEqual([
+    { network: '2001:0db8:0001:02fe::/64', factor: 1 },
+    { network: '2001:0db8:0001:0200::/56', factor: 2 },
+    { network: '2001:0db8:0001:0000::/48', factor: 4 },
+  ]);
+});
+
+test('neighbours share the larger networks only', () => {
+  const networks = (address: string) => senderNetworks(address).map(({ network }) => network);
+  const shared = (one: string, other: string) =>
+    networks(one).filter((network) => networks(other).includes(network)).length;
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:201:2:3:4:5')).toBe(3);
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:2ff::1')).toBe(2);
+  expect(shared('2001:db8:1:201::1', '2001:db8:1:301::1')).toBe(1);
+  expect(shared('2001:db8:1:201::1', '2001:db8:2:201::1')).toBe(0);
 });
 
 test('what is neither an address nor a range is refused', () => {

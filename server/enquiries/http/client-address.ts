@@ -32,10 +32,18 @@ export function senderAddress(
   return sender;
 }
 
-/** A household or an office has a whole IPv6 /64 to choose from, so that is what counts as one sender. */
-export function senderNetwork(address: string): string {
-  if (isIP(address) !== 6) return address;
-  return `${expandIPv6(address).toLowerCase().split(':').slice(0, 4).join(':')}::/64`;
+/** A network that counts as one sender, and how many times one sender's limit it has. */
+export type SenderNetwork = { network: string; factor: number };
+
+/** An IPv6 customer has at least a /64 to choose addresses from, and often a /56 or a /48. */
+export function senderNetworks(address: string): SenderNetwork[] {
+  if (isIP(address) !== 6) return [{ network: address, factor: 1 }];
+  const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
+  return [
+    { network: `${a}:${b}:${c}:${d}::/64`, factor: 1 },
+    { network: `${a}:${b}:${c}:${d.slice(0, 2)}00::/56`, factor: 2 },
+    { network: `${a}:${b}:${c}:0000::/48`, factor: 4 },
+  ];
 }
 
 /** Without brackets, port, zone and the IPv6 form of an IPv4 address. */

@@ -1,11 +1,12 @@
 /**
- * The response to each outcome: scripts get JSON, forms get a redirect, or the contact page again with
- * everything the visitor wrote.
+ * The response to each outcome: scripts get JSON, forms get a redirect, the contact page again with
+ * everything the visitor wrote, or a plain page where that would cost too much.
  */
 import type { Context } from 'hono';
-import type { ContactFormState, RenderContactPage } from '../../../contract/contact-form.ts';
+import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../../contract/enquiry-api.ts';
+import { plainPage } from './plain-page.ts';
 import type { Fields } from './read-fields.ts';
 
 export type Refusal = {
@@ -19,7 +20,7 @@ export const refusals = {
   foreignOrigin: {
     status: 403,
     error: 'foreign-origin',
-    message: 'This form only takes enquiries from its own site.',
+    message: 'This enquiry did not come from this site, and the form takes no others.',
   },
   tooLarge: { status: 413, error: 'too-large', message: 'An enquiry takes at most 64 KiB.' },
   unsupportedType: {
@@ -59,26 +60,34 @@ export function jsonResponses(context: Context): Responses {
 }
 
 const notices: Partial<Record<Refusal['error'], ContactFormState['notice']>> = {
-  'foreign-origin': 'foreign-origin',
   'too-large': 'too-large',
   'too-many': 'too-many',
   unavailable: 'unavailable',
 };
 
-export function formResponses(
-  context: Context,
-  fields: Fields,
-  renderContactPage: RenderContactPage,
-): Responses {
-  const page = async (state: Omit<ContactFormState, 'values'>, status: Refusal['status'] | 422) =>
-    context.html(await renderContactPage({ ...state, values: valuesOf(fields) }), status);
+/** Renders the contact page, or resolves with null where too much is rendered already. */
+type Render = (state: ContactFormState) => Promise<string | null>;
+
+const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
+const busyRetrySeconds = 5;
+
+export function formResponses(context: Context, fields: Fields, render: Render): Responses {
   return {
     accepted: () => context.redirect('/thank-you', 303),
-    rejected: (problems) => page({ problems, notice: 'none' }, 422),
-    refused: ({ status, error, retryAfterSeconds }) => {
+
+    rejected: async (problems) => {
+      const page = await render({ problems, notice: 'none', values: valuesOf(fields) });
+      if (page !== null) return context.html(page, 422);
+      setRetryAfter(context, busyRetrySeconds);
+      return context.html(plainPage(busyMessage), 429);
+    },
+
+    refused: async ({ status, error, message, retryAfterSeconds }) => {
       setRetryAfter(context, retryAfterSeconds);
+      const notice = notices[error];
       const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-      return page({ problems: [], notice: notices[error] ?? 'none', ...wait }, status);
+      const page = notice && (await render({ problems: [], notice, ...wait, values: valuesOf(fields) }));
+      return context.html(page ?? plainPage(message), status);
     },
   };
 }

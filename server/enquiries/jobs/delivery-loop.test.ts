@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mailAgain } from '../db/delivery-queue.ts';
-import { findEnquiry } from '../db/enquiries.ts';
+import { sendAgain } from '../db/delivery-queue.ts';
+import { findByIdStart } from '../db/enquiries.ts';
 import { StoreUnavailable } from '../db/errors.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { openStore, type Store } from '../db/store.ts';
-import { createMailTransport } from '../mailer/transport.ts';
+import { mailDelivery } from '../mailer/transport.ts';
 import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { storedEnquiry } from '../testing/sample-enquiry.ts';
@@ -28,7 +28,7 @@ let store: Store;
 let loops: DeliveryLoop[];
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
-  store = openStore({ dataDir }, () => undefined);
+  store = openStore({ dataDir });
   loops = [];
   server.mood = 'take';
   server.received.length = 0;
@@ -39,12 +39,13 @@ beforeEach(() => {
   };
 });
 
+const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example' };
 const quick = { firstMs: 40, longestMs: 80 };
 function start(): DeliveryLoop {
   const loop = startDeliveryLoop({
     store,
-    transport: createMailTransport(server.url),
-    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
     clock: Date.now,
     timing: { pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick },
@@ -60,7 +61,7 @@ async function add(name: string, changes: Partial<StoredEnquiry> = {}): Promise<
   return row.id;
 }
 
-const read = (id: string) => findEnquiry(store, id);
+const read = async (id: string) => (await findByIdStart(store, id))[0];
 const names = () => server.received.map((mail) => mail.replyTo?.[0]?.name);
 
 test('what is due is mailed once and marked, what is held is not', async () => {
@@ -77,8 +78,8 @@ test('what is due is mailed once and marked, what is held is not', async () => {
 test('being woken is acted on at once', async () => {
   const loop = startDeliveryLoop({
     store,
-    transport: createMailTransport(server.url),
-    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
     clock: Date.now,
     timing: { pollMs: 600_000 },
@@ -101,8 +102,8 @@ test('once the queue can be read again, being woken is acted on at once', async 
   };
   const loop = startDeliveryLoop({
     store: flaky,
-    transport: createMailTransport(server.url),
-    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
+    channel: 'mail',
+    deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
     clock: Date.now,
     timing: { pollMs: 600_000, server: quick },
@@ -120,13 +121,11 @@ test('a claimed enquiry is leased for five minutes, longer than any delivery tak
   const sending = Promise.withResolvers<void>();
   const loop = startDeliveryLoop({
     store,
-    transport: {
-      send: () => {
-        sending.resolve();
-        return new Promise(() => undefined);
-      },
+    channel: 'mail',
+    deliver: () => {
+      sending.resolve();
+      return new Promise(() => undefined);
     },
-    addresses: { to: 'desk@straitworks.example', from: 'site@straitworks.example' },
     log: pino({ level: 'silent' }),
     clock: () => now,
   });
@@ -148,7 +147,7 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   expect((await runEnquiries(['show', id], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
 
   server.mood = 'take';
-  await mailAgain(store, id, Date.now());
+  await sendAgain(store, id, Date.now());
   await until('mailed', async () => (await read(id))?.mail_state === 'sent');
 });
 

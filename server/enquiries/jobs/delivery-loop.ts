@@ -1,18 +1,23 @@
-/** Mails what is due, one enquiry after the other, apart from any request. Requests only wake it. */
+/** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { claimDueEnquiry, giveUpMail, markMailed, postponeMail } from '../db/delivery-queue.ts';
+import {
+  type Channel,
+  type Claim,
+  claimDueEnquiry,
+  giveUp,
+  markSent,
+  postpone,
+} from '../db/delivery-queue.ts';
 import { messageOf } from '../db/errors.ts';
-import type { StoredEnquiry } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { composeMail, type MailAddresses } from '../mailer/compose.ts';
-import type { Delivery, MailTransport } from '../mailer/transport.ts';
 import { type BackOff, backOffMs } from './back-off.ts';
+import type { Deliver, Delivery } from './delivery.ts';
 
 export type DeliveryLoopOptions = {
   store: Store;
-  transport: MailTransport;
-  addresses: MailAddresses;
+  channel: Channel;
+  deliver: Deliver;
   log: Logger;
   clock: () => number;
   timing?: Partial<Timing>;
@@ -39,26 +44,26 @@ const stopTimeoutMs = 1500;
 export type DeliveryLoop = {
   /** Something is due now. */
   wake(): void;
-  /** Finishes the mail under way, unless that takes too long, and starts no other. */
+  /** Finishes the delivery under way, unless that takes too long, and starts no other. */
   stop(): Promise<void>;
 };
 
 export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
   const timing = { ...defaultTiming, ...options.timing };
-  const { store, transport, addresses, log, clock } = options;
+  const { store, channel, deliver, log, clock } = options;
   const stopping = new AbortController();
   let wakeUp = new AbortController();
   let failures = 0;
 
-  /** Mails one enquiry, and resolves with how long to wait before the next. */
+  /** Delivers one enquiry, and resolves with how long to wait before the next. */
   const deliverNext = async (): Promise<number> => {
-    const enquiry = await claimDueEnquiry(store, clock(), timing.leaseMs);
-    if (!enquiry) {
+    const claim = await claimDueEnquiry(store, channel, clock(), timing.leaseMs);
+    if (!claim) {
       failures = 0;
       return timing.pollMs;
     }
-    const delivery = await transport.send(composeMail(enquiry, addresses));
-    await record(enquiry, delivery);
+    const delivery = await deliver(claim.enquiry);
+    await record(claim, delivery);
     if (delivery.result !== 'unreachable') {
       failures = 0;
       return 0;
@@ -67,21 +72,22 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
     return backOffMs(failures, timing.server);
   };
 
-  const record = async ({ id, mail_attempts: attempt }: StoredEnquiry, delivery: Delivery) => {
+  const record = async ({ enquiry: { id }, attempt }: Claim, delivery: Delivery) => {
     const now = clock();
     if (delivery.result === 'sent') {
-      log.info({ enquiry: id, attempt }, 'enquiry mailed');
-      return markMailed(store, id, now);
+      log.info({ enquiry: id, channel, attempt }, 'enquiry delivered');
+      return markSent(store, channel, id, now);
     }
-    const details = { enquiry: id, attempt, fault: delivery.error };
+    const details = { enquiry: id, channel, attempt, fault: delivery.error };
     if (delivery.result === 'refused') {
-      log.error(details, 'mail refused for good');
-      return giveUpMail(store, id, delivery.error);
+      log.error(details, `${channel} refused for good`);
+      return giveUp(store, channel, id, delivery.error);
     }
-    log.warn(details, delivery.result === 'postponed' ? 'mail refused for now' : 'mail server unreachable');
-    // An unreachable server is no fault of the enquiry, which is mailed as soon as the server is back.
-    const wait = delivery.result === 'postponed' ? backOffMs(attempt, timing.enquiry) : 0;
-    return postponeMail(store, id, now + wait, delivery.error);
+    const postponed = delivery.result === 'postponed';
+    log.warn(details, postponed ? `${channel} refused for now` : `${channel} server unreachable`);
+    // An unreachable server is no fault of the enquiry, which is sent as soon as the server is back.
+    const wait = postponed ? backOffMs(attempt, timing.enquiry) : 0;
+    return postpone(store, channel, id, now + wait, delivery.error);
   };
 
   const run = async () => {
@@ -89,7 +95,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
       // Made before looking: a wake-up that comes meanwhile must not be lost.
       wakeUp = new AbortController();
       const waitMs = await deliverNext().catch((error: unknown) => {
-        log.warn({ fault: messageOf(error) }, 'mail queue unreadable');
+        log.warn({ channel, fault: messageOf(error) }, 'delivery queue unreadable');
         failures += 1;
         return backOffMs(failures, timing.server);
       });
@@ -104,7 +110,7 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
     wake: () => wakeUp.abort(),
     stop: async () => {
       stopping.abort();
-      // A mail that is cut off here is sent again when its lease has ended.
+      // What is cut off here is sent again when its lease has ended.
       await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };

@@ -1,5 +1,6 @@
-/** What the process does at intervals: writes refusal counts, watches the store, removes what is too old. */
+/** What the process does at intervals: writes refusal counts, watches the store, purges, and reminds of what waits. */
 import type { Logger } from 'pino';
+import { countUntold } from '../db/enquiries.ts';
 import { MigrationFailed, messageOf, StoreUnavailable } from '../db/errors.ts';
 import type { RefusalCounter } from '../db/refusals.ts';
 import { ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
@@ -16,7 +17,8 @@ export type HousekeepingOptions = {
   clock: () => number;
 };
 
-const intervalMs = { flush: 1000, watch: 5000, purge: 60 * 60 * 1000 };
+const hour = 60 * 60 * 1000;
+const intervalMs = { flush: 1000, watch: 5000, purge: hour, remind: 24 * hour };
 
 export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
   const { store, refusals, retentionDays, checkReady, onBroken, log, clock } = options;
@@ -39,6 +41,14 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 
+  /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
+  const remind = async () => {
+    const untold = await countUntold(store, clock() - hour);
+    if (untold > 0) {
+      log.warn({ untold }, 'nobody was told of these enquiries: npm run enquiries -- list --open');
+    }
+  };
+
   /** An unavailable store is logged by `watch`, once; the job runs again at its next interval. */
   const run = (job: () => Promise<void>) =>
     job().catch((error: unknown) => {
@@ -51,9 +61,11 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
     setInterval(run, intervalMs.flush, refusals.flush),
     setInterval(run, intervalMs.watch, watch),
     setInterval(run, intervalMs.purge, purge),
+    setInterval(run, intervalMs.remind, remind),
   ];
   for (const timer of timers) timer.unref();
   void run(purge);
+  void run(remind);
 
   return {
     stop: async () => {

@@ -28,14 +28,16 @@ test('text and HTML both carry every word', async () => {
   const { mail } = await written({
     message: 'First line\nSecond <b>line</b> & more',
     history: 'visit 1\nvisit 2',
+    plan: 'Twelve weeks\n<i>with us</i>',
   });
-  for (const word of ['Mei Ling Tan', '+65 6123 4567', 'visit 2']) {
+  for (const word of ['Mei Ling Tan', '+65 6123 4567', 'visit 2', 'Twelve weeks', '20 Nov 2026, 18:00']) {
     expect(mail.text).toContain(word);
     expect(mail.html).toContain(word);
   }
   expect(mail.text).toContain('First line\nSecond <b>line</b> & more');
   expect(mail.html).toContain('Second &lt;b&gt;line&lt;/b&gt; &amp; more');
   expect(mail.html).not.toContain('<b>');
+  expect(mail.html).toContain('&lt;i&gt;with us&lt;/i&gt;');
 });
 
 test('what is empty is left out, and an unverified enquiry says so', async () => {
@@ -66,4 +68,8 @@ test('names in any script, and text that turns direction, stay readable', async 
   const { mail } = await written({ name: '陳美玲', company: 'Évil \u202Etxt.exe' });
   expect(mail.replyTo?.[0]?.name).toBe('陳美玲');
   expect(mail.subject).toBe('Enquiry: Web application development, from Évil txt.exe');
+  const { mail: encoded } = await written({ name: '=?utf-8?Q?Boss?=', company: '=?utf-8?B?UGF5IG5vdw==?=' });
+  expect(encoded.subject).toContain('= ?utf-8?B?UGF5IG5vdw');
+  expect(encoded.subject).not.toContain('Pay now');
+  expect(encoded.replyTo?.[0]?.name).not.toBe('Boss');
 });

@@ -2,6 +2,8 @@
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
+import { plainLine, plainText } from '../plain-line.ts';
+import { singaporeTime } from '../singapore-time.ts';
 
 export type MailAddresses = { to: string; from: string };
 
@@ -9,7 +11,7 @@ export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses)
   return {
     from,
     to,
-    replyTo: { name: oneLine(enquiry.name), address: enquiry.email },
+    replyTo: { name: headerText(enquiry.name), address: enquiry.email },
     subject: subjectOf(enquiry),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
     messageId: `<enquiry.${enquiry.id}@${domainOf(from)}>`,
@@ -24,7 +26,7 @@ export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses)
 
 function subjectOf({ topic, company, name, verified }: StoredEnquiry): string {
   const subject = `Enquiry: ${titleOf(topic)}, from ${company || name}`;
-  return oneLine(verified ? subject : `[unverified] ${subject}`);
+  return headerText(verified ? subject : `[unverified] ${subject}`);
 }
 
 function rowsOf(enquiry: StoredEnquiry): [string, string][] {
@@ -34,31 +36,41 @@ function rowsOf(enquiry: StoredEnquiry): [string, string][] {
     [enquiryFields.company.label, enquiry.company],
     [enquiryFields.phone.label, enquiry.phone],
     ['Topic', titleOf(enquiry.topic)],
-    ['Received', new Date(enquiry.received_at).toISOString()],
+    ['Received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
     ['Captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
     ['Enquiry', enquiry.id],
   ];
-  return rows.filter(([, value]) => value !== '');
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
+}
+
+/** What comes below the message: a heading and the text of each. */
+function attachmentsOf({ plan, history }: StoredEnquiry): [string, string][] {
+  const attachments: [string, string][] = [
+    ['The plan the visitor attached:', plan],
+    ['Pages the visitor read and chose to attach:', history],
+  ];
+  return attachments.filter(([, text]) => text !== '').map(([heading, text]) => [heading, plainText(text)]);
 }
 
 function textOf(enquiry: StoredEnquiry): string {
   const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
-  const history = enquiry.history ? ['', 'Pages the visitor read and chose to attach:', enquiry.history] : [];
-  return [...head, '', enquiry.message, ...history, ''].join('\n');
+  const attached = attachmentsOf(enquiry).flatMap(([heading, text]) => ['', heading, text]);
+  return [...head, '', plainText(enquiry.message), ...attached, ''].join('\n');
 }
 
 function htmlOf(enquiry: StoredEnquiry): string {
   const rows = rowsOf(enquiry).map(
     ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
-  const history = enquiry.history
-    ? `<p>Pages the visitor read and chose to attach:</p><pre>${escapeHtml(enquiry.history)}</pre>`
-    : '';
+  const attached = attachmentsOf(enquiry).map(
+    ([heading, text]) => `<p>${heading}</p><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
+  );
   return [
     '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
     `<table cellpadding="4">${rows.join('')}</table>`,
-    `<p style="white-space:pre-wrap">${escapeHtml(enquiry.message)}</p>`,
-    `${history}</body></html>`,
+    `<p style="white-space:pre-wrap">${escapeHtml(plainText(enquiry.message))}</p>`,
+    ...attached,
+    '</body></html>',
   ].join('\n');
 }
 
@@ -69,12 +81,8 @@ function titleOf(topic: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A header is one line: whatever could start another, or turn text around, becomes a blank. */
-function oneLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+function headerText(text: string): string {
+  return plainLine(text).slice(0, 200);
 }
 
 function domainOf(address: string): string {

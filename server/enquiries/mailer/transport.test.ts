@@ -1,10 +1,12 @@
 /** Failures of the connection; what the server answers is tested with the delivery loop. */
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { storedEnquiry } from '../testing/sample-enquiry.ts';
 import { freePort } from '../testing/start-postgres.ts';
-import { createMailTransport } from './transport.ts';
+import { mailDelivery } from './transport.ts';
 
-const mail = { from: 'site@straitworks.example', to: 'team@straitworks.example', subject: 'S', text: 'T' };
+const addresses = { from: 'site@straitworks.example', to: 'team@straitworks.example' };
+const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
 
 /** Answers in time, one greeting line after the other, and never comes to an end. */
 async function startEndlessServer(): Promise<string> {
@@ -33,13 +35,13 @@ test('a delivery is given up after 60 s, whatever the server is doing', async ()
   });
   onTestFinished(() => timeout.mockRestore());
   const started = performance.now();
-  const delivery = await createMailTransport(await startEndlessServer()).send(mail);
+  const delivery = await send(await startEndlessServer());
   expect(delivery).toMatchObject({ result: 'unreachable' });
   expect(limits).toEqual([60_000]);
   expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('a server that is not there is unreachable', async () => {
-  const delivery = await createMailTransport(`smtp://127.0.0.1:${await freePort()}`).send(mail);
+  const delivery = await send(`smtp://127.0.0.1:${await freePort()}`);
   expect(delivery).toEqual({ result: 'unreachable', error: 'ESOCKET' });
 });

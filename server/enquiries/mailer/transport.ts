@@ -1,16 +1,7 @@
-/** Sends mails through the SMTP server, and says of each failure whether trying again can help. */
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-
-export type Delivery =
-  | { result: 'sent' }
-  /** The server refused this mail for good. */
-  | { result: 'refused'; error: string }
-  /** The server refused this mail for now. */
-  | { result: 'postponed'; error: string }
-  /** There was no server to ask, or it does not let us in: no other mail would fare better. */
-  | { result: 'unreachable'; error: string };
-
-export type MailTransport = { send(mail: SendMailOptions): Promise<Delivery> };
+/** Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. */
+import { createTransport, type NodemailerError } from 'nodemailer';
+import type { Deliver, Delivery } from '../jobs/delivery.ts';
+import { composeMail, type MailAddresses } from './compose.ts';
 
 /** A server may answer in time and still never finish. */
 const deliveryTimeoutMs = 60_000;
@@ -18,22 +9,21 @@ const deliveryTimeoutMs = 60_000;
 /** Replies about the server or our login, not about the mail: 421 closing, 53x authentication. */
 const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
 
-export function createMailTransport(smtpUrl: string): MailTransport {
+export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
-  return {
-    send: async (mail) => {
-      try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
-        return { result: 'sent' };
-      } catch (error) {
-        return classify(error);
-      }
-    },
+  return async (enquiry) => {
+    const mail = composeMail(enquiry, addresses);
+    try {
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
+      return { result: 'sent' };
+    } catch (error) {
+      return classify(error);
+    }
   };
 }
 

@@ -1,35 +1,64 @@
-/** The commands that change what is stored: mark, mail, purge, erase. */
+/** The commands that change what is stored: mark, reopen, mail, purge, erase. */
 import { parseArgs } from 'node:util';
-import { mailAgain } from '../db/delivery-queue.ts';
-import { markHandled } from '../db/enquiries.ts';
-import { eraseByEmail, ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
-import { type CommandContext, CommandFailed, noSuchEnquiry, onlyArgument, UsageError } from './command.ts';
+import { sendAgain } from '../db/delivery-queue.ts';
+import { setHandled } from '../db/enquiries.ts';
+import { messageOf } from '../db/errors.ts';
+import {
+  eraseByEmail,
+  ImplausiblePurge,
+  purgeEnquiries,
+  removeExpired,
+  TracesLeft,
+} from '../db/retention.ts';
+import type { Store } from '../db/store.ts';
+import { type CommandContext, CommandFailed, findOne, onlyArgument, UsageError } from './command.ts';
 
 export async function markEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
-  const [id = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
-  if (id === '' || mark !== 'handled' || others.length > 0) throw new UsageError('Say: mark ID handled.');
-  if (!(await markHandled(store, id, now))) throw noSuchEnquiry(id);
+  const [given = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (given === '' || mark !== 'handled' || others.length > 0) throw new UsageError('Say: mark ID handled.');
+  const { id } = await findOne(store, given);
+  await setHandled(store, id, now);
   print(`Enquiry ${id} is marked as handled.`);
 }
 
+export async function reopenEnquiry({ store, args, print }: CommandContext): Promise<void> {
+  const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+  await setHandled(store, id, null);
+  print(`Enquiry ${id} is open again.`);
+}
+
 export async function mailEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
-  const id = onlyArgument(args, 'enquiry ID');
-  if (!(await mailAgain(store, id, now))) throw noSuchEnquiry(id);
+  const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+  await sendAgain(store, id, now);
   print(`Enquiry ${id} will be mailed by the server within seconds, if SMTP_URL is set there.`);
 }
 
 export async function purgeOld({ store, args, retentionDays, now, print }: CommandContext): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean' } } }).values;
   await removeExpired(store, now);
-  const removed = await purgeEnquiries(store, { retentionDays, now, force }).catch((error: unknown) => {
-    throw error instanceof ImplausiblePurge ? new CommandFailed(error.message) : error;
-  });
+  const removed = await orFail(purgeEnquiries(store, { retentionDays, now, force }));
   print(`Removed ${removed} enquiries older than ${retentionDays} days.`);
 }
 
 export async function eraseEnquiries({ store, args, print }: CommandContext): Promise<void> {
   const email = onlyArgument(args, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
-  const removed = await eraseByEmail(store, email);
-  print(`Removed ${removed} enquiries. Copies in mailboxes and backups are yours to remove.`);
+  const removed = await orFail(eraseByEmail(store, email));
+  print(`Removed ${removed} enquiries. ${whatIsLeft(store)}`);
+}
+
+function whatIsLeft({ file }: Store): string {
+  const copies = 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
+  if (file !== null) return copies;
+  return (
+    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry, reply” does so now), ' +
+    `and in its write-ahead log for as long as that is kept. ${copies}`
+  );
+}
+
+async function orFail(removal: Promise<number>): Promise<number> {
+  return await removal.catch((error: unknown) => {
+    const isExpected = error instanceof ImplausiblePurge || error instanceof TracesLeft;
+    throw isExpected ? new CommandFailed(messageOf(error)) : error;
+  });
 }

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
@@ -10,7 +12,7 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   service = await startService({ limits: noLimits });
   environment = { DATA_DIR: service.dataDir };
-  await service.post(sampleFields({ name: 'Mei Ling', history: 'visit 1\nvisit 2' }));
+  await service.post(sampleFields({ name: 'Mei Ling', history: 'visit 1\nvisit 2', plan: 'Twelve weeks' }));
   await service.post(sampleFields({ name: 'Ahmad', email: 'ahmad@visitor.example', company: '', phone: '' }));
 });
 afterAll(() => service.close());
@@ -32,11 +34,18 @@ test('list --json prints one object a line, with exactly the agreed names', asyn
     'phone',
     'topic',
     'message',
+    'plan',
     'verified',
     'mailedAt',
     'handledAt',
   ]);
-  expect(first).toMatchObject({ name: 'Mei Ling', verified: false, mailedAt: null, handledAt: null });
+  expect(first).toMatchObject({
+    name: 'Mei Ling',
+    plan: 'Twelve weeks',
+    verified: false,
+    mailedAt: null,
+    handledAt: null,
+  });
   expect(first?.receivedAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   expect(second).toMatchObject({ name: 'Ahmad', company: '', phone: '' });
 });
@@ -59,7 +68,13 @@ test('list is for people: one line each, with what became of it', async () => {
 test('show prints one enquiry whole', async () => {
   const { code, stdout } = await run('show', await idOf('Mei Ling'));
   expect(code).toBe(0);
-  for (const part of ['mei.ling@visitor.example', 'ordering system', 'consentVersion', 'visit 2']) {
+  for (const part of [
+    'mei.ling@visitor.example',
+    'ordering system',
+    'consent   2026-',
+    'visit 2',
+    'Twelve weeks',
+  ]) {
     expect(stdout).toContain(part);
   }
 });
@@ -83,6 +98,68 @@ test('mark ID handled is seen in the list', async () => {
   expect((await run('list')).stdout).toMatch(/handled +Ahmad/);
 });
 
+test('reopen ID takes the mark back; an id may be cut short', async () => {
+  const id = await idOf('Ahmad');
+  const [one, other] = (await listJson(environment)).map((enquiry) => enquiry.id);
+  const common = [...(one ?? '')].findIndex((character, index) => character !== other?.[index]);
+  expect(await run('reopen', id.slice(0, common))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Several enquiries begin with'),
+  });
+  expect(await run('reopen', id.slice(0, common + 1).toUpperCase())).toMatchObject({ code: 0 });
+  expect((await listJson(environment)).find((enquiry) => enquiry.id === id)?.handledAt).toBeNull();
+  const listed = (await run('list')).stdout.split('\n').map((line) => line.split(' ')[0] ?? '');
+  expect(listed).toContain(id.slice(0, Math.max(8, common + 1)));
+});
+
+test('list takes only what is asked for', async () => {
+  const names = async (...args: string[]) =>
+    (await run('list', '--json', ...args)).stdout
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line).name);
+  await run('mark', await idOf('Ahmad'), 'handled');
+  expect(await names('--open')).toEqual(['Mei Ling']);
+  await run('reopen', await idOf('Ahmad'));
+  expect(await names('--search', 'TWELVE ordering')).toEqual(['Mei Ling']);
+  expect(await names('--since', '2020-01-01')).toEqual(['Mei Ling', 'Ahmad']);
+  expect(await names('--since', '2100-01-01')).toEqual([]);
+  expect(await names('--topic', 'web-application-development')).toEqual(['Mei Ling', 'Ahmad']);
+  expect(await names('--topic', 'dev-ops')).toEqual([]);
+});
+
+test('export --csv is for spreadsheets, and cannot be taken for formulas', async () => {
+  const { code, stdout } = await run('export', '--csv');
+  expect(code).toBe(0);
+  expect(stdout.split('\n')[0]).toBe(
+    'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt',
+  );
+  expect(stdout).toContain(`,"'+65 6123 4567",`);
+});
+
+test('a command names the store it reads, and never makes one', async () => {
+  expect((await run('list')).stderr).toBe(`Store: ${join(service.dataDir, 'enquiries.sqlite')}\n`);
+  const nowhere = join(service.dataDir, 'mistyped');
+  for (const args of [['list'], ['purge'], ['erase', 'a@b.example'], ['refused'], ['export']]) {
+    const { code, stdout, stderr } = await runEnquiries(args, { DATA_DIR: nowhere });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no store at ${join(nowhere, 'enquiries.sqlite')}`);
+    expect(existsSync(nowhere)).toBe(false);
+  }
+});
+
+test('purge that looks wrong is refused until it is forced', async () => {
+  const aYear = 365 * 24 * 60 * 60 * 1000;
+  const past = await startService({ limits: noLimits, clock: () => Date.now() - 3 * aYear });
+  for (const name of ['One', 'Two']) await past.post(sampleFields({ name }));
+  await past.close({ keep: true });
+  const settings = { DATA_DIR: past.dataDir };
+  const { code, stderr } = await runEnquiries(['purge'], settings);
+  expect([code, stderr]).toEqual([1, expect.stringContaining('2 of 2 enquiries would go')]);
+  expect((await runEnquiries(['purge', '--force'], settings)).stdout).toMatch(/^Removed 2 /);
+  rmSync(past.dataDir, { recursive: true });
+});
+
 test('mail ID releases what was held back', async () => {
   const id = await idOf('Mei Ling');
   expect(await run('mail', id)).toMatchObject({ code: 0 });
@@ -102,6 +179,8 @@ test.each([
   [['purge', 'now']],
   [['erase']],
   [['erase', 'not-an-address']],
+  [['list', '--since', 'yesterday']],
+  [['reopen']],
   [['backup']],
   [['refused', 'x']],
   [['constructor']],
@@ -117,9 +196,11 @@ test('bad settings end with code 2, an unknown enquiry with 1', async () => {
   for (const args of [
     ['show', 'none'],
     ['mark', 'none', 'handled'],
+    ['reopen', 'none'],
     ['mail', 'none'],
   ]) {
-    expect(await run(...args)).toMatchObject({ code: 1, stderr: 'There is no enquiry none.\n' });
+    const { code, stderr } = await run(...args);
+    expect([code, stderr.split('\n')[1]]).toEqual([1, 'There is no enquiry none.']);
   }
 });
 

@@ -1,9 +1,9 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
-import { messageOf } from '../db/errors.ts';
+import { messageOf, StoreMissing } from '../db/errors.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { backUpTo } from './backup.ts';
-import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld } from './change.ts';
+import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
 import { CommandFailed, UsageError } from './command.ts';
 import { exportEnquiries, list, refused, show } from './read.ts';
 
@@ -12,6 +12,7 @@ const commands = {
   show,
   export: exportEnquiries,
   mark: markEnquiry,
+  reopen: reopenEnquiry,
   mail: mailEnquiry,
   purge: purgeOld,
   erase: eraseEnquiries,
@@ -21,16 +22,21 @@ const commands = {
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
-  list [--json] [--quarantined]   enquiries, oldest first; --json prints one JSON object a line
+  list                            enquiries, oldest first, one line each
+    --open --quarantined            only those not handled yet; only those set aside as spam
+    --since 2026-11-20 --topic SLUG --search WORDS
+    --json                          one JSON object a line
   show ID                         one enquiry, whole
-  export [--email EMAIL]          everything that is stored about enquiries, one JSON object a line
+  export [--email EMAIL] [--csv]  everything stored, one JSON object a line; --csv for spreadsheets
   mark ID handled                 note that someone has answered
+  reopen ID                       take that note back
   mail ID                         mail it now, even if it is held back, in quarantine, or was refused
   purge [--force]                 remove enquiries older than RETENTION_DAYS (730), even where that looks wrong
   erase EMAIL                     remove everything one person sent
   refused                         how much was refused or set aside, by day and reason
   backup FILE                     copy the embedded database to a new file
 
+An ID may be cut to a beginning that no other enquiry has. Times are Singapore's.
 It reads DATA_DIR or DATABASE_URL as the server does.`;
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
@@ -49,7 +55,8 @@ export async function runCommand(
     const command = Object.entries(commands).find(([known]) => known === name)?.[1];
     if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
     const settings = readSettings(environment);
-    store = openStore(settings, () => undefined);
+    store = openStore(settings, { create: false });
+    output.error(`Store: ${store.name}`);
     const { retentionDays } = settings;
     await command({ store, args, retentionDays, now: Date.now(), print: (line) => output.log(line) });
     return 0;
@@ -62,9 +69,10 @@ export async function runCommand(
       output.error(`${messageOf(error)}\n\n${usage}`);
       return 2;
     }
-    output.error(
-      error instanceof CommandFailed ? error.message : `The store does not answer. ${messageOf(error)}`,
-    );
+    const advice = 'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store.';
+    if (error instanceof CommandFailed) output.error(error.message);
+    else if (error instanceof StoreMissing) output.error(`${error.message} ${advice}`);
+    else output.error(`The store does not answer. ${messageOf(error)}`);
     return 1;
   } finally {
     await store?.close();

@@ -1,5 +1,7 @@
-/** What every command gets, and the two ways in which it can fail. */
+/** What every command gets, the two ways in which it can fail, and how it finds one enquiry. */
 import { parseArgs } from 'node:util';
+import { findByIdStart } from '../db/enquiries.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
 export type CommandContext = {
@@ -27,6 +29,11 @@ export function onlyArgument(args: string[], what: string): string {
   return argument;
 }
 
-export function noSuchEnquiry(id: string): CommandFailed {
-  return new CommandFailed(`There is no enquiry ${id}.`);
+/** By its id, or a beginning of it that no other has. */
+export async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
+  const [enquiry, other] = await findByIdStart(store, given.toLowerCase());
+  if (!enquiry) throw new CommandFailed(`There is no enquiry ${given}.`);
+  if (other)
+    throw new CommandFailed(`Several enquiries begin with ${given}. Give more characters of the id.`);
+  return enquiry;
 }

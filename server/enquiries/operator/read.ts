@@ -1,28 +1,40 @@
 /** The commands that only read: list, show, export, refused. */
 import { parseArgs } from 'node:util';
-import { findEnquiry, type ListFilter, listEnquiries } from '../db/enquiries.ts';
+import { type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
 import { listRefusals } from '../db/refusals.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
-import { type CommandContext, noSuchEnquiry, onlyArgument } from './command.ts';
-import { asListed, asStored, describe, tableRow } from './format.ts';
+import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
+import { startOfSingaporeDay } from '../singapore-time.ts';
+import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
-  const options = { json: { type: 'boolean' }, quarantined: { type: 'boolean' } } as const;
-  const { json, quarantined = false } = parseArgs({ args: context.args, options }).values;
-  const asLine = json ? (enquiry: StoredEnquiry) => JSON.stringify(asListed(enquiry)) : tableRow;
-  await printEach(context, { quarantined }, asLine);
+  const { values } = parseArgs({
+    args: context.args,
+    options: {
+      json: { type: 'boolean' },
+      quarantined: { type: 'boolean', default: false },
+      open: { type: 'boolean' },
+      since: { type: 'string' },
+      topic: { type: 'string' },
+      search: { type: 'string' },
+    },
+  });
+  const { json, quarantined, open, topic, search = '' } = values;
+  const words = search.split(/\s+/).filter(Boolean);
+  const filter = { quarantined, open, topic, words, since: sinceOf(values.since) };
+  if (json) await printEach(context, filter, (enquiry) => JSON.stringify(asListed(enquiry)));
+  else await printTable(context, filter);
 }
 
 export async function show({ store, args, print }: CommandContext): Promise<void> {
-  const id = onlyArgument(args, 'enquiry ID');
-  const enquiry = await findEnquiry(store, id);
-  if (!enquiry) throw noSuchEnquiry(id);
-  print(describe(enquiry));
+  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID'))));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
-  const { email } = parseArgs({ args: context.args, options: { email: { type: 'string' } } }).values;
-  await printEach(context, { email }, (enquiry) => JSON.stringify(asStored(enquiry)));
+  const options = { email: { type: 'string' }, csv: { type: 'boolean' } } as const;
+  const { email, csv } = parseArgs({ args: context.args, options }).values;
+  if (csv) context.print(csvHeader);
+  await printEach(context, { email }, csv ? asCsv : (enquiry) => JSON.stringify(asStored(enquiry)));
 }
 
 export async function refused(context: CommandContext): Promise<void> {
@@ -31,13 +43,25 @@ export async function refused(context: CommandContext): Promise<void> {
   const counts = await listRefusals(store);
   for (const { day, reason, times } of counts) print(`${day}  ${String(times).padStart(8)}  ${reason}`);
   print('\nIn quarantine (release one with: mail ID):');
-  await printEach(context, { quarantined: true }, tableRow);
+  await printTable(context, { quarantined: true });
+}
+
+function sinceOf(date: string | undefined): number | undefined {
+  if (date === undefined) return undefined;
+  const since = startOfSingaporeDay(date);
+  if (since === null) throw new UsageError(`“${date}” is not a date. Give one such as 2026-11-20.`);
+  return since;
+}
+
+async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
+  const shortId = await shortIds(context.store);
+  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id)));
 }
 
 async function printEach(
   { store, print }: CommandContext,
   filter: ListFilter,
   asLine: (enquiry: StoredEnquiry) => string,
-) {
+): Promise<void> {
   for await (const enquiry of listEnquiries(store, filter)) print(asLine(enquiry));
 }

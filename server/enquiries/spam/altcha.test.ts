@@ -4,6 +4,7 @@ import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { fetchChallenge, solve } from '../testing/solve-captcha.ts';
 import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
 
 const aMinute = 60_000;
 let service: TestService;
@@ -103,9 +104,12 @@ test('another process on the same store knows the challenge', async () => {
 });
 
 test('every failure was counted', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1200));
-  const { stdout } = await runEnquiries(['refused'], { DATA_DIR: service.dataDir });
+  let stdout = '';
   const countOf = (reason: string) => Number(new RegExp(`(\\d+) {2}${reason}`).exec(stdout)?.[1] ?? 0);
+  await until('counted', async () => {
+    ({ stdout } = await runEnquiries(['refused'], { DATA_DIR: service.dataDir }));
+    return countOf('captcha-forged') >= 10;
+  });
   expect(countOf('captcha-replayed')).toBe(10);
   expect(countOf('captcha-expired')).toBe(1);
   expect(countOf('captcha-too-fast')).toBe(1);

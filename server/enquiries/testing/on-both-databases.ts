@@ -16,7 +16,7 @@ import { noLimits } from './start-service.ts';
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
-export const open = (settings: StoreSettings): Store => openStore(settings, () => undefined);
+export const open = (settings: StoreSettings): Store => openStore(settings);
 
 export function onBothDatabases(define: (bench: StoreBench) => void): void {
   let postgres: TestPostgres;
@@ -75,7 +75,7 @@ export class StoreBench {
     return {
       enquiry,
       identity: { key: null, content: `content-${this.#sent}` },
-      sender: 'sender',
+      senders: [{ key: 'sender', factor: 1 }],
       captcha: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
       quarantine: null,
       now: start,
@@ -84,11 +84,11 @@ export class StoreBench {
   }
 
   accept(submission: Submission, limits: Limits = noLimits, mailUnverified = false): Promise<Acceptance> {
-    return acceptEnquiry(this.store, submission, { limits, mailUnverified });
+    return acceptEnquiry(this.store, submission, { limits, mailUnverified, webhook: true });
   }
 
-  async acceptedId(submission: Submission): Promise<string> {
-    const acceptance = await this.accept(submission);
+  async acceptedId(submission: Submission, limits: Limits = noLimits): Promise<string> {
+    const acceptance = await this.accept(submission, limits);
     if (!('id' in acceptance)) throw new Error(acceptance.outcome);
     return acceptance.id;
   }

@@ -1,6 +1,7 @@
 /** For tests: the command line as an operator runs it, without starting a process each time. */
+
+import type { asListed } from '../format.ts';
 import { runCommand } from '../operator/command-line.ts';
-import type { asListed } from '../operator/format.ts';
 
 export type CommandResult = { code: number; stdout: string; stderr: string };
 

@@ -8,7 +8,7 @@ import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { type EnquiryService, type EnquirySettings, openEnquiryService } from '../service.ts';
-import { defaultLimits, type Limits } from '../spam/limits.ts';
+import type { Limits } from '../spam/limits.ts';
 import { sampleTopics } from './sample-enquiry.ts';
 
 export type TestService = {
@@ -16,7 +16,8 @@ export type TestService = {
   dataDir: string;
   enquiries: EnquiryService;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
-  close(): Promise<void>;
+  /** Removes its data, unless they are to be kept or were given. */
+  close(options?: { keep?: boolean }): Promise<void>;
 };
 
 export type TestServiceOptions = {
@@ -25,6 +26,7 @@ export type TestServiceOptions = {
   log?: Logger;
   clock?: () => number;
   siteUrl?: string;
+  renderContactPage?: RenderContactPage;
 };
 
 export const siteUrl = 'https://straitworks.example';
@@ -40,20 +42,22 @@ export const noLimits: Limits = {
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
-  const { limits = defaultLimits, clock = Date.now, log = pino({ level: 'silent' }) } = options;
+  const { clock = Date.now, log = pino({ level: 'silent' }) } = options;
   const enquiries = await openEnquiryService({
     settings: {
       dataDir,
       trustProxy: ['127.0.0.1'],
       notifyUnverified: false,
+      limitPerSender: 40,
+      limitOverall: 1000,
       retentionDays: 730,
       ...options.settings,
     },
     topics: sampleTopics,
     siteUrl: options.siteUrl ?? siteUrl,
-    renderContactPage: showState,
+    renderContactPage: options.renderContactPage ?? showState,
     log,
-    limits,
+    ...(options.limits && { limits: options.limits }),
     clock,
     onBroken: (error) => {
       throw error;
@@ -75,10 +79,10 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(fields),
       }),
-    close: async () => {
+    close: async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
       server.close();
       await enquiries.close();
-      if (!options.settings?.dataDir) rmSync(dataDir, { recursive: true, force: true });
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

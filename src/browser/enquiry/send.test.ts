@@ -24,7 +24,7 @@ test('sends JSON under its key and is accepted by a 201', async () => {
 });
 
 test('hands the problems of a 422 on', async () => {
-  const errors = [{ field: 'name', code: 'required', message: 'Fill in “Your name”.' }];
+  const errors = [{ field: 'name', code: 'required', message: 'Enter your name.' }];
   answer(async () => Response.json({ errors }, { status: 422 }));
   expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'rejected', problems: errors });
 });

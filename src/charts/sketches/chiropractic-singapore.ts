@@ -1,5 +1,5 @@
-/** Clinics: one day of three treatment rooms, the patient's note, and the reminder on the patient's phone. */
-import { avatar, button, chip, placeholderText } from './kit/controls.ts';
+/** Clinics: one day of three treatment rooms, a free place on offer, and the reminder on the patient's phone. */
+import { avatar, button, placeholderText } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone, tintedArea } from './kit/frames.ts';
 import { pin } from './kit/icons.ts';
@@ -27,7 +27,7 @@ export function drawClinicDiary(): string {
   browserWindow(drawing, [262, 24, 914, 702], 'diary / three clinics');
   drawClinics(drawing);
   drawDiary(drawing);
-  drawPatient(drawing);
+  drawFreePlace(drawing);
   phone(drawing, [28, 92, 316, 610], 'Reminder');
   drawReminder(drawing);
   return drawing.svg();
@@ -72,27 +72,34 @@ function drawDiary(drawing: Drawing): void {
   }
 }
 
-/** The patient's spine as the practitioner marks it. */
-function drawPatient(drawing: Drawing): void {
+/** Who asked to come sooner: a free place goes to them one by one. */
+const waiting = [
+  ['HL', 'asked on Monday', 'no answer'],
+  ['RS', 'asked on Tuesday', 'being asked'],
+  ['TC', 'asked on Tuesday', 'next'],
+] as const;
+
+/** A place that has come free, and how far its offer has got. */
+function drawFreePlace(drawing: Drawing): void {
   tintedArea(drawing, [926, 73, 249, 652], inks.mist, [0, 0, 9, 0]);
   drawing.path('M926 73v652', { line: inks.line });
+  drawing.title('Free at 11.00', 950, 116, { size: 20 }).note('room 3, with MK', 950, 142, { maxWidth: 212 });
+  drawing.box([950, 164, 200, 76], { radius: 6, dash: '5 5', line: inks.soft, fill: inks.paper });
+  drawing.circle(984, 202, 20, { fill: inks.sand }).path('M984 190v12l8 5', { width: 2 });
   drawing
-    .title('Before 10.30', 950, 116, { size: 20 })
-    .note('what the patient marked', 950, 142, { maxWidth: 212 });
-  for (let bone = 0; bone < 17; bone += 1) {
-    const y = 176 + bone * 24;
-    const x = 1030 + Math.round(Math.sin(bone * 0.42) * 16);
-    const half = 16 + Math.round(bone * 0.9);
-    const marked = bone === 12 || bone === 13;
-    drawing.path(
-      `M${x - half} ${y + 4}q-12-4-16 4q8 6 16 2v6h${half * 2}v-6q8 4 16-2q-4-8-16-4v-4h-${half * 2}z`,
-      { fill: marked ? inks.deep : inks.paper, width: marked ? 2.2 : 1.5 },
-    );
-  }
-  drawing.circle(1024, 488, 50, { dash: '5 5', line: inks.soft });
-  drawing.note('stiff', 1106, 476, { size: 19, ink: inks.ink }).path('M1074 488h66', { line: inks.soft });
-  drawing.path('M1012 592q-8 34 14 44q20-10 14-44', { fill: inks.paper });
-  chip(drawing, chip(drawing, 950, 660, 'Desk work', 'outline'), 660, 'Runs', 'outline');
+    .text('Follow-up', 1016, 198, { face: 'sans-bold' })
+    .note('moved at 8.40', 1016, 222, { maxWidth: 128 });
+  drawing.title('Offered in turn', 950, 296, { size: 18 });
+  waiting.forEach(([name, asked, state], index) => {
+    const y = 344 + index * 92;
+    const chosen = state === 'being asked';
+    if (index < waiting.length - 1) drawing.path(`M974 ${y + 26}v40`, { line: inks.soft, dash: '5 5' });
+    avatar(drawing, 974, y, name, chosen ? inks.deep : inks.paper);
+    drawing.text(state, 1010, y - 2, { face: chosen ? 'sans-bold' : 'sans', maxWidth: 150 });
+    drawing.note(asked, 1010, y + 22, { size: 17, maxWidth: 150 });
+  });
+  drawing.rule(950, 596, 200).note('Fifteen minutes each,', 950, 630, { size: 18 });
+  drawing.note('then the next is asked.', 950, 654, { size: 18, maxWidth: 212 });
 }
 
 function drawReminder(drawing: Drawing): void {

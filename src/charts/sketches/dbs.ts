@@ -13,7 +13,7 @@ export function drawAccountOpening(): string {
   drawStages(drawing);
   drawApplicant(drawing);
   drawChecks(drawing);
-  panel(drawing, [742, 272, 434, 410], 'Four eyes');
+  panel(drawing, [742, 272, 434, 410], 'Two people');
   drawApproval(drawing);
   return drawing.svg();
 }

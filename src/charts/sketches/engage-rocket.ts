@@ -7,12 +7,12 @@ import { inks } from './kit/inks.ts';
 
 const questions = ['Voice', 'Pace', 'Tools', 'Growth', 'Trust', 'Rest'] as const;
 
-/** One digit an answer, as soundings: low is deep. */
+/** One digit an answer, as soundings: low is deep. A team in which too few have answered has none. */
 const teams = [
   ['Design', '867576'],
   ['Sales', '756785'],
   ['Support', '625643'],
-  ['Finance', '776768'],
+  ['Finance', ''],
   ['Product', '857687'],
   ['Field', '574665'],
 ] as const;
@@ -42,6 +42,13 @@ function drawHeatMap(drawing: Drawing): void {
   teams.forEach(([team, answers], row) => {
     const y = top + row * cellHeight;
     drawing.text(team, 52, y + 33, { face: 'sans-bold' });
+    if (answers === '') {
+      drawing.box([left + 2, y + 4, cellWidth * questions.length - 4, cellHeight - 8], {
+        line: inks.soft,
+        dash: '5 5',
+      });
+      drawing.note('too few answers to show', left + cellWidth * 3, y + 33, { anchor: 'middle', size: 18 });
+    }
     [...answers].forEach((answer, column) => {
       const x = left + column * cellWidth;
       drawing.box([x, y, cellWidth, cellHeight], {

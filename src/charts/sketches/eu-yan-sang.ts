@@ -59,7 +59,7 @@ function drawRecommendations(drawing: Drawing): void {
   drawing.path('M554 660l18-10v20z', { fill: inks.ink });
   drawing.box([572, 482, 244, 206], { fill: inks.ink, radius: 6 });
   drawing.title('Why this?', 592, 514, { ink: inks.paper });
-  ['Bought with your ginger', 'In season this month', 'In stock near you'].forEach((reason, index) => {
+  ['Often bought together', 'In season this month', 'In stock near you'].forEach((reason, index) => {
     const y = 546 + index * 30;
     drawing.circle(598, y - 6, 4, { fill: inks.deep, line: 'none' });
     drawing.text(reason, 612, y, { size: 16, ink: inks.paper, maxWidth: 196 });
@@ -82,7 +82,7 @@ function drawRules(drawing: Drawing): void {
   });
   drawing.rule(872, 278, 280).title('What counts most', 872, 314, { size: 18 });
   const weights = [
-    ['Past orders', 0.8],
+    ['Same basket', 0.8],
     ['Season', 0.55],
     ['Novelty', 0.15],
   ] as const;
@@ -92,9 +92,9 @@ function drawRules(drawing: Drawing): void {
     progressBar(drawing, [982, y - 8, 168, 6], share);
     drawing.circle(982 + 168 * share, y - 5, 8, { fill: inks.paper });
   });
-  drawing.rule(872, 458, 280).title('Not offered with', 872, 494, { size: 18 });
-  chip(drawing, chip(drawing, 872, 512, 'Pregnancy', 'outline'), 512, 'Infants', 'outline');
-  drawing.note('Two teas held back', 872, 576);
+  drawing.rule(872, 458, 280).title('Never side by side', 872, 494, { size: 18 });
+  chip(drawing, chip(drawing, 872, 512, 'Two teas', 'outline'), 512, 'Gift, refill', 'outline');
+  drawing.note('Two pairs held back', 872, 576);
   button(drawing, [872, 608, 280, 44], 'Preview the shelf', 'plain');
 }
 

@@ -65,7 +65,7 @@ function drawHall(drawing: Drawing): void {
       const offset = place - 5.5;
       const x = 600 + offset * 25 + (offset < 0 ? -8 : 8);
       const y = 204 + index * 37 - Math.round(offset ** 2 * 0.55);
-      const yours = row === 'F' && (place === 5 || place === 6);
+      const yours = row === 'F' && place >= 4 && place <= 7;
       const state = yours ? 'yours' : random() < 0.36 ? 'taken' : 'free';
       seats[state].push(`M${x - 9} ${y}h18v15q0 6-6 6h-6q-6 0-6-6z`);
     }
@@ -87,7 +87,7 @@ function drawHall(drawing: Drawing): void {
   tintedArea(drawing, [428, 548, 344, 172], inks.mist, [0, 0, 27, 27]);
   drawing.rule(428, 548, 344);
   drawing
-    .title('Row F, seats 5 and 6', 452, 588, { size: 21 })
+    .title('Row F, seats 4 to 7', 452, 588, { size: 21 })
     .note('The Lamp, 19.40, hall two', 452, 614, { size: 18 });
   button(drawing, [452, 634, 296, 48], 'Hold for ten minutes', 'solid');
   homeBar(drawing, 600, 707);
@@ -113,7 +113,7 @@ function drawCombo(drawing: Drawing): void {
   }
   drawing.text('Pair combo', 858, 334, { face: 'sans-bold' }).note('one large, two drinks', 858, 358);
   drawing.circle(1044, 338, 15).circle(1118, 338, 15).path('M1038 338h12M1112 338h12M1118 332v12');
-  drawing.title('1', 1081, 345, { anchor: 'middle' });
+  drawing.title('2', 1081, 345, { anchor: 'middle' });
 }
 
 function drawTicket(drawing: Drawing): void {
@@ -124,7 +124,7 @@ function drawTicket(drawing: Drawing): void {
   drawing.title('The Lamp', 884, 434, { size: 22 }).note('Thursday, 19.40', 884, 460, { size: 18 });
   drawing.note('Hall', 884, 496).title('2', 884, 524, { size: 24 });
   drawing.note('Row', 962, 496).title('F', 962, 524, { size: 24 });
-  drawing.note('Seats', 1036, 496).title('5, 6', 1036, 524, { size: 24 });
+  drawing.note('Seats', 1036, 496).title('4–7', 1036, 524, { size: 24 });
   drawCode(drawing, 884, 572);
   drawing.text('Show this', 986, 606).text('at the door', 986, 630);
 }

@@ -65,26 +65,26 @@ function drawBranches(drawing: Drawing): void {
     .title('Atlas of tides', 404, 418, { size: 26 })
     .note('Hardback, second edition', 404, 446, { size: 18 });
   const branches = [
-    ['Central', 5, 'Five on the shelf'],
-    ['North', 3, 'Three on the shelf'],
-    ['East', 1, 'Last copy'],
-    ['West', 0, 'Friday, by van'],
+    ['Central', 5, 'On the shelf', 'Collect here'],
+    ['North', 3, 'On the shelf', 'Collect here'],
+    ['East', 1, 'Probably', 'Ask first'],
+    ['West', 0, 'Friday, by van', 'Reserve'],
   ] as const;
-  branches.forEach(([name, copies, says], index) => {
+  branches.forEach(([name, certainty, says, action], index) => {
     const y = 478 + index * 56;
     drawing.rule(404, y, 740);
     pin(drawing, 418, y + 28, index === 0 ? inks.deep : inks.paper);
     drawing.text(name, 444, y + 34, { face: 'sans-bold' });
-    for (let copy = 0; copy < 6; copy += 1) {
-      const held = copy < copies;
-      drawing.box([570 + copy * 24, y + 12, 14, 32], {
+    for (let step = 0; step < 6; step += 1) {
+      const held = step < certainty;
+      drawing.box([570 + step * 24, y + 12, 14, 32], {
         fill: held ? inks.deep : inks.paper,
         line: held ? inks.ink : inks.line,
         radius: 2,
       });
     }
-    drawing.note(says, 746, y + 34, { size: 18, ink: copies === 0 ? inks.soft : inks.ink, maxWidth: 190 });
-    button(drawing, [1000, y + 10, 144, 36], copies === 0 ? 'Reserve' : 'Collect here', 'plain');
+    drawing.note(says, 746, y + 34, { size: 18, ink: certainty === 0 ? inks.soft : inks.ink, maxWidth: 190 });
+    button(drawing, [1000, y + 10, 144, 36], action, 'plain');
   });
 }
 
@@ -96,8 +96,8 @@ function drawPhone(drawing: Drawing): void {
   });
   drawing.circle(124, 208, 18, { fill: inks.sand });
   drawing.title('Atlas', 188, 196, { size: 22 }).title('of tides', 188, 222, { size: 22 });
-  drawing.note('One copy', 188, 252);
-  chip(drawing, 186, 270, 'Paid', 'good');
+  drawing.note('Until tomorrow', 188, 252);
+  chip(drawing, 186, 270, 'Held', 'good');
   drawing.rule(48, 326, 304);
   pin(drawing, 84, 360, inks.deep);
   drawing.text('Central branch', 108, 358, { face: 'sans-bold' }).note('Level two, counter B', 108, 382);

@@ -14,10 +14,17 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(study.slug)),
     path: study.path,
+    provisional: provisionalMark(site, study),
   };
+}
+
+/** Says who has yet to approve the page; null once they have. */
+function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteCaseStudy) {
+  if (approval === 'granted') return null;
+  const { label, note } = pages.caseStudies.provisional;
+  return { label, note: note.replace('{client}', client) };
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
@@ -25,8 +32,12 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
   const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.caseStudies;
-  const studies = site.caseStudies.map((study) => caseStudyTeaser(builder, study));
-  const services = new Map(studies.flatMap((study) => study.services.map(({ path, name }) => [path, name])));
+  const studies = site.caseStudies.map((study) => ({
+    ...caseStudyTeaser(builder, study),
+    /** What the filter compares. */
+    services: study.services.map((path) => ({ path })),
+  }));
+  const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
     head: head(builder, paths.caseStudies, { title, description, socialTitle }),
     tone: 'light' as Tone,
@@ -34,7 +45,7 @@ export function caseStudyIndexData(builder: Builder) {
     image: picture('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
-    services: [...services].map(([path, name]) => ({ slug: path.split('/').at(-1) ?? '', name, path })),
+    services: [...services].map((path) => ({ slug: path.split('/').at(-1) ?? '', name: nameOf(site, path) })),
   };
 }
 
@@ -48,8 +59,13 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     socialTitle,
     file: _file,
     slug,
+    // What only cards and lists show of a case study stays out of its page's data.
     order: _order,
     approval: _approval,
+    sector: _sector,
+    teaser: _teaser,
+    hero,
+    path,
     sketch,
     ...text
   } = study;
@@ -61,11 +77,12 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     return { client, path, title: plain(headline) };
   };
   return {
-    head: head(builder, study.path, { title, description, socialTitle }),
-    tone: study.hero as Tone,
+    head: head(builder, path, { title, description, socialTitle }),
+    tone: hero as Tone,
     ...text,
     services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),
+    provisional: provisionalMark(site, study),
     sketch: sketch && {
       caption: sketch.caption,
       image: picture(interfaceName(slug), sketch.alternative),

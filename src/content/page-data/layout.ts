@@ -15,10 +15,9 @@ export function layoutData(builder: Builder) {
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
   }));
-  const { name, legalName, registrationNumber, address, email, phone, officeHours, socialProfiles } =
-    provider;
+  const { name, legalName, registrationNumber, address, email, phone, socialProfiles } = provider;
   return {
-    provider: { name, legalName, registrationNumber, address, email, phone, officeHours, socialProfiles },
+    provider: { name, legalName, registrationNumber, address, email, phone, socialProfiles },
     menu,
     contact: navigation.contact,
     legal: navigation.legal,

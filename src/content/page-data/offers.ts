@@ -1,6 +1,6 @@
 /** What a client can buy: the offers and their indexes. */
 import { paths } from '../paths.ts';
-import { offerChartName } from '../picture-names.ts';
+import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
@@ -8,8 +8,8 @@ import { caseStudyTeaser } from './case-studies.ts';
 export type OfferCard = ReturnType<typeof offerCard>;
 
 export function offerCard({ picture }: Builder, offer: SiteOffer) {
-  const { name, summary, path, section, slug, audience } = offer;
-  return { name, summary, path, audience, image: picture(offerChartName(section, slug)) };
+  const { name, summary, path, section, slug } = offer;
+  return { name, summary, path, image: picture(offerDetailName(section, slug)) };
 }
 
 export type OfferData = ReturnType<typeof offerData>;
@@ -25,7 +25,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     ...ownText,
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(offerChartName(section, slug)),
-    topic: section === 'services' ? slug : null,
+    topic: slug,
     caseStudies: text.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
@@ -48,8 +48,8 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   return {
     head: head(builder, paths[section], { title, description, socialTitle }),
     tone: toneOf(section),
-    section,
     ...text,
+    prices: section === 'services' ? site.prices : null,
     image: picture(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies

@@ -7,11 +7,13 @@ import { type Builder, head, type Picture, type Tone } from './builder.ts';
 export type TextPageData = ReturnType<typeof textPageData>;
 
 export function textPageData(builder: Builder, page: SiteText) {
+  const { picture } = builder;
   const { title, description, socialTitle, file: _file, slug: _slug, path, ...text } = page;
   return {
     head: head(builder, path, { title, description, socialTitle }, path !== paths.thankYou),
     tone: 'light' as Tone,
     ...text,
+    image: path === paths.thankYou ? picture('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
   };
 }
@@ -54,23 +56,21 @@ export type ContactData = ReturnType<typeof contactData>;
 export function contactData(builder: Builder) {
   const { site, picture } = builder;
   const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.contact;
-  const { email, phone, address, officeHours } = site.provider;
+  const { email, phone, officeHours } = site.provider;
   return {
     head: head(builder, paths.contact, { title, description, socialTitle }),
     tone: 'light' as Tone,
     ...text,
-    provider: { email, phone, address, officeHours },
+    provider: { email, phone, officeHours },
     topics: topics(site),
     state: emptyForm,
     image: picture('index-contact-us'),
   };
 }
 
-/** What an enquiry can be about: the service pages. */
+/** What an enquiry can be about: every offer. */
 export function topics(site: Site) {
-  return site.offers
-    .filter(({ section }) => section === 'services')
-    .map(({ slug, name }) => ({ slug, name }));
+  return site.offers.map(({ slug, name }) => ({ slug, name }));
 }
 
 export type NotFoundData = ReturnType<typeof notFoundData>;
@@ -79,7 +79,6 @@ export function notFoundData(builder: Builder) {
   const { title, description, socialTitle, file: _file, slug: _slug, ...text } = builder.site.pages.notFound;
   return {
     head: { ...head(builder, '/404', { title, description, socialTitle }, false), canonical: null },
-    tone: 'light' as Tone,
     ...text,
     image: builder.picture('index-not-found'),
   };

@@ -14,6 +14,8 @@ const navigationLink = z.strictObject({ label: text, path: linkTarget });
 export const navigationItem = z.strictObject({
   title: text,
   path: linkTarget,
+  /** The words of the link to this page at the end of its own panel. */
+  overview: text.optional(),
   /** Entries with a picture and a sentence. */
   items: z.array(navigationPictureItem).default([]),
   /** Entries that are a plain link. */

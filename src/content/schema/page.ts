@@ -19,6 +19,11 @@ export const offerIndexSchema = z.strictObject({
 
 export const caseStudyIndexSchema = z.strictObject({
   ...hero,
+  /** Stands on a case study, and on its card, until the organisation has approved it. */
+  provisional: z.strictObject({
+    label: text,
+    note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
+  }),
   filter: z.strictObject({ platform: text, service: text, all: text, none: text }),
   next: closing,
 });

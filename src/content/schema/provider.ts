@@ -6,7 +6,7 @@ export const providerSchema = z.strictObject({
   name: text.describe('the name of the provider'),
   legalName: text.describe('the name in the company register'),
   registrationNumber: text.describe("the Unique Entity Number of Singapore's company register"),
-  address: z.strictObject({ street: text, unit: text, city: text, postalCode: text, country: text }),
+  address: z.strictObject({ street: text, unit: text, city: text, postalCode: text }),
   /** Decimal degrees of the office, for the chart and the structured data. */
   position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   email: z.email('is not a mail address: write it as name@example.com'),

@@ -75,6 +75,12 @@ test('_headers gives every page the security headers and its own policy, each on
   }
 });
 
+test('_headers gives no policy to the error pages, which answer under any address', () => {
+  for (const path of ['/404', '/500', '/nowhere']) {
+    expect(headersFor(path).map(([name]) => name)).not.toContain('content-security-policy');
+  }
+});
+
 test('_headers keeps hashed assets for a year, and nothing else', () => {
   expect(headersFor('/assets/a.js')).toContainEqual(['cache-control', 'public, max-age=31536000, immutable']);
   expect(headersFor('/robots.txt').map(([name]) => name)).not.toContain('cache-control');

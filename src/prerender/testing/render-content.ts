@@ -1,6 +1,7 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 import { layoutData } from '../../content/page-data/layout.ts';
 import { readSite, type Site } from '../../content/site.ts';
+import { dataInMemory } from '../data-in-memory.ts';
 import { drawingsFor } from '../drawings.ts';
 import { type ListedPage, listPages } from '../page-list.ts';
 import { PictureStudio } from '../pictures.ts';
@@ -26,11 +27,9 @@ export async function renderContent(
   const builder = { site, picture: studio.find, siteUrl: site.provider.siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);
-  const pages = await renderPages(
-    renderPage,
-    listed.map((page) => ({ ...page, data: watch(page.data, page.path) })),
-    watch(layout, 'layout'),
-  );
+  const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));
+  const paths = listed.map(({ path }) => path);
+  const pages = await renderPages(renderPage, paths, dataInMemory(watched, watch(layout, 'layout')));
   return { site, studio, listed, layout, pages };
 }
 

@@ -1,9 +1,10 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { ProvisionalMark } from './provisional-mark.tsx';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
-  const { client, sector, title, description, platforms, image, path } = study;
+  const { client, sector, title, description, platforms, image, path, provisional } = study;
   return (
     <article className="case-card">
       <ChartPicture picture={image} className="case-cover" />
@@ -17,6 +18,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
           </a>
         </h3>
         <p>{description}</p>
+        <ProvisionalMark provisional={provisional} />
         <ul className="tags" aria-label="Platforms">
           {platforms.map((platform) => (
             <li key={platform}>{platform}</li>

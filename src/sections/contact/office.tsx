@@ -25,7 +25,7 @@ export function Office({ provider }: { provider: CompanyData['provider'] }) {
           <dd>{officeHours}</dd>
         </div>
         <div>
-          <dt>Mail and phone</dt>
+          <dt>Email and phone</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
             <br />

@@ -1,0 +1,11 @@
+/** `npm run new -- case-study "Name"`: a draft that builds at once, for an editor to go on from. */
+import { writeDraft } from './write-draft.ts';
+
+const [kind, name] = process.argv.slice(2);
+try {
+  const file = writeDraft('content', kind, name);
+  console.log(`Wrote ${file}. Replace everything in it that begins with “Write”.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

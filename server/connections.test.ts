@@ -1,0 +1,103 @@
+/** What the server bears from its visitors' connections. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
+import { largeAsset, largeAssetBytes } from './testing/fixture-site.ts';
+
+let site: FixtureApp;
+beforeAll(async () => {
+  site = await startFixtureApp();
+});
+afterAll(() => site.close());
+
+const ask = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: h\r\n${extra}\r\n`;
+const statuses = (text: string) => text.match(/HTTP\/1\.1 \d+/g);
+
+function open(): { socket: Socket; received: () => string } {
+  const socket = connect({ port: site.port, host: '127.0.0.1', noDelay: true });
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
+  });
+  return { socket, received: () => received };
+}
+
+test('a connection stays open for the next request, and for 65 seconds, longer than proxies keep it', async () => {
+  const { socket, received } = open();
+  for (const [index, path] of ['/services', '/healthz', '/services?a=1'].entries()) {
+    socket.write(ask(path));
+    await expect.poll(() => statuses(received())?.length).toBe(index + 1);
+  }
+  expect(statuses(received())).toEqual(Array(3).fill('HTTP/1.1 200'));
+  expect(site.app.server.keepAliveTimeout).toBe(65_000);
+  socket.destroy();
+});
+
+test('a visitor who takes too long gives the connection up', () => {
+  const { headersTimeout, requestTimeout, timeout } = site.app.server;
+  expect({ headersTimeout, requestTimeout, timeout }).toEqual({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    timeout: 60_000,
+  });
+});
+
+test('requests sent ahead are all answered, in their order', async () => {
+  const text = await site.raw(ask('/services') + ask('/nope') + ask('/robots.txt', 'Connection: close\r\n'));
+  expect(statuses(text)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 404', 'HTTP/1.1 200']);
+});
+
+test('a body behind a GET is never taken for a second request', async () => {
+  const hidden = ask('/services');
+  const text = await site.raw(
+    ask('/robots.txt', `Connection: close\r\nContent-Length: ${hidden.length}\r\n`) + hidden,
+  );
+  expect(statuses(text)).toEqual(['HTTP/1.1 200']);
+});
+
+test.each(['\xe9', '\t', '\x7f', '\x01'])(
+  'an address with %j, which no header may hold, is refused',
+  async (odd) => {
+    expect(await site.raw(ask(`/services/?q=${odd}`))).toMatch(/^HTTP\/1\.1 400/);
+  },
+);
+
+test('nonsense is refused, and the server lives', async () => {
+  expect(await site.raw('\x16\x03\x01 nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  expect((await site.get('/services')).status).toBe(200);
+});
+
+test('a visitor that asks much and reads late gets every answer, and holds up nobody', async () => {
+  const { socket, received } = open();
+  socket.pause();
+  const asked = 10;
+  for (let i = 0; i < asked; i += 1) socket.write(ask(largeAsset));
+  expect((await site.get('/services')).status).toBe(200);
+  socket.resume();
+  await expect.poll(() => received().length, { timeout: 15_000 }).toBeGreaterThan(asked * largeAssetBytes);
+  expect(statuses(received())).toHaveLength(asked);
+  socket.destroy();
+});
+
+test('300 connections whose request never ends do not keep others waiting', async () => {
+  const slow = Array.from({ length: 300 }, () => open().socket);
+  for (const socket of slow) socket.on('error', () => undefined).write('GET /services HTTP/1.1\r\nHost:');
+  await Promise.all(slow.map((socket) => (socket.connecting ? once(socket, 'connect') : socket)));
+  const answers = Promise.all(Array.from({ length: 20 }, () => site.get('/services')));
+  // Less than the ten seconds after which the server gives the slow ones up.
+  const first = await Promise.race([answers, delay(8_000, [])]);
+  expect(first.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  for (const socket of slow) socket.destroy();
+});
+
+test('a visitor that hangs up in the middle does no harm', async () => {
+  const { socket } = open();
+  await once(socket, 'connect');
+  const hungUp = once(socket, 'close');
+  socket.write(ask(largeAsset));
+  socket.resetAndDestroy();
+  await hungUp;
+  expect((await site.get('/services')).status).toBe(200);
+});

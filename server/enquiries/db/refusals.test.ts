@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { onBothDatabases, open, start } from '../testing/on-both-databases.ts';
+import { StoreUnavailable } from './errors.ts';
+import { countRefusals, listRefusals } from './refusals.ts';
+import type { Store } from './store.ts';
+
+onBothDatabases((bench) => {
+  test('refusals add up by day and reason, across instances', async () => {
+    const other = open(bench.settings);
+    const counters = [countRefusals(bench.store, () => start), countRefusals(other, () => start)];
+    for (const counter of counters) {
+      counter.count('honeypot');
+      counter.count('honeypot');
+      counter.count('captcha-forged');
+      await counter.flush();
+      await counter.flush();
+    }
+    await other.close();
+    expect(await listRefusals(bench.store)).toEqual([
+      { day: '2026-11-20', reason: 'captcha-forged', times: 2 },
+      { day: '2026-11-20', reason: 'honeypot', times: 4 },
+    ]);
+  });
+
+  test('refusals counted while the store is away are written once it is back', async () => {
+    let away = true;
+    const store: Store = {
+      ...bench.store,
+      use: (work) => (away ? Promise.reject(new StoreUnavailable('away')) : bench.store.use(work)),
+    };
+    const counter = countRefusals(store, () => start);
+    counter.count('honeypot');
+    counter.count('honeypot');
+    await expect(counter.flush()).rejects.toThrow(StoreUnavailable);
+    counter.count('honeypot');
+    away = false;
+    await counter.flush();
+    await counter.flush();
+    expect(await listRefusals(bench.store)).toEqual([{ day: '2026-11-20', reason: 'honeypot', times: 3 }]);
+  });
+});

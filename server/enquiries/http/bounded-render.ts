@@ -1,0 +1,28 @@
+/**
+ * Keeps the contact page from being rendered faster than other pages can be served: rendering takes
+ * milliseconds of the only thread, and whoever posts forms with faults can ask for it as often as they like.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ContactFormState, RenderContactPage } from '../../../contract/contact-form.ts';
+
+const mostClients = 9;
+
+/** Renders for this client, or resolves with null when it has a page under way, or too many clients have. */
+export type BoundedRender = (client: string, state: ContactFormState) => Promise<string | null>;
+
+export function boundRenders(render: RenderContactPage): BoundedRender {
+  const clients = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async (client, state) => {
+    if (clients.has(client) || clients.size >= mostClients) return null;
+    clients.add(client);
+    const page = last.then(() => nextTurn()).then(() => render(state));
+    last = page.catch(() => undefined);
+    try {
+      return await page;
+    } finally {
+      clients.delete(client);
+    }
+  };
+}

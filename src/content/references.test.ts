@@ -1,0 +1,45 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkFacts, factReferences, resolveReferences } from './references.ts';
+import { readScalars } from './yaml-scalars.ts';
+
+const references = { blogUrl: 'https://blog.example', facts: { 'team-size': 'three to seven people' } };
+const resolve = (copy: string) => resolveReferences(copy, references);
+
+test('a fact stands where copy refers to it', () => {
+  expect(resolve('A crew has {{team-size}}.')).toBe('A crew has three to seven people.');
+});
+
+test.each([
+  ['{{team-size}} build it.', 'Three to seven people build it.'],
+  ['It is small. {{team-size}} build it.', 'It is small. Three to seven people build it.'],
+  ['Small, {{team-size}}. Or {{team-size}}?', 'Small, three to seven people. Or three to seven people?'],
+])('a fact is capitalised where it begins a sentence: %s', (copy, shown) => {
+  expect(resolve(copy)).toBe(shown);
+});
+
+test('other braces are left alone', () => {
+  expect(resolve('{count} characters left')).toBe('{count} characters left');
+});
+
+test('a reference to no fact is told with its file and line', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+  writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');
+  writeFileSync(join(folder, 'home.yaml'), 'title: Home\nlead: We are {{team-size}}, {{team-sise}}.\n');
+  expect(checkFacts(folder, { 'team-size': 'three', rhythm: 'weekly' })).toEqual([
+    {
+      file: join(folder, 'home.yaml'),
+      line: 2,
+      field: '{{team-sise}}',
+      problem: 'is not in facts.yaml: use one of team-size, rhythm',
+    },
+  ]);
+});
+
+test('every fact of the site is referred to somewhere', () => {
+  const used = new Set(factReferences('content').map(({ name }) => name));
+  const facts = readScalars('content/facts.yaml').map(({ path }) => path.join('.'));
+  expect(facts.filter((name) => !used.has(name))).toEqual([]);
+});

@@ -1,0 +1,66 @@
+/**
+ * What copy can refer to: a page of the provider's blog as `blog:/page`, and a fact of `content/facts.yaml` as
+ * `{{name}}`, so that no two pages can disagree on it.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RootContent } from 'mdast';
+import { z } from 'zod';
+import type { ContentFault } from './content-error.ts';
+import { slug, text } from './schema/text.ts';
+import { walkNodes } from './walk-nodes.ts';
+
+export const factsSchema = z.record(slug, text);
+
+export type References = { blogUrl: string; facts: z.infer<typeof factsSchema> };
+
+/** What stands in while the files that hold the real ones cannot be read. */
+export const noReferences: References = { blogUrl: 'https://blog.invalid', facts: {} };
+
+const reference = /\{\{([^{}]*)\}\}/g;
+
+/** The text with everything it refers to in its place. A fact that begins a sentence is capitalised. */
+export function resolveReferences(copy: string, { blogUrl, facts }: References): string {
+  if (copy.startsWith('blog:/')) return blogUrl + copy.slice('blog:'.length);
+  return copy.replace(reference, (whole, name: string, offset: number) => {
+    const fact = facts[name];
+    if (fact === undefined) return whole;
+    const beginsSentence = /(?:^|[.?:]\s+)$/.test(copy.slice(0, offset));
+    return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
+  });
+}
+
+/** The same for a Markdown body, in place. */
+export function resolveBody(body: readonly RootContent[], references: References): void {
+  walkNodes(body, (node) => {
+    if (node.type === 'link') node.url = resolveReferences(node.url, references);
+    if (node.type === 'text') node.value = resolveReferences(node.value, references);
+  });
+}
+
+/** References to facts that are not there, in any file of the content. */
+export function checkFacts(folder: string, facts: References['facts']): ContentFault[] {
+  return factReferences(folder)
+    .filter(({ name }) => facts[name] === undefined)
+    .map(({ file, line, name }) => ({
+      file,
+      line,
+      field: `{{${name}}}`,
+      problem: `is not in facts.yaml: use one of ${Object.keys(facts).join(', ')}`,
+    }));
+}
+
+/** Every place that refers to a fact. */
+export function factReferences(folder: string): { file: string; line: number; name: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:md|yaml)$/.test(name) && name !== 'facts.yaml')
+    .sort()
+    .flatMap((entry) => {
+      const file = join(folder, entry);
+      return readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) =>
+          [...text.matchAll(reference)].map(([, name = '']) => ({ file, line: index + 1, name })),
+        );
+    });
+}

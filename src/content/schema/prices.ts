@@ -1,0 +1,29 @@
+/** What work costs: `content/prices.yaml`. Without bands the site says what drives a price. */
+import { z } from 'zod';
+import { headline, text } from './text.ts';
+
+const band = z
+  .strictObject({
+    what: text,
+    /** Whole Singapore dollars, before tax. */
+    from: z.int().min(1),
+    to: z.int().min(1),
+    /** What the amount is for: `a day of one person`, `the whole stage`. */
+    unit: text,
+  })
+  .refine(({ from, to }) => from <= to, {
+    error: 'ends below where it begins: exchange from and to',
+    path: ['to'],
+  });
+
+export const pricesSchema = z.strictObject({
+  heading: headline,
+  lead: text,
+  drivers: z.array(z.strictObject({ title: text, description: text })).min(1),
+  /** Stands in for the bands while there are none. */
+  noBands: text,
+  bands: z.array(band),
+  bandsLead: text,
+});
+
+export type Prices = z.infer<typeof pricesSchema>;
