@@ -5,25 +5,19 @@ import { expect, test } from '../browser/browser-test.ts';
 
 const lines = '.course-line path, .closing-course path';
 
-/** Widths that a reader sees of the lines, as a part of the whole, and what still moves them. */
+/** What could hide a part of each line. */
 function coursesAtRest(page: Page) {
-  return page.locator(lines).evaluateAll(async (paths) => {
-    for (const path of paths) {
-      path.scrollIntoView({ block: 'center', behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const animations = [path, path.closest('div') ?? path].flatMap((part) => part.getAnimations());
-      await Promise.all(animations.map(({ finished }) => finished));
-    }
-    return paths.map((path) => ({
-      animation: getComputedStyle(path).animationName,
-      waits: path.closest('[data-reveal=waiting]') !== null,
-      clips: [path, ...ancestors(path)].map((part) => getComputedStyle(part).clipPath),
-    }));
-
-    function ancestors(element: Element): Element[] {
-      return element.parentElement ? [element.parentElement, ...ancestors(element.parentElement)] : [];
-    }
-  });
+  return page.locator(lines).evaluateAll((paths) =>
+    paths.map((path) => {
+      const around: Element[] = [];
+      for (let part: Element | null = path; part; part = part.parentElement) around.push(part);
+      return {
+        animation: getComputedStyle(path).animationName,
+        waits: path.closest('[data-reveal=waiting]') !== null,
+        clips: around.map((part) => getComputedStyle(part).clipPath),
+      };
+    }),
+  );
 }
 
 test.for([
@@ -33,15 +27,25 @@ test.for([
   { scripts: true, width: 1440 },
 ])('whole at $width px, scripts: $scripts', async ({ scripts, width }, { newPage }) => {
   const page = await newPage({ viewport: { width, height: 900 }, javaScriptEnabled: scripts });
-  if (scripts) await openAwake(page, '/');
-  else await page.goto('/');
+  if (scripts) {
+    await openAwake(page, '/');
+    const revealed = page.locator(':is(.course-line, .closing-course):visible');
+    for (const course of await revealed.all()) {
+      await course.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect.poll(() => course.getAttribute('data-reveal')).not.toBe('waiting');
+      await course.evaluate((element) =>
+        Promise.all(element.getAnimations().map((animation) => animation.finished)),
+      );
+    }
+  } else await page.goto('/');
   const courses = await coursesAtRest(page);
   expect(courses.length).toBe(2);
   for (const { animation, waits, clips } of courses) {
     expect(animation).toBe('none');
-    expect(waits).toBe(false);
+    // On a narrow screen the first one is not shown: there the steps have a line of their own.
+    if (width > 820) expect(waits).toBe(false);
     // Where anything is clipped, it is clipped outside of the element only.
-    for (const clip of clips) expect(clip).toMatch(/^none$|^inset\((-\S+ ?)+\)$/);
+    if (!waits) for (const clip of clips) expect(clip).toMatch(/^none$|^inset\((-\S+ ?)+\)$/);
   }
 });
 
