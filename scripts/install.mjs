@@ -13,8 +13,8 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing dependencies…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`: it refuses a lockfile that lacks an optional package for another platform, which is what a
-  // registry without that platform's builds leaves behind. This installs what is locked and saves nothing.
+  // Not `npm ci`, which would empty `node_modules` first, under a server that may still be running from it.
+  // This installs what is locked and saves nothing.
   const { status } = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
@@ -36,7 +35,7 @@ function run(settings: Record<string, string>, folder = built.folder): Run {
 }
 
 async function startedAt(process: Run): Promise<string> {
-  await expect.poll(process.errors, { timeout: 10_000 }).toContain('The site is at');
+  await expect.poll(process.errors, { timeout: 40_000 }).toContain('The site is at');
   return /http:\S+/.exec(process.errors())?.[0] ?? '';
 }
 
@@ -50,22 +49,25 @@ test('it serves the site, and says where: in words for people, in JSON for machi
   );
 });
 
+const rest = 'Content-Type: application/json\r\nContent-Length: 2';
+
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s it finishes the request that runs, and exits with 0',
   async (signal) => {
     const process = run({});
     const { port } = new URL(await startedAt(process));
     const socket = connect(Number(port), 'localhost');
-    socket.write('GET /services HTTP/1.1\r\nHost: h\r\n');
-    await delay(200);
+    // The server says when it has read the head, and so is waiting for the rest.
+    socket.write(`POST /api/enquiries HTTP/1.1\r\nHost: h\r\n${rest}\r\nExpect: 100-continue\r\n\r\n`);
+    const [waiting] = await once(socket, 'data');
+    expect(String(waiting)).toMatch(/^HTTP\/1\.1 100 /);
     process.child.kill(signal);
-    await expect.poll(process.output).toContain('"stopping"');
-    await delay(200);
+    await expect.poll(process.output, { timeout: 20_000 }).toContain('"stopping"');
     expect(process.child.exitCode).toBeNull();
 
-    socket.write('\r\n');
+    socket.write('{}');
     const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1\.1 200/);
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 422/);
     expect(await process.ended).toBe(0);
   },
 );

@@ -4,8 +4,8 @@ import { type PageText, type Passage, type Problem, wordsOf } from './text.ts';
 /** Shorter runs coincide by chance. */
 const shortestRun = 8;
 
-/** The navigation is part of every page. */
-const isShared = ({ file }: PageText) => file.endsWith('/navigation.yaml');
+/** The navigation is part of every page, and an instrument repeats the rules of its page. */
+const isShared = ({ file }: PageText) => file.endsWith('/navigation.yaml') || file.includes('/instruments/');
 
 type Place = { passage: Passage; tokens: readonly string[]; at: number };
 

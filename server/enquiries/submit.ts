@@ -46,8 +46,8 @@ export function createSubmit(options: SubmitOptions): Submit {
       })),
       now: clock(),
     };
-    // Verifying a captcha may mean asking its provider, which is not done for what is refused anyway.
-    const early = await answerEarly(store, request, rules.limits);
+    // No provider is asked about what is refused anyway.
+    const early = captcha.remote ? await answerEarly(store, request, rules.limits) : null;
     if (early) return early;
 
     const captchaResult = await captcha.verify(fields);

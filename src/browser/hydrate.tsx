@@ -26,7 +26,7 @@ export async function hydrate(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData });
   const leaveOtherBuild = (error: unknown) => {
     if (!(error instanceof OtherBuildError)) throw error;
-    loadWhole(createPath(router.state.navigation.location ?? location));
+    loadWhole(createPath(router.state.navigation.location ?? location), error.build);
     return new Promise<never>(() => undefined);
   };
   await Promise.all([stylesheet, documentIsWhole()]);

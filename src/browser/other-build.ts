@@ -13,14 +13,15 @@ export class OtherBuildError extends Error {
   }
 }
 
-/** Leaves the application for the page at `address`, which the new build has. */
-export function loadWhole(address: string): void {
+const loadedFor = 'loaded-for-build';
+
+/** Leaves the application for the page at `address`, which `build` has. */
+export function loadWhole(address: string, build: string): void {
+  writeSession(loadedFor, build);
   // To assign the address that is shown would only move to its anchor.
   if (new URL(address, location.href).href === location.href) location.reload();
   else location.assign(address);
 }
-
-const reloadedFor = 'reloaded-for-build';
 
 /**
  * Loads the shown page anew, once for each build: a cache may go on answering with the old page, which works
@@ -31,5 +32,5 @@ export function reloadOnce(build: string): void {
     'form :is(input:not([type=checkbox]), textarea)',
   );
   if ([...fields].some(({ value }) => value !== '')) return;
-  if (readSession(reloadedFor) !== build && writeSession(reloadedFor, build)) location.reload();
+  if (readSession(loadedFor) !== build && writeSession(loadedFor, build)) location.reload();
 }

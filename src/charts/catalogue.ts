@@ -3,6 +3,7 @@ import { avatars } from './avatars.ts';
 import { badges } from './badges.ts';
 import { caseStudyCovers } from './compositions/case-studies.ts';
 import { heroes } from './compositions/heroes.ts';
+import { offerDetails } from './compositions/offer-details.ts';
 import { offers } from './compositions/offers.ts';
 import { vignettes } from './compositions/vignettes.ts';
 import { sketches } from './sketches/index.ts';
@@ -13,6 +14,7 @@ type Drawings = Readonly<Record<string, () => string>>;
 export const catalogue: ReadonlyMap<string, () => string> = new Map([
   ...named('', caseStudyCovers),
   ...named('', offers),
+  ...named('detail-', offerDetails),
   ...named('', heroes),
   ...named('', vignettes),
   ...named('wordmark-', wordmarks),

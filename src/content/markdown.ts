@@ -6,6 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { checkBody, faultAt } from './check-body.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
+import { labelTables } from './label-tables.ts';
 
 export type ProseSection = {
   /** Anchor, made of the heading's words. */
@@ -14,7 +15,7 @@ export type ProseSection = {
   html: string;
 };
 
-const toHtml = unified().use(remarkRehype).use(rehypeStringify);
+const toHtml = unified().use(labelTables).use(remarkRehype).use(rehypeStringify);
 
 /** @throws with every fault of the body. */
 export function proseSections(body: readonly RootContent[], file: string): ProseSection[] {
@@ -51,16 +52,7 @@ export function splitSections(body: readonly RootContent[], file: string, faults
 }
 
 function renderHtml(nodes: RootContent[]): string {
-  const html = toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
-  // A wide table scrolls inside its own box, which a keyboard can reach; the page never scrolls sideways.
-  return (
-    html
-      .replaceAll('<table>', '<section class="table-box" aria-label="Table" tabindex="0"><table>')
-      .replaceAll('</table>', '</table></section>')
-      // The corner above the row names heads no column.
-      .replaceAll('<th></th>', '<td></td>')
-      .replaceAll('<th>', '<th scope="col">')
-  );
+  return toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
 }
 
 function anchor(heading: string): string {

@@ -7,6 +7,9 @@ export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
 
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 
+/** What makes an offer's chart its own, cut out of it for lists. */
+export const offerDetailName = (section: string, offer: string) => `detail-${section}-${offer}`;
+
 export const badgeName = (document: string) => `badge-${document}`;
 
 type Named = { client: string; slug: string };

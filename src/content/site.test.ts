@@ -62,3 +62,12 @@ test('faults of several files in a folder are told together', () => {
   edit('case-studies/exceltec.md', /^sector: .*/m, 'sektor: Property');
   expect(() => readSite(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
 });
+
+test('a page of the blog is linked at the blog’s address, in texts as in fields', () => {
+  edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
+  edit('provider.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example');
+  const { texts, home } = readSite(folder);
+  const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
+  expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
+  expect(home.blog.action.path).toMatch(/^https:\/\/log\.example\//);
+});

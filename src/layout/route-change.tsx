@@ -10,12 +10,14 @@ export function RouteChange() {
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    const { key, pathname, hash } = location;
+    const { key, pathname, search, hash } = location;
     const before = shown.current;
     shown.current = location;
     showEntry(key);
     // The page that React wakes on stands where the browser has put it.
     if (before === location) return;
+    // Another view of the same page, as by a filter: the reader stays where the links are.
+    if (!isBack && before.pathname === pathname && before.search !== search) return;
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
     const top = isBack ? scrollPosition(key) : undefined;
     if (top === undefined && anchor) anchor.scrollIntoView();

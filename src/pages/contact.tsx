@@ -15,7 +15,7 @@ export function ContactPage({ data }: { data: ContactData }) {
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
       <div className="page-width contact-grid">
         <EnquiryForm data={data} />
-        <aside className="contact-aside">
+        <aside className="contact-aside" aria-label="After you write, and other ways to reach us">
           <section>
             <h2 className="headline-sm">
               <Headline text={after.heading} />

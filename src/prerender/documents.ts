@@ -59,7 +59,7 @@ async function openSheet(document: SiteDocument, provider: Provider): Promise<Pd
 
 function setTitle(pdf: Pdf, root: Structure, { title, subtitle }: SiteDocument): void {
   const width = masthead.width * 0.56;
-  pdf.font('land-bold').fontSize(30).fillColor(ink);
+  pdf.font('sans-bold').fontSize(30).fillColor(ink);
   const height = pdf.heightOfString(title, { width, lineGap: -3, characterSpacing: -0.8 });
   const top = masthead.top + masthead.height - 58 - height;
   root.add(
@@ -69,7 +69,7 @@ function setTitle(pdf: Pdf, root: Structure, { title, subtitle }: SiteDocument):
   );
   root.add(
     pdf.struct('P', {}, () => {
-      pdf.font('water').fontSize(13).fillColor(ink);
+      pdf.font('italic').fontSize(13).fillColor(ink);
       pdf.text(subtitle, column.heading.x, top + height + 6, { width: width + 30 });
     }),
   );
@@ -88,13 +88,13 @@ function setFacts(pdf: Pdf, root: Structure, { version, updated }: SiteDocument,
     const x = places[index] ?? column.heading.x;
     root.add(
       pdf.struct('P', {}, () => {
-        pdf.font('water').fontSize(10.5).fillColor(soft).text(label, x, top, { lineBreak: false });
+        pdf.font('italic').fontSize(10.5).fillColor(soft).text(label, x, top, { lineBreak: false });
       }),
     );
     root.add(
       pdf.struct('P', {}, () => {
         pdf
-          .font('land')
+          .font('sans')
           .fontSize(10)
           .fillColor(ink)
           .text(value, x, top + 15, { width: 200 });

@@ -5,7 +5,14 @@ import { catalogue } from '../charts/catalogue.ts';
 import { generateCover, generateOfferChart } from '../charts/compositions/generated.ts';
 import { generateWordmark } from '../charts/wordmarks.ts';
 import { toneOf } from '../content/page-data/offers.ts';
-import { badgeName, coverName, offerChartName, portraitName, wordmarks } from '../content/picture-names.ts';
+import {
+  badgeName,
+  coverName,
+  offerChartName,
+  offerDetailName,
+  portraitName,
+  wordmarks,
+} from '../content/picture-names.ts';
 import type { Site } from '../content/site.ts';
 import type { Drawings } from './pictures.ts';
 
@@ -20,9 +27,13 @@ function generated({ caseStudies, offers, documents, home }: Site): [string, () 
       const name = coverName(slug);
       return [name, () => generateCover({ name, tone: hero, parts: architecture.parts.length })];
     }),
-    ...offers.map(({ section, slug, steps }): [string, () => string] => {
+    ...offers.flatMap(({ section, slug, steps }): [string, () => string][] => {
       const name = offerChartName(section, slug);
-      return [name, () => generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length })];
+      const draw = () => generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length });
+      return [
+        [name, draw],
+        [offerDetailName(section, slug), draw],
+      ];
     }),
     ...wordmarks(caseStudies, home.trusted.partners).map(({ name, text }): [string, () => string] => [
       name,

@@ -10,22 +10,32 @@ test.each([
   '.link:not(:hover){color:red}',
   '.menu[data-paused]{color:red}',
   'html[data-scrolled] .menu{color:red}',
+  '.menu[open]{color:red}',
 ])('%s is a rule of a page that has these elements', async (rule) => {
   expect(await pageCss(rule, html)).toBe(rule);
 });
 
-test.each(['.panel{color:red}', '.panel:is(:hover,:focus){color:red}', '.menu .panel{color:red}'])(
-  '%s is left out where no element has it',
-  async (rule) => {
-    expect(await pageCss(rule, html)).toBe('');
-  },
-);
+test.each([
+  '.panel{color:red}',
+  '.panel:is(:hover,:focus){color:red}',
+  '.menu .panel{color:red}',
+  // A word of the page.
+  '.Home{color:red}',
+])('%s is left out where no element has it', async (rule) => {
+  expect(await pageCss(rule, html)).toBe('');
+});
 
-test('variables and keyframes that nothing uses are left out', async () => {
+test('what only React sets is left to the whole stylesheet, which React waits for', async () => {
+  expect(await pageCss('[data-reveal=waiting]{opacity:0}', html)).toBe('');
+});
+
+test('variables, their types and keyframes that nothing uses are left out', async () => {
   const css = await pageCss(
-    ':root{--used:1px;--unused:2px}.link{margin:var(--used)}@keyframes turn{to{rotate:1turn}}',
+    ':root{--used:1px;--unused:2px}.link{margin:var(--used)}@keyframes turn{to{rotate:1turn}}' +
+      '@property --used{syntax:"*";inherits:false}@property --unused{syntax:"*";inherits:false}',
     html,
   );
+  expect(css).toContain('@property --used{');
   expect(css).toContain('--used');
   expect(css).not.toContain('--unused');
   expect(css).not.toContain('@keyframes');

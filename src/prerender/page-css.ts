@@ -2,13 +2,16 @@
 import { transform } from 'lightningcss';
 import { PurgeCSS } from 'purgecss';
 
-/** Attributes and states that scripts or the browser set later; their rules stay although no HTML shows them. */
+/**
+ * Attributes and states that the first script or the browser set later; their rules stay although no HTML shows
+ * them. What React sets is not among them: React waits for the whole stylesheet.
+ */
 const lateMarks = [
   /data-scrolled/,
-  /data-reveal/,
   /data-dismissed/,
   /data-paused/,
   /popover-open/,
+  /\[open/,
   /spinner/,
   /aria-/,
 ];
@@ -29,10 +32,18 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     variables: true,
     keyframes: true,
     safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, formMarks] : lateMarks },
-    // Attribute values and class names alike are words of the HTML.
-    defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+    // Elements, attribute values and class names alike are words of the tags; what a page says is no reason for a rule.
+    defaultExtractor: (text) =>
+      text
+        .match(/<[^>]+>/g)
+        ?.join()
+        .match(/[\w-]+/g) ?? [],
   });
-  const css = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
+  const used = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
+  // PurgeCSS leaves in the types of variables that nothing reads.
+  const css = used.replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
+    used.includes(`var(${name}`) ? rule : '',
+  );
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
   return code.toString();
 }

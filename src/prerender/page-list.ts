@@ -23,7 +23,7 @@ export type ListedPage = {
   instrument?: InstrumentName;
 };
 
-type Illustrated = ListedPage['data'] & { headline: string; image?: Picture };
+type Illustrated = ListedPage['data'] & { headline: string; image?: Picture | null };
 
 function listed(path: string, data: Illustrated): ListedPage {
   return { path, data, headline: data.headline, image: data.image ?? null };

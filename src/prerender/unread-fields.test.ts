@@ -91,14 +91,11 @@ const readInBrowsers = [
   ...['problems', 'later', 'resume', 'none'],
 ];
 const inBrowsers = new RegExp(
-  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
+  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
 );
 
-/** Given by content, and waiting for the sections that show them. */
-const waiting = /\.(?:pillars|futureProof|framework)\.items\.\*\.(?:path|image\.\w+)$/;
-
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, waiting].some((known) => known.test(field)) ||
+  [...readElsewhere, inBrowsers].some((known) => known.test(field)) ||
   // A picture is handed on whole.
   /\.(?:narrow)\.alt$/.test(field);
 

@@ -1,6 +1,6 @@
 /**
  * Lets its element rise into place when it is scrolled near, each of a group after the one before. What is
- * already in view, and everything without scripts or with reduced motion, is simply there.
+ * already in view or has been jumped to, and everything without scripts or with reduced motion, is simply there.
  */
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 
@@ -47,7 +47,9 @@ function watch(): IntersectionObserver {
         if (!waits && boundingClientRect.top >= innerHeight) {
           target.dataset['reveal'] = 'waiting';
         } else if (!waits || isIntersecting) {
-          if (waits) target.dataset['reveal'] = 'shown';
+          // Far up in the view: the visitor came by a jump and is reading here already.
+          if (boundingClientRect.top < innerHeight * 0.6) delete target.dataset['reveal'];
+          else if (waits) target.dataset['reveal'] = 'shown';
           observer.unobserve(target);
         }
       }

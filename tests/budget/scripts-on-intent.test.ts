@@ -19,27 +19,27 @@ function framework(): Set<string> {
   return others.reduce((common, set) => common.intersection(set), first);
 }
 
-test('framework and page', { timeout: 120_000 }, async ({ newPage }) => {
-  const shared = framework();
-  const cost = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+const shared = framework();
+
+const cost = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+
+test('the framework', () => {
   expect(shared.size).toBeGreaterThan(3);
   expect(cost(shared)).toBeLessThanOrEqual(budget.framework);
-  const heavy: string[] = [];
-  for (const path of pages) {
-    const page = await newPage();
-    const requested = new Set<string>();
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) requested.add(pathname);
-    });
-    await openAwake(page, path);
-    await page.waitForLoadState('networkidle');
-    await page.close();
-    expect(requested.isSupersetOf(shared), path).toBe(true);
-    const isInstrument = attributes(readPage(path), 'form', 'class').includes('instrument-tool');
-    // The page's own template, and the form's, which is fetched when the browser has nothing else to do.
-    const bytes = cost(requested.difference(shared));
-    if (bytes > budget.page + (isInstrument ? budget.instrument : 0)) heavy.push(`${path}: ${bytes}`);
-  }
-  expect(heavy).toEqual([]);
+});
+
+test.for(pages)('%s', async (path, { newPage }) => {
+  const page = await newPage();
+  const requested = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) requested.add(pathname);
+  });
+  await openAwake(page, path);
+  await page.waitForLoadState('networkidle');
+  expect(requested.isSupersetOf(shared)).toBe(true);
+  // The page's own template, and the form's, which is fetched when the browser has nothing else to do.
+  const isInstrument = attributes(readPage(path), 'form', 'class').includes('instrument-tool');
+  const limit = budget.page + (isInstrument ? budget.instrument : 0);
+  expect(cost(requested.difference(shared))).toBeLessThanOrEqual(limit);
 });

@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
 import { eventually, fillIn, keyOf, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
@@ -62,11 +63,10 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
 test('an answer that never comes ends after 20 seconds; sent again, it counts once', async ({ newPage }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
+  await page.clock.install();
   await openForm(page);
   const message = 'The server has this one, but its answer is lost on the way.';
   await fillIn(page, { message });
-  await page.waitForTimeout(2500);
-  await page.clock.install();
   await page.route(address, async (route) => void (await route.fetch()));
   await send(page);
   await page.waitForSelector('[data-stage=sending]');
@@ -88,10 +88,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   const posts = watchPosts(page);
   await openForm(page);
   await fillIn(page, { message: 'Sent by someone with a nervous finger.' });
-  await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+  const post = await holdFile(page, address);
   const button = page.locator('.enquiry-send button');
   await button.dblclick();
   await eventually(() => button.textContent()).toBe('Sending');
@@ -101,6 +98,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   await page.waitForSelector('[data-stage=sending]');
   expect(await page.locator('.enquiry-progress').textContent()).toContain('on its way');
   await page.press('#name', 'Enter');
+  await post.release();
   await page.waitForURL('/thank-you', { timeout: 15_000 });
   expect(posts).toHaveLength(1);
 });

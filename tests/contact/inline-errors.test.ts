@@ -62,7 +62,7 @@ test('a message that appears does not make the press miss that brought it about'
   // The last row of the button: any line above would push it from under the pointer.
   await page.mouse.move(box.x + 20, box.y + 2);
   await page.mouse.down();
-  await page.waitForTimeout(100);
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).not.toBe('message');
   expect(await problemOf(page, 'message').count()).toBe(0);
   await page.mouse.up();
   await summary(page).waitFor();

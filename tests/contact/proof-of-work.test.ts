@@ -22,7 +22,7 @@ test('nothing of it is asked for before the visitor turns to the form', async ({
   });
   await openForm(page);
   await page.mouse.wheel(0, 400);
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.focus('#name');
   await eventually(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);

@@ -95,3 +95,41 @@ test('without scripts all are shown', async ({ newPage, site }) => {
   await page.goto('/case-studies?platform=Web');
   expect(await shown(page)).toEqual(pathsOf(await allStudies(site)));
 });
+
+test('a choice keeps the reader where the choices are', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openAwake(page, '/case-studies');
+  const choice = page.locator('main .filter a[href*="platform="]').first();
+  await choice.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
+  await choice.click();
+  await page.waitForURL(/platform=/);
+  await expect.poll(async () => (await shown(page)).length).toBeLessThan(12);
+  expect(await place()).toBe(before);
+});
+
+test('without scripts every choice leads to the case studies that it leaves', async ({ newPage, site }) => {
+  const studies = await allStudies(site);
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/case-studies');
+  const addresses = await page
+    .locator('main .filter .tags a[href*="="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    const { searchParams } = new URL(address, site);
+    const wanted = studies.filter(
+      ({ platforms, services }) =>
+        platforms.includes(searchParams.get('platform') ?? '') ||
+        services.some(({ path }) => path.endsWith(`/${searchParams.get('service')}`)),
+    );
+    await page.goto(address);
+    const visible = page.locator('main a[href^="/case-studies/"]:visible');
+    expect(await visible.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+      pathsOf(wanted),
+    );
+    expect(await visible.first().evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(720);
+  }
+});

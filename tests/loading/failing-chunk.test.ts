@@ -53,7 +53,7 @@ test('a script that never answers is given up after 120 seconds', async ({ newPa
   await navigate(page, '/company');
   await script.requested;
   await page.clock.runFor(119_000);
-  await page.locator('body > [role=status]').waitFor();
+  await page.locator('.spinner').waitFor();
   expect(await screen(page).count()).toBe(0);
   await page.clock.runFor(2_000);
   await screen(page).waitFor();

@@ -164,11 +164,10 @@ test('a change of the window width closes it; the height alone does not', async 
   await openAwake(page, '/');
   await burger(page).click();
   await dialog(page).waitFor();
-  const resized = page.evaluate(
-    () => new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
-  );
   await page.setViewportSize({ width: 800, height: 620 });
-  await resized;
+  await expect.poll(() => page.evaluate(() => innerHeight)).toBe(620);
+  // The page hears of it before the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await dialog(page).isVisible()).toBe(true);
   await page.setViewportSize({ width: 760, height: 620 });
   await dialog(page).waitFor({ state: 'hidden' });

@@ -1,5 +1,5 @@
 /** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
@@ -9,6 +9,20 @@ const percents = (values: readonly number[]) => values.map((value) => `${value}%
 /** What eyes see; screen readers have the final value beside it. */
 const shown = (page: Page) => page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
 const shownTexts = (page: Page) => shown(page).allTextContents();
+
+/** Observers are called in the order in which they were made: what the page observes has been called too. */
+async function isSeen(elements: Locator): Promise<void> {
+  await elements.evaluateAll((found) =>
+    Promise.all(
+      found.map(
+        (element) =>
+          new Promise<void>((resolve) => {
+            new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve()).observe(element);
+          }),
+      ),
+    ),
+  );
+}
 
 test('the HTML holds the final numbers', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
@@ -27,8 +41,7 @@ test('they count from 0 by 1 every 20 ms and stop at their targets', async ({ ne
   await shown(page)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // Frames are real, timers are not: each has seen its figure once two frames have passed.
-  await page.waitForTimeout(500);
+  await isSeen(shown(page));
   let passed = 0;
   for (const milliseconds of [20, 40, 200, 480, 500, 740, 2000]) {
     await page.clock.runFor(milliseconds - passed);
@@ -52,7 +65,8 @@ test('assistive technology hears the final number only', async ({ newPage }) => 
 test('with reduced motion they stand', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openAwake(page, '/');
+  expect(await shownTexts(page)).toEqual(percents(finals));
   await shown(page).first().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(200);
+  await isSeen(shown(page).first());
   expect(await shownTexts(page)).toEqual(percents(finals));
 });

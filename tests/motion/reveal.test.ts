@@ -5,13 +5,10 @@ import { expect, test } from '../browser/browser-test.ts';
 
 type Group = { delays: number[]; hint: string };
 
-/** Items that wait to be revealed, by their common parent, with the delay of each in milliseconds. */
-function waitingGroups(page: Page): Promise<Group[]> {
+/** Items that wait to be revealed, or have been, by their common parent, with the delay of each in milliseconds. */
+function revealGroups(page: Page): Promise<Group[]> {
   return page.evaluate(() => {
-    const groups = Map.groupBy(
-      document.querySelectorAll('[data-reveal=waiting]'),
-      (item) => item.parentElement,
-    );
+    const groups = Map.groupBy(document.querySelectorAll('[data-reveal]'), (item) => item.parentElement);
     return [...groups.values()].map((items) => ({
       delays: items.map((item) => Number.parseFloat(getComputedStyle(item).transitionDelay) * 1000),
       hint: items.map((item) => [...item.querySelectorAll('a, img')].map((part) => part.outerHTML)).join(''),
@@ -30,15 +27,17 @@ test.for([
 ])('$what follow each other by $step ms', async ({ count, sign, step }, { newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 720 } });
   await openAwake(page, '/');
-  const group = (await waitingGroups(page)).find(({ hint }) => hint.includes(sign));
-  expect(group?.delays).toEqual(stagger(count, step));
+  // The browser says where things are when it has painted, on a busy machine some time after React woke.
+  await expect
+    .poll(async () => (await revealGroups(page)).find(({ hint }) => hint.includes(sign))?.delays)
+    .toEqual(stagger(count, step));
 });
 
 test('everything else on the page follows by 200 ms', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 720 } });
   await openAwake(page, '/');
-  const groups = await waitingGroups(page);
-  expect(groups.length).toBeGreaterThanOrEqual(7);
+  await expect.poll(async () => (await revealGroups(page)).length).toBeGreaterThanOrEqual(7);
+  const groups = await revealGroups(page);
   for (const { delays } of groups) {
     expect([stagger(delays.length, 200), stagger(delays.length, 300)]).toContainEqual(delays);
   }
@@ -48,14 +47,14 @@ test('what waits is shown when it is scrolled near', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 720 } });
   await openAwake(page, '/');
   const waiting = page.locator('[data-reveal=waiting]');
-  expect(await waiting.count()).toBeGreaterThan(10);
+  await expect.poll(() => waiting.count()).toBeGreaterThan(10);
   await expect
     .poll(
       async () => {
-        await page.mouse.wheel(0, 500);
+        await page.mouse.wheel(0, 650);
         return waiting.count();
       },
-      { timeout: 15_000 },
+      { timeout: 25_000, interval: 10 },
     )
     .toBe(0);
   for (const item of await page.locator('[data-reveal=shown]').all()) {

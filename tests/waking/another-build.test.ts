@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../loading/hold-file.ts';
 
-/** Answers for `file` as a later build would. */
-async function publishAnew(page: Page, file: string) {
+/** Answers for `file` as a later build would, once `ready`. */
+async function publishAnew(page: Page, file: string, ready?: Promise<void>) {
   await page.route(`**/${file}`, async (route) => {
+    await ready;
     const answer = await route.fetch();
     const content: unknown = { ...(await answer.json()), build: 'a-later-one' };
     await route.fulfill({ response: answer, json: content });
@@ -31,7 +31,7 @@ test('a page of another build is loaded whole, with its query and its anchor', a
   await page.locator('link[rel=canonical][href$="/case-studies"]').waitFor({ state: 'attached' });
   expect(page.url()).toBe(`${site}/case-studies?platform=Web#main`);
   expect(await isSameDocument(page)).toBe(false);
-  expect(documents[0]).toBe('/case-studies');
+  expect(documents).toEqual(['/case-studies']);
 });
 
 test.for(['company', 'layout'])(
@@ -62,16 +62,18 @@ test.for(['company', 'layout'])(
 
 test('what was typed before React woke is not reloaded away', async ({ newPage }) => {
   const page = await newPage();
-  await publishAnew(page, 'contact-us.data.json');
-  const layout = await holdFile(page, '**/layout.data.json');
   const documents = watchDocuments(page);
+  let answer = () => {};
+  const typed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await publishAnew(page, 'contact-us.data.json', typed);
   await page.goto('/contact-us');
   await page.locator('#name').pressSequentially('Ada');
   const refused = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/contact-us.data.json'),
   );
-  await layout.requested;
-  await layout.release();
+  answer();
   await refused;
   await page.locator('#email').pressSequentially('ada@engine.example');
   expect(await page.inputValue('#name')).toBe('Ada');

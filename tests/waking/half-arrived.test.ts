@@ -32,7 +32,18 @@ test('a sign in the middle of the document', async ({ newPage, site }) => {
   await page.goto(`http://127.0.0.1:${port}/company`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
   await page.keyboard.press('Shift');
-  await page.waitForTimeout(1000);
+  // All that React needs besides the document is there, and a frame has passed.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['/company.data.json', '/layout.data.json', '.css'].every((end) =>
+      loaded.some((name) => name.endsWith(end)),
+    );
+  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const isTaken = await page
+    .locator('main')
+    .evaluate((main) => Object.keys(main).some((name) => name.startsWith('__react')));
+  expect(isTaken).toBe(false);
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   sendRest();
   await waitUntilAwake(page);

@@ -79,7 +79,7 @@ export function formResponses(context: Context, fields: Fields, render: Render):
       const page = await render({ problems, notice: 'none', values: valuesOf(fields) });
       if (page !== null) return context.html(page, 422);
       setRetryAfter(context, busyRetrySeconds);
-      return context.html(plainPage(busyMessage), 503);
+      return context.html(plainPage(busyMessage), 429);
     },
 
     refused: async ({ status, error, message, retryAfterSeconds }) => {

@@ -37,6 +37,7 @@ const answerSchema = z.object({
 
 export function altchaCaptcha(readKey: () => Promise<string>, clock: () => number): Captcha {
   return {
+    remote: false,
     offer: async () => {
       const issuedAt = clock();
       const key = await readKey();

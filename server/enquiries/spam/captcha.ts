@@ -15,6 +15,8 @@ export type CaptchaResult =
   | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
+  /** Whether verifying an answer means asking another server. */
+  remote: boolean;
   /** What the browser needs to answer. */
   offer(): Promise<CaptchaOffer>;
   /** Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error. */

@@ -48,6 +48,7 @@ export function recaptcha(options: RecaptchaOptions, clock: () => number): Captc
   };
 
   return {
+    remote: true,
     offer: async () => ({ provider: 'recaptcha', siteKey }),
 
     verify: async (fields) => {

@@ -28,8 +28,8 @@ export const heroes = drawings({
           ),
           { roughness: (x) => 0.4 * Math.min(1, Math.max(0, (x - 800) / 260)), scale: 380, contours: 7 },
         )
-        .draw(marks.compassRose(sheet.ink, [1262, 862], 84), [1170, 765, 184, 190])
-        .course(points('940,930 1035,705 1120,392 1352,330 1420,560'), {
+        .draw(marks.compassRose(sheet.ink, [1262, 768], 84), [1170, 671, 184, 190])
+        .course(points('974,850 1035,705 1120,392 1352,330 1420,560'), {
           names: ['', ...voyage],
           size: 34,
           width: 5,
@@ -49,7 +49,6 @@ export const heroes = drawings({
             sea,
             coast([640, 90], [860, 330], 150),
             island([420, 470], 84, { stretch: 1.4, turn: 0.3 }),
-            island([130, 690], 60),
           ),
           { roughness: (_, y) => 0.36 * Math.min(1, Math.max(0, (y - 100) / 160)), scale: 280, contours: 7 },
         )
@@ -208,6 +207,25 @@ export const heroes = drawings({
         .waypoint([250, 520])
         .waypoint([520, 380])
         .waypoint([690, 372])
+        .soundings();
+    },
+  },
+  /** Arrived: the ship lies at the quay, and the course ends beside it. */
+  'index-thank-you': {
+    ...half,
+    tone: 'light',
+    draw: (sheet) => {
+      const { ink } = sheet;
+      sheet.sea(highest(sea, coast([700, 0], [960, 500], 170), island([360, 640], 62, { stretch: 1.4 })), {
+        roughness: 0.3,
+      });
+      sheet.draw(marks.quay(ink, points('840,400 560,330 566,304 850,372')), [556, 300, 300, 104]);
+      sheet.draw(marks.ship(ink, [640, 390], 284, 96)).draw(marks.star(ink, [562, 316], 15));
+      return sheet
+        .line(points('250,560 420,470 560,430'), { width: 4.5, dash: '15 10' })
+        .waypoint([250, 560])
+        .waypoint([420, 470])
+        .waypoint([560, 430])
         .soundings();
     },
   },

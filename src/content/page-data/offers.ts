@@ -1,6 +1,6 @@
 /** What a client can buy: the offers and their indexes. */
 import { paths } from '../paths.ts';
-import { offerChartName } from '../picture-names.ts';
+import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
@@ -10,7 +10,7 @@ export type OfferCard = ReturnType<typeof offerCard>;
 
 export function offerCard({ picture }: Builder, offer: SiteOffer) {
   const { name, summary, path, section, slug } = offer;
-  return { name, summary, path, image: picture(offerChartName(section, slug)) };
+  return { name, summary, path, image: picture(offerDetailName(section, slug)) };
 }
 
 export type OfferData = ReturnType<typeof offerData>;

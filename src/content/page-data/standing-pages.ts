@@ -7,11 +7,13 @@ import { type Builder, head, type Picture, type Tone } from './builder.ts';
 export type TextPageData = ReturnType<typeof textPageData>;
 
 export function textPageData(builder: Builder, page: SiteText) {
+  const { picture } = builder;
   const { title, description, socialTitle, file: _file, slug: _slug, path, ...text } = page;
   return {
     head: head(builder, path, { title, description, socialTitle }, path !== paths.thankYou),
     tone: 'light' as Tone,
     ...text,
+    image: path === paths.thankYou ? picture('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
   };
 }

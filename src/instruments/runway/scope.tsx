@@ -14,7 +14,7 @@ export function Scope({ words, answers, canPrint }: { words: Words; answers: Ans
   const left = leftOut(answers).map((name) => `${leaveOut[name].what}: ${lowerFirst(leaveOut[name].until)}`);
   const open = leaveOutNames.filter((name) => answers[name] !== 'yes').map((name) => leaveOut[name].what);
   return (
-    <section className={canPrint ? 'scope scope-own' : 'scope'} aria-label={scope.heading}>
+    <div className={canPrint ? 'scope scope-own' : 'scope'}>
       <h4>{scope.heading}</h4>
       <ScopePart heading={scope.left} items={left} none={scope.none} />
       <ScopePart heading={scope.open} items={open} none={scope.none} />
@@ -29,7 +29,7 @@ export function Scope({ words, answers, canPrint }: { words: Words; answers: Ans
           {scope.print}
         </button>
       )}
-    </section>
+    </div>
   );
 }
 

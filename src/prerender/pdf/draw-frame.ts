@@ -123,7 +123,7 @@ export function drawWordmark(pdf: Pdf, name: string, [x, y]: Point, size: number
   pdf.path(logoShapes.course).lineWidth(width).dash(dash[0], { space: dash[1] }).stroke(course);
   pdf.restore();
   pdf
-    .font('land-bold')
+    .font('sans-bold')
     .fontSize(size * 0.72)
     .fillColor(ink);
   pdf.text(name, x + size * 1.32, y + size * 0.04, { lineBreak: false, characterSpacing: -size * 0.022 });
@@ -140,7 +140,7 @@ export function drawFoot(pdf: Pdf, { title, edition, page: number, pages }: Foot
     .lineTo(right, footTop)
     .stroke(contour)
     .restore();
-  pdf.font('water').fontSize(9.5).fillColor(soft);
+  pdf.font('italic').fontSize(9.5).fillColor(soft);
   pdf.text(edition, column.heading.x, footTop + 8, { lineBreak: false });
   pdf.text(title, column.text.x, footTop + 8, { lineBreak: false });
   const count = `${number} of ${pages}`;
@@ -155,7 +155,7 @@ export function drawSampleStamp(pdf: Pdf): void {
     .rotate(-38, { origin: [centreX, centreY] })
     .fillColor(course)
     .fillOpacity(0.16);
-  pdf.font('land-bold').fontSize(138);
+  pdf.font('sans-bold').fontSize(138);
   const width = pdf.widthOfString('SAMPLE', { characterSpacing: 4 });
   pdf.text('SAMPLE', centreX - width / 2, centreY - 84, { lineBreak: false, characterSpacing: 4 });
   pdf.restore();

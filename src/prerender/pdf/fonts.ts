@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
-/** `land` for what is spoken, `water` for labels and accents, as on the site. */
-export type PdfFace = 'land' | 'land-bold' | 'water';
+/** Sans for text, italic for labels and accents, as on the site. */
+export type PdfFace = 'sans' | 'sans-bold' | 'italic';
 export type PdfFonts = Readonly<Record<PdfFace, Buffer>>;
 
-const grotesk = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
-const italic = '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2';
+const sansFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
+const italicFile = '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2';
 const files = createRequire(import.meta.url);
 
 let cut: Promise<PdfFonts> | undefined;
@@ -20,12 +20,12 @@ export function pdfFonts(): Promise<PdfFonts> {
 }
 
 async function cutFonts(): Promise<PdfFonts> {
-  const [land, bold, water] = await Promise.all([
-    staticFont(grotesk, { wght: 430 }),
-    staticFont(grotesk, { wght: 750 }),
-    staticFont(italic),
+  const [sans, bold, italic] = await Promise.all([
+    staticFont(sansFile, { wght: 430 }),
+    staticFont(sansFile, { wght: 750 }),
+    staticFont(italicFile),
   ]);
-  return { land, 'land-bold': bold, water };
+  return { sans, 'sans-bold': bold, italic };
 }
 
 async function staticFont(file: string, variationAxes: Readonly<Record<string, number>> = {}) {

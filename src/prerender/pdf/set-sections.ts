@@ -41,11 +41,11 @@ function drawRule(pdf: Pdf, y: number): void {
 
 function setHeading(pdf: Pdf, heading: string, number: number, y: number): void {
   pdf
-    .font('water')
+    .font('italic')
     .fontSize(size + 1)
     .fillColor(soft);
   pdf.text(`${number} `, column.heading.x, y - 0.5, { lineBreak: false });
-  pdf.font('land-bold').fontSize(size).fillColor(ink);
+  pdf.font('sans-bold').fontSize(size).fillColor(ink);
   pdf.text(heading, column.heading.x + 20, y, { width: column.heading.width - 20, lineGap: 1.5 });
 }
 
@@ -63,7 +63,7 @@ function setBlock(pdf: Pdf, block: TextBlock, part: Structure): void {
     if (!fits(pdf, item, column.text.width - itemIndent)) pdf.addPage();
     list.add(
       pdf.struct('LI', {}, () => {
-        pdf.font('land').fontSize(size).fillColor(ink);
+        pdf.font('sans').fontSize(size).fillColor(ink);
         pdf.text(sign, column.text.x, pdf.y, { lineBreak: false });
         setRuns(pdf, item, column.text.x + itemIndent);
       }),
@@ -82,7 +82,7 @@ function firstRuns({ blocks: [first] }: BlockSection): readonly TextRun[] {
 
 /** Whether a paragraph can begin `below` here without leaving a line or two on the wrong page. */
 function fits(pdf: Pdf, runs: readonly TextRun[], width: number, below = 0): boolean {
-  pdf.font('land').fontSize(size);
+  pdf.font('sans').fontSize(size);
   const height = pdf.heightOfString(runs.map(({ text }) => text).join(''), { width, lineGap });
   const room = page.height - margins.bottom - pdf.y - below;
   return height <= room || (height >= longest && room >= twoLines);
@@ -91,7 +91,7 @@ function fits(pdf: Pdf, runs: readonly TextRun[], width: number, below = 0): boo
 function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
   const width = column.text.x + column.text.width - x;
   runs.forEach(({ text, strong, accent, link }, index) => {
-    pdf.font(accent ? 'water' : strong ? 'land-bold' : 'land').fontSize(accent ? size * 1.08 : size);
+    pdf.font(accent ? 'italic' : strong ? 'sans-bold' : 'sans').fontSize(accent ? size * 1.08 : size);
     const options = {
       width,
       lineGap,

@@ -3,16 +3,19 @@ import type { CaseStudyData } from '../../content/page-data.ts';
 
 export function Architecture({ architecture }: { architecture: CaseStudyData['architecture'] }) {
   return (
-    <figure className="architecture page-width">
-      <ol>
-        {architecture.parts.map(({ name, does }) => (
-          <li key={name}>
-            <strong>{name}</strong>
-            <span>{does}</span>
-          </li>
-        ))}
-      </ol>
-      <figcaption>{architecture.caption}</figcaption>
-    </figure>
+    <section className="architecture page-width">
+      <h2 className="headline-md">What it is made of</h2>
+      <figure>
+        <ol>
+          {architecture.parts.map(({ name, does }) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{does}</span>
+            </li>
+          ))}
+        </ol>
+        <figcaption>{architecture.caption}</figcaption>
+      </figure>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 /** The facts of a case study at a glance, with links to the kinds of work and to its like in the index. */
 import type { CaseStudyData } from '../../content/page-data.ts';
-import { paths } from '../../content/paths.ts';
+import { filterAddress } from './filter-address.ts';
 
 type CaseFactsProps = Pick<CaseStudyData, 'client' | 'facts' | 'platforms' | 'services'>;
 
@@ -35,7 +35,7 @@ export function CaseFacts({ client, facts, platforms, services }: CaseFactsProps
           <ul className="tags">
             {platforms.map((platform) => (
               <li key={platform}>
-                <a href={`${paths.caseStudies}?platform=${encodeURIComponent(platform)}`}>{platform}</a>
+                <a href={filterAddress({ platform, service: null }, 'platform')}>{platform}</a>
               </li>
             ))}
           </ul>

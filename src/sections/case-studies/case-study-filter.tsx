@@ -1,6 +1,6 @@
-/** The index's filter: plain links, so that every view has an address of its own. */
+/** The index's filter: plain links, so that every view has an address of its own, and leads somewhere without scripts. */
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
-import { paths } from '../../content/paths.ts';
+import { type Filter, type FilterKey, filterAddress, filterAnchor } from './filter-address.ts';
 
 type CaseStudyFilterProps = {
   data: CaseStudyIndexData;
@@ -10,63 +10,98 @@ type CaseStudyFilterProps = {
   count: number;
 };
 
-type Choice = { value: string; label: string };
+type Study = CaseStudyIndexData['studies'][number];
+
+type Choice = { value: string; label: string; matches: (study: Study) => boolean };
 
 export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFilterProps) {
-  const { filter, platforms, services, studies } = data;
+  const { filter: words, platforms, services, studies } = data;
+  const filter = { platform, service };
+  const rows: { key: FilterKey; label: string; choices: Choice[] }[] = [
+    {
+      key: 'platform',
+      label: words.platform,
+      choices: platforms.map((value) => ({
+        value,
+        label: value,
+        matches: (study) => study.platforms.includes(value),
+      })),
+    },
+    {
+      key: 'service',
+      label: words.service,
+      choices: services.map(({ slug, name }) => ({
+        value: slug,
+        label: name,
+        matches: (study) => study.services.some(({ path }) => path.endsWith(`/${slug}`)),
+      })),
+    },
+  ];
   return (
     <section className="page-width filter" aria-label="Filter">
-      <FilterRow
-        label={filter.platform}
-        all={filter.all}
-        choices={platforms.map((value) => ({ value, label: value }))}
-        chosen={platform}
-        address={(value) => filterAddress(value, service)}
-      />
-      <FilterRow
-        label={filter.service}
-        all={filter.all}
-        choices={services.map(({ slug, name }) => ({ value: slug, label: name }))}
-        chosen={service}
-        address={(value) => filterAddress(platform, value)}
-      />
+      {rows.map(({ key, label, choices }) => (
+        <div key={key} className="filter-row">
+          <h2>{label}</h2>
+          <ul className="tags">
+            <Chip filter={filter} filterKey={key} value={null} label={words.all} />
+            {choices.map((choice) => (
+              <Chip key={choice.value} filter={filter} filterKey={key} {...choice} />
+            ))}
+          </ul>
+        </div>
+      ))}
       <p className="filter-count" role="status">
         {count} of {studies.length}
       </p>
+      <noscript>
+        {rows.flatMap(({ key, choices }) =>
+          choices.map(({ value, label, matches }) => (
+            <MatchingStudies
+              key={value}
+              id={filterAnchor(key, value)}
+              label={label}
+              studies={studies.filter(matches)}
+            />
+          )),
+        )}
+      </noscript>
     </section>
   );
 }
 
-type FilterRowProps = {
-  label: string;
-  all: string;
-  choices: readonly Choice[];
-  chosen: string | null;
-  address: (value: string | null) => string;
-};
+type ChipProps = { filter: Filter; filterKey: FilterKey; value: string | null; label: string };
 
-function FilterRow({ label, all, choices, chosen, address }: FilterRowProps) {
-  const entry = (value: string | null, text: string) => (
-    <li key={text}>
-      <a href={address(value)} aria-current={chosen === value ? 'true' : undefined}>
-        {text}
+function Chip({ filter, filterKey, value, label }: ChipProps) {
+  return (
+    <li>
+      <a
+        href={filterAddress({ ...filter, [filterKey]: value }, filterKey)}
+        aria-current={filter[filterKey] === value ? 'true' : undefined}
+      >
+        {label}
       </a>
     </li>
   );
-  return (
-    <div className="filter-row">
-      <h2>{label}</h2>
-      <ul className="tags">
-        {entry(null, all)}
-        {choices.map((choice) => entry(choice.value, choice.label))}
-      </ul>
-    </div>
-  );
 }
 
-function filterAddress(platform: string | null, service: string | null): string {
-  const query = new URLSearchParams();
-  if (platform !== null) query.set('platform', platform);
-  if (service !== null) query.set('service', service);
-  return query.size > 0 ? `${paths.caseStudies}?${query}` : paths.caseStudies;
+type MatchingStudiesProps = { id: string; label: string; studies: readonly Study[] };
+
+/** What a choice leaves, for a browser without scripts. It is shown, instead of the index, as the address's target. */
+function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
+  return (
+    <section id={id} className="filter-matches">
+      <h2 className="headline-md">
+        {label}: {studies.length}
+      </h2>
+      <ul>
+        {studies.map(({ path, client, title }) => (
+          <li key={path}>
+            <a href={path}>
+              {client}: {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

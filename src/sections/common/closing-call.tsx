@@ -1,6 +1,7 @@
 /** The page's one next step. */
 import { Headline } from '../../ui/headline.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
+import { Reveal } from '../../ui/reveal.tsx';
 
 type ClosingCallProps = { heading: string; text: string; action: { label: string; path: string } };
 
@@ -15,10 +16,12 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
         <p>
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
         </p>
-        <svg className="closing-course" viewBox="0 0 600 200" aria-hidden="true">
-          <path d="M0 190 C120 180 150 120 260 118 S430 90 560 24" />
-          <circle cx="560" cy="24" r="9" />
-        </svg>
+        <Reveal className="closing-course">
+          <svg viewBox="0 0 600 200" aria-hidden="true">
+            <path d="M0 190C120 180 150 120 260 118S430 90 552 29" />
+            <circle cx="560" cy="24" r="9" />
+          </svg>
+        </Reveal>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ type PageHeroProps = {
   tone: Tone;
   headline: string;
   lead: string;
-  image?: Picture;
+  image?: Picture | null;
   parent?: { label: string; path: string };
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** The four steps of the delivery framework as waypoints of one course, which draws itself on scrolling. */
+/** The four steps of the delivery framework as waypoints of one course, which runs from edge to edge of the sheet. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
 import { ItemHeading } from '../../ui/item-heading.tsx';
@@ -11,9 +11,12 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
     <section className="page-width framework">
       <SectionHeading heading={framework.heading} lead={framework.lead} />
       <div className="course">
-        <svg className="course-line" viewBox="0 0 1200 260" preserveAspectRatio="none" aria-hidden="true">
-          <path d="M0 214 150 190 450 118 750 150 1050 46 1200 20" pathLength="100" />
-        </svg>
+        {/* Its corners are the rings' places in home-strategy.css: a quarter of the width apart, in 16ths of a rem. */}
+        <Reveal className="course-line">
+          <svg viewBox="0 0 4 260" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M-2 289 0 187 1 119 2 147 3 47 5-40" />
+          </svg>
+        </Reveal>
         <ol className="course-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="course-step">

@@ -1,4 +1,4 @@
-/** Three case studies: one large, two beside it. */
+/** Three case studies: one large, two below it. */
 import type { HomeData } from '../../content/page-data.ts';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { CaseStudyGrid } from '../case-studies/case-study-grid.tsx';

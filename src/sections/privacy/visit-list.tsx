@@ -23,7 +23,12 @@ export function VisitList() {
         {visits !== null && visits.length > 0 && (
           <>
             <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
-            <ol className="visit-list">
+            <ol
+              className="visit-list"
+              aria-labelledby="visits-heading"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
+              tabIndex={0}
+            >
               {visits.map(({ time, text }) => (
                 <li key={time}>{text}</li>
               ))}
