@@ -99,9 +99,8 @@ test('the disclosure button opens and closes its dropdown and says so', async ({
   const shown = await panel(page, 'Enterprises');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await button.click();
-  await page.locator('[aria-expanded=true]').waitFor();
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await shown.isVisible()).toBe(true);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => shown.isVisible()).toBe(true);
   await button.click();
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
 });
