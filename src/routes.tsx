@@ -7,7 +7,7 @@ import { type ComponentType, memo } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { findRedirect, type RedirectRule } from '../contract/redirects.ts';
 import { loadChunk } from './browser/load-chunk.ts';
-import { paths } from './content/paths.ts';
+import { paths, textPath } from './content/paths.ts';
 import { loadInstrumentOf } from './instruments/load-instrument.tsx';
 import { PageError } from './layout/page-error.tsx';
 import { Root, RootError } from './layout/root.tsx';
@@ -46,9 +46,6 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
     page: pageOf(async () => (await import('./pages/case-study.tsx')).CaseStudyPage),
   },
 ];
-
-/** A text of the content that the code does not know by name; old addresses may look the same. */
-const textPath = '/:slug';
 
 /**
  * A page that is loaded when it is needed, and from then on at hand. It is rendered when its data changes,

@@ -68,11 +68,13 @@ test('what the content says holds until something is set, and blank sets nothing
 });
 
 test('the build takes a blank setting for an unset one, as the server does', () => {
-  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined };
-  expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ' })).toEqual(unset);
-  expect(readBuildSettings({ SITE_URL: 'https://a.example/', RECAPTCHA_SITE_KEY: 'k' })).toEqual({
+  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730 };
+  expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', RETENTION_DAYS: '' })).toEqual(unset);
+  const given = { SITE_URL: 'https://a.example/', RECAPTCHA_SITE_KEY: 'k', RETENTION_DAYS: '90' };
+  expect(readBuildSettings(given)).toEqual({
     siteUrl: 'https://a.example',
     recaptchaSiteKey: 'k',
+    retentionDays: 90,
   });
 });
 

@@ -27,11 +27,15 @@ export function readSettings(environment: Environment, defaults: Environment = {
 
 /** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
 export function readBuildSettings(environment: Environment) {
-  const { SITE_URL, RECAPTCHA_SITE_KEY } = parse(buildTable, withoutBlanks(environment));
-  return { siteUrl: SITE_URL, recaptchaSiteKey: RECAPTCHA_SITE_KEY };
+  const values = parse(buildTable, withoutBlanks(environment));
+  return {
+    siteUrl: values.SITE_URL,
+    recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
+    retentionDays: values.RETENTION_DAYS,
+  };
 }
 
-const buildTable = settingTable.pick({ SITE_URL: true, RECAPTCHA_SITE_KEY: true });
+const buildTable = settingTable.pick({ SITE_URL: true, RECAPTCHA_SITE_KEY: true, RETENTION_DAYS: true });
 
 function parse<Table extends z.ZodObject>(
   table: Table,

@@ -13,6 +13,9 @@ export const paths = {
   caseStudies: '/case-studies',
 } as const;
 
+/** Texts in `content/pages/` that the code does not know by name. Old addresses may look the same. */
+export const textPath = '/:slug';
+
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
 export function pageFile(path: string): string {
   return path === paths.home ? 'index' : path.slice(1);

@@ -71,3 +71,10 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
   expect(home.blog.action.path).toMatch(/^https:\/\/log\.example\//);
 });
+
+test('a fact that a setting decides goes before what the content says of it', () => {
+  edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
+  const { texts } = readSite(folder, { retention: '90 days' });
+  const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
+  expect(last?.html).toContain('Kept for 90 days.');
+});

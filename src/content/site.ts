@@ -9,7 +9,7 @@ import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
-import { checkFacts, factsSchema, noReferences, resolveBody } from './references.ts';
+import { checkFacts, factsSchema, noReferences, type References, resolveBody } from './references.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
@@ -32,15 +32,16 @@ export type SiteText = Site['texts'][number];
 
 /**
  * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
+ * @param settled facts that settings decide, before what the content says of them.
  * @throws ContentError with every fault of every file.
  */
-export function readSite(folder = 'content') {
+export function readSite(folder = 'content', settled: References['facts'] = {}) {
   const faults = new FaultCollector();
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
   const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
-  const references = { blogUrl: provider?.blogUrl ?? noReferences.blogUrl, facts: facts ?? {} };
+  const references = { blogUrl: provider?.blogUrl ?? noReferences.blogUrl, facts: { ...facts, ...settled } };
   if (facts) faults.add(checkFacts(folder, facts));
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */

@@ -53,10 +53,9 @@ export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptio
 type Content = ReturnType<typeof readContent>;
 
 function readContent(drawings: Drawings) {
-  const site = readSite();
-  const { siteUrl = site.provider.siteUrl.replace(/\/$/, ''), recaptchaSiteKey } = readBuildSettings(
-    process.env,
-  );
+  const { siteUrl: setUrl, recaptchaSiteKey, retentionDays } = readBuildSettings(process.env);
+  const site = readSite('content', { retention: `${retentionDays} days` });
+  const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const studio = new PictureStudio(drawingsFor(site, drawings));
   const builder = { site, picture: studio.find, siteUrl };
   return {

@@ -94,8 +94,11 @@ const inBrowsers = new RegExp(
   `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
 );
 
+/** Shown once the owner has given prices. */
+const withPrices = /\.prices\.bandsLead$/;
+
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers].some((known) => known.test(field)) ||
+  [...readElsewhere, inBrowsers, withPrices].some((known) => known.test(field)) ||
   // A picture is handed on whole.
   /\.(?:narrow)\.alt$/.test(field);
 

@@ -2,7 +2,13 @@
  * `test` with pages of the running site. A test fails if its page reports an error on the console that the test
  * does not expect.
  */
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 
 type BrowserFixtures = {
@@ -25,6 +31,12 @@ function browser(): Promise<Browser> {
 /** Milliseconds after which an action fails: well before the test's own limit, ample on a busy machine. */
 const actionLimit = 20_000;
 
+/** Closes a context whose pages may still be waiting for answers that the test gives. */
+async function closeQuietly(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
   site: async ({}, use) => use(inject('site')),
@@ -35,7 +47,7 @@ export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>(
   expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
 
   newPage: async ({ site, expectedErrors }, use) => {
-    const opened: { close(): Promise<void> }[] = [];
+    const opened: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options = {}) => {
       const context = await (await browser()).newContext({ baseURL: site, ...options });
@@ -47,7 +59,7 @@ export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>(
       context.on('weberror', (report) => errors.push(String(report.error())));
       return context.newPage();
     });
-    await Promise.all(opened.map((context) => context.close()));
+    await Promise.all(opened.map(closeQuietly));
     const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
     expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
   },

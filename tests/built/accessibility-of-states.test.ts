@@ -47,7 +47,7 @@ test('the waiting page, with its spinner', async ({ newPage }) => {
   await openAwake(page, '/');
   await page.route('**/company.data.json', () => new Promise(() => undefined));
   await navigate(page, '/company');
-  await page.locator('body > [role=status]').waitFor();
+  await page.locator('.spinner').waitFor();
   expect(await barriers(page)).toEqual([]);
 });
 

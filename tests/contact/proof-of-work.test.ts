@@ -90,7 +90,7 @@ test('an offer that never comes delays the sending by a few seconds only', async
   await fillIn(page, { message });
   const began = Date.now();
   await send(page);
-  await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('no robot');
+  await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('a person');
   await thanked(page);
   expect(Date.now() - began).toBeLessThan(9000);
   expect(await storedAs(message)).toMatchObject({ verified: false });

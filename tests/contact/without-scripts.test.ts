@@ -121,7 +121,7 @@ test('too many of them are asked to wait, their words kept', async ({ newPage, e
   await page.check('#consent');
   await send(page);
   expect(await summary(page).textContent()).toMatch(
-    /Too many enquiries.* in \d+ minutes, or write to us by mail/s,
+    /Too many enquiries.* in \d+ minutes, or write to us by email/s,
   );
   expect(await page.inputValue('#message')).toBe('One more than is taken from one place.');
   expect(await page.locator('[aria-invalid]').count()).toBe(0);

@@ -17,7 +17,7 @@ test.for([
   expect(sheets?.length).toBeLessThanOrEqual(4);
 
   await page.emulateMedia({ media: 'print' });
-  await expect.poll(() => page.locator('.bar-home .logo').isVisible()).toBe(true);
+  await expect.poll(() => page.locator('.bar-home .logo').first().isVisible()).toBe(true);
   expect(await page.locator('footer address').isVisible()).toBe(true);
   const address = await page.locator('link[rel=canonical]').evaluate((link) => ({
     isShown: link.getClientRects().length > 0,

@@ -99,9 +99,8 @@ test('the disclosure button opens and closes its dropdown and says so', async ({
   const shown = await panel(page, 'Enterprises');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
   await button.click();
-  await page.locator('[aria-expanded=true]').waitFor();
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
-  expect(await shown.isVisible()).toBe(true);
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => shown.isVisible()).toBe(true);
   await button.click();
   await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
 });
@@ -186,8 +185,10 @@ test('a dropdown opened by click stays when the page was not awake yet', async (
   const page = await newPage({ viewport });
   await page.goto('/');
   await disclosure(page, 'Startups').click();
-  expect(await (await panel(page, 'Startups')).isVisible()).toBe(true);
+  const shown = await panel(page, 'Startups');
+  await shown.waitFor({ state: 'visible' });
   await expect.poll(() => disclosure(page, 'Startups').getAttribute('aria-expanded')).toBe('true');
+  expect(await shown.isVisible()).toBe(true);
 });
 
 test.for(['hover', 'focus', 'click'] as const)(

@@ -44,9 +44,10 @@ export function useEnquiry(data: ContactData) {
   const save = useDraft(form, data);
 
   useEffect(() => {
-    // Neither another page nor what the visitor has written is ever reloaded.
+    // Neither another page nor what the visitor has written is ever reloaded. A topic comes with the address.
     const isEmpty = () =>
-      form.current !== null && Object.keys(draftValues(readForm(form.current))).length === 0;
+      form.current !== null &&
+      Object.keys(draftValues(readForm(form.current))).every((name) => name === 'topic');
     const own = lazyCaptcha(isEmpty);
     captcha.current = own;
     pointer.current = watchPointer();

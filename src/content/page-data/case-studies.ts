@@ -31,7 +31,8 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.caseStudies;
+  const { title, description, socialTitle, file: _file, slug: _slug, ...page } = site.pages.caseStudies;
+  const { provisional: _provisional, ...text } = page;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     /** What the filter compares. */

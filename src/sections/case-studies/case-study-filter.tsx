@@ -89,7 +89,7 @@ type MatchingStudiesProps = { id: string; label: string; studies: readonly Study
 /** What a choice leaves, for a browser without scripts. It is shown, instead of the index, as the address's target. */
 function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
   return (
-    <section id={id} className="filter-matches">
+    <section id={id} className="filter-matches" tabIndex={-1}>
       <h2 className="headline-md">
         {label}: {studies.length}
       </h2>
