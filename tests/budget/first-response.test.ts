@@ -1,11 +1,21 @@
-/** A page is there as soon as one response can arrive: it fits the first flight of a connection. */
+/** A page is there as soon as one response can arrive: its first view fits the first flight of a connection. */
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
 /** Ten packets, the window that a connection starts with. */
 const firstFlight = 14_600;
+
+/** The whole document, whose end is read later. */
+const wholeDocument = 24_000;
+
+const viewports = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 
 /** All bytes of the answer as they come over the wire: status line, headers, compressed HTML. */
 function bytesOf(site: string, path: string): Promise<Buffer> {
@@ -17,10 +27,38 @@ function bytesOf(site: string, path: string): Promise<Buffer> {
   return buffer(socket);
 }
 
-test.for(pages)('%s', async (path, { site }) => {
+/** The HTML that a browser has when only the first flight has arrived. */
+function firstFlightOf(answer: Buffer): string {
+  const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4, firstFlight);
+  return brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
+}
+
+async function firstView(page: Page, path: string): Promise<Buffer> {
+  await page.goto(path);
+  return page.screenshot({ animations: 'disabled' });
+}
+
+test.for(pages)('%s', async (path, { site, newPage, expectConsoleError }) => {
   const answer = await bytesOf(site, path);
   const head = answer.toString('latin1', 0, answer.indexOf('\r\n\r\n')).toLowerCase();
   expect(head).toMatch(/^http\/1\.1 200/);
   expect(head).toContain('content-encoding: br');
-  expect(answer.byteLength).toBeLessThanOrEqual(firstFlight);
+  expect(answer.byteLength).toBeLessThanOrEqual(wholeDocument);
+  if (answer.byteLength <= firstFlight) return;
+  for (const viewport of viewports) {
+    const page = await newPage({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
+    // Fonts that are late are not used, so that two views could differ by their luck.
+    expectConsoleError(/woff2/);
+    await page.route('**/*.woff2', (route) => route.abort());
+    const whole = await firstView(page, path);
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: firstFlightOf(answer) });
+    });
+    const cut = await firstView(page, path);
+    expect(
+      cut.equals(whole),
+      `${path} at ${viewport.width} is the same when cut at ${firstFlight} bytes`,
+    ).toBe(true);
+  }
 });
