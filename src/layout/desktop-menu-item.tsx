@@ -31,11 +31,12 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   const id = useId();
   const entry = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState(false);
+  // Unknown until React wakes. Until then the browser itself says whether the button's popover is open.
+  const [pressed, setPressed] = useState<boolean>();
   const [focused, setFocused] = useState(false);
   // Hides a panel that hover or focus would hold open, until pointer and focus have left it.
   const [dismissed, setDismissed] = useState(false);
-  const expanded = pressed || (focused && !dismissed);
+  const expanded = pressed === true || (focused && !dismissed);
 
   useEffect(() => {
     // Panel and focus may be there from before React woke.
@@ -87,7 +88,7 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
         type="button"
         className="bar-disclosure"
         popoverTarget={id}
-        aria-expanded={expanded}
+        aria-expanded={pressed === undefined ? undefined : expanded}
         aria-controls={id}
         onClick={toggle}
       >
