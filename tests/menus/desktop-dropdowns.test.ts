@@ -2,25 +2,10 @@
 import type { Page } from 'playwright';
 import { isSameDocument, navigate, openAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { disclosure, panel, topLink } from './dropdown.ts';
 import { builtSubmenus, entriesAmong, misnamedAmong, submenus } from './menu.ts';
 
 const viewport = { width: 1280, height: 800 };
-
-function topLink(page: Page, title: string) {
-  return page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: title, exact: true })
-    .first();
-}
-
-function disclosure(page: Page, title: string) {
-  return page.getByRole('button', { name: `${title} menu` });
-}
-
-async function panel(page: Page, title: string) {
-  const id = await disclosure(page, title).getAttribute('aria-controls');
-  return page.locator(`[id="${id}"]`);
-}
 
 /** Where the pointer opens nothing. */
 async function leave(page: Page) {
@@ -156,30 +141,6 @@ test.for([true, false])('a second tap closes a dropdown (awake: %s)', async (awa
     await shown.waitFor({ state });
   }
 });
-
-test.for(['Services', 'Enterprises', 'Startups'])(
-  'the diagonal way from %s to the leftmost entry does not close its dropdown',
-  async (title, { newPage }) => {
-    const page = await newPage({ viewport });
-    await openAwake(page, '/');
-    const shown = await panel(page, title);
-    await topLink(page, title).hover();
-    await shown.waitFor({ state: 'visible' });
-    const from = await topLink(page, title).boundingBox();
-    const to = await shown.locator('a').first().boundingBox();
-    if (!from || !to) throw new Error('Link or entry is not to be seen');
-    // The pointer is quick beside the dropdowns, on a busy machine too.
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Animation.enable');
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.0001 });
-    await page.mouse.move(from.x + 4, from.y + from.height / 2);
-    await page.mouse.move(to.x + 10, to.y + 40, { steps: 8 });
-    expect(await shown.isVisible()).toBe(true);
-    await devtools.send('Animation.setPlaybackRate', { playbackRate: 1 });
-    await expect.poll(() => page.locator('[popover]:visible').count()).toBe(1);
-    expect(await shown.isVisible()).toBe(true);
-  },
-);
 
 test('a dropdown opened by click stays when the page was not awake yet', async ({ newPage }) => {
   const page = await newPage({ viewport });
