@@ -32,12 +32,13 @@ test('the same sections as the menu', async ({ newPage }) => {
   expect(links).toContain('/contact-us');
 });
 
-test('Disclaimer, Privacy Policy and the security policy as PDF', async ({ newPage, site }) => {
+test('Disclaimer, Privacy Policy, Accessibility and the security policy as PDF', async ({ newPage, site }) => {
   const page = await newPage();
   await page.goto('/');
   const link = (name: string | RegExp) => footer(page).getByRole('link', { name });
   expect(await link('Disclaimer').getAttribute('href')).toBe('/disclaimer');
   expect(await link('Privacy Policy').getAttribute('href')).toBe('/privacy');
+  expect(await link('Accessibility').getAttribute('href')).toBe('/accessibility');
   const policy = (await link(/information security policy/i).getAttribute('href')) ?? '';
   expect(policy).toMatch(/\.pdf$/);
   expect((await fetch(site + policy)).headers.get('content-type')).toBe('application/pdf');

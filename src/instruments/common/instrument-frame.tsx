@@ -44,13 +44,13 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
         </h2>
         <p className="lead">{words.lead}</p>
       </div>
-      <form
+      {/* Nothing is submitted, so it is no form. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the section's heading. */}
+      <div
         className="instrument-tool"
+        role="group"
         aria-labelledby="instrument-heading"
         data-query
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
         onBlur={flush}
       >
         <div className="instrument-inputs">
@@ -95,7 +95,7 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
         <p className="sr-only" role="status">
           {spoken}
         </p>
-      </form>
+      </div>
       <div className="instrument-notes">
         <section className="instrument-example">
           <h3>{common.exampleHeading}</h3>
