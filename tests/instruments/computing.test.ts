@@ -178,12 +178,17 @@ test('filling in moves nothing on the page, and the results are announced', asyn
     const page = await newPage({ viewport: { width, height: 900 } });
     for (const [name, path] of Object.entries(instruments)) {
       await openAwake(page, path);
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-      const before = await height();
+      // Where the result is a list, or its lines wrap, it may grow: below everything that is entered.
+      const isFigures = name === 'ai-cost' || name === 'double-typing';
+      const kept = page.locator(
+        isFigures && width > 320 ? '.instrument-notes' : '.instrument-inputs .actions',
+      );
+      const top = () => kept.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+      const before = await top();
       await fillExample(page);
       await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
-      // Functions of an old system are added one by one, which makes the page longer.
-      if (name !== 'legacy-choice') expect(await height(), `${name} at ${width}`).toBe(before);
+      // There the example adds functions, which is what is entered.
+      if (name !== 'legacy-choice') expect(await top(), `${name} at ${width}`).toBe(before);
     }
     await page.close();
   }
