@@ -12,7 +12,7 @@ export function ContactPage({ data }: { data: ContactData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <div className="page-width contact-grid">
         <EnquiryForm data={data} />
         <aside className="contact-aside" aria-label="After you write, and other ways to reach us">

@@ -11,11 +11,10 @@ import { Proof } from '../sections/offers/proof.tsx';
 import { Headline } from '../ui/headline.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
-  const { next } = data;
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <section className="page-width offers">
         <h2 className="headline-lg">
           <Headline text={data.listHeading} />
@@ -26,7 +25,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
       {data.prices && <Prices prices={data.prices} />}
       <Proof studies={data.caseStudies} />
       <Questions heading="Questions and answers" questions={data.questions} />
-      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

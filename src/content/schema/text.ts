@@ -74,3 +74,6 @@ export const headline = text
     'has an odd number of asterisks: set *accent words* between two',
   )
   .describe('the headline');
+
+/** The call at a page's end. */
+export const closing = z.strictObject({ heading: headline, text, action });
