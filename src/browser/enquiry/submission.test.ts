@@ -19,7 +19,7 @@ async function submit(status: number, captcha = async (): Promise<Record<string,
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   submission.takeResult();
-  notice.show(null);
+  notice.set(null);
   saveDraft(values, '');
 });
 afterEach(() => void vi.unstubAllGlobals());
