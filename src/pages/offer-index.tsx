@@ -8,7 +8,7 @@ import { Questions } from '../sections/common/questions.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
 import { Prices } from '../sections/offers/prices.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
-import { Headline } from '../ui/headline.tsx';
+import { Heading } from '../ui/heading.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (
@@ -16,9 +16,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
       <PageHead head={data.head} />
       <PageHero page={data} />
       <section className="page-width offers">
-        <h2 className="headline-lg">
-          <Headline text={data.listHeading} />
-        </h2>
+        <Heading text={data.listHeading} />
         <OfferList offers={data.offers} />
       </section>
       <Prose sections={data.sections} />

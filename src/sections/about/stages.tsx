@@ -1,15 +1,13 @@
 /** The four stages in depth, each with the same four questions answered. */
 import type { HowWeWorkData } from '../../content/page-data.ts';
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Term } from '../../ui/term.tsx';
 
 export function Stages({ stages }: { stages: HowWeWorkData['stages'] }) {
   return (
     <section className="page-width stages">
-      <h2 className="headline-lg">
-        <Headline text={stages.heading} />
-      </h2>
+      <Heading text={stages.heading} />
       <ol>
         {stages.items.map((stage) => (
           <Reveal as="li" key={stage.title} className="stage">

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Picture, Tone } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Heading } from '../../ui/heading.tsx';
 
 type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: Picture | null };
@@ -20,7 +20,7 @@ export function PageHero({ page, parent, children }: PageHeroProps) {
             <a href={parent.path}>{parent.label}</a>
           </nav>
         )}
-        <PageHeading text={headline} />
+        <Heading level={1} text={headline} className="headline-xl" />
         <p className="lead">{lead}</p>
         {children}
       </div>
