@@ -201,7 +201,7 @@ export const heroes = {
         sheet.draw(marks.ship(ink, [640, 390], 284, 96)).draw(marks.star(ink, [562, 316], 15));
         return plot(sheet, '250,560 420,470 560,430').soundings();
       },
-      /** An uncharted area: paper, a coast that somebody guessed, and a course that stops. */
+      /** An uncharted area: paper, a guessed coast, and a course that stops. */
       'index-not-found': (sheet) => {
         const { ink } = sheet;
         sheet.sea(highest(sea, island([880, 640], 120)), { roughness: 0.4 });

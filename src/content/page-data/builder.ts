@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 
 export type Picture = { src: string; width: number; height: number; alt: string };
 
-/** Finds a generated picture by name; the build provides it and fails for a name that nobody draws. */
+/** Finds a generated picture by name; the build provides it, and fails where no drawing has the name. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** Text that somebody has to write: never blank, no stray white space. */
+/** Required text: never blank, no stray white space. */
 export const text = z
   .string()
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })

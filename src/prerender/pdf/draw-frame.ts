@@ -114,7 +114,7 @@ export function drawFoot(pdf: Pdf, { title, edition, page: number, pages }: Foot
   pdf.text(count, right - pdf.widthOfString(count), footTop + 8, { lineBreak: false });
 }
 
-/** Across the page, so that nobody can take a sample for the real thing. */
+/** Across the page, so that no sample is taken for the real thing. */
 export function drawSampleStamp(pdf: Pdf): void {
   const [centreX, centreY] = [page.width / 2, page.height * 0.56];
   pdf
