@@ -1,11 +1,9 @@
 /**
- * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md` and its chart, and
- * exits with 1 when a bound is broken, with 2 for an unknown part or option.
+ * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1
+ * when a bound is broken, with 2 for an unknown part or option.
  */
-import { logProgress } from './log-progress.ts';
-import { type BenchOptions, readOptions, UsageError } from './options.ts';
-import { type Finding, isWithin, type PartReport } from './report/finding.ts';
-import { writeReport } from './report/write-report.ts';
+import { type BenchOptions, readOptions } from './options.ts';
+import { type Finding, isWithin, logProgress, type PartReport, writeReport } from './report.ts';
 
 type Part = (options: BenchOptions) => Promise<Finding[]>;
 
@@ -16,11 +14,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   waking: async () => (await import('./parts/waking.ts')).benchWaking,
   navigation: async () => (await import('./parts/navigation.ts')).benchNavigation,
   server: async () => (await import('./parts/server.ts')).benchServer,
-  build: async () => (await import('./parts/build.ts')).benchBuild,
   enquiries: async () => (await import('./parts/enquiries.ts')).benchEnquiries,
 };
-
-const names = Object.keys(parts);
 
 async function measure(name: string, options: BenchOptions): Promise<PartReport> {
   logProgress(`${name}:`);
@@ -32,22 +27,24 @@ async function measure(name: string, options: BenchOptions): Promise<PartReport>
     const reference = finding.reference ? `, reference ${finding.reference}` : '';
     logProgress(`  ${mark} ${finding.what}: ${finding.value}${reference}`);
   }
-  const seconds = (performance.now() - started) / 1000;
-  return { part: name, findings, measuredAt: new Date().toISOString(), seconds };
+  return { part: name, findings, seconds: (performance.now() - started) / 1000 };
 }
 
-try {
-  const { parts: wanted, options } = readOptions(process.argv.slice(2), names);
-  const measured: PartReport[] = [];
-  for (const name of wanted) {
-    measured.push(await measure(name, options));
-    // After every part: an interrupted run keeps what it has measured.
-    writeReport(measured, names);
+function readCommandLine() {
+  try {
+    return readOptions(process.argv.slice(2), Object.keys(parts));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(2);
   }
-  logProgress('The report is reports/bench.md');
-  if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;
-} catch (error) {
-  if (!(error instanceof UsageError)) throw error;
-  console.error(error.message);
-  process.exitCode = 2;
 }
+
+const { parts: wanted, options } = readCommandLine();
+const measured: PartReport[] = [];
+for (const name of wanted) {
+  measured.push(await measure(name, options));
+  // After every part: an interrupted run keeps what it has measured.
+  writeReport(measured);
+}
+logProgress('The report is reports/bench.md');
+if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;

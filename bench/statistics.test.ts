@@ -1,6 +1,6 @@
 /** The bench's arithmetic. */
 import { describe, expect, test } from 'vitest';
-import { lateGrowth, median, quantile, range, ratioOfMedians } from './statistics.ts';
+import { inPairs, lateGrowth, median, quantile, ratioOfMedians, spread } from './statistics.ts';
 
 describe('median and quantile', () => {
   test('take the middle, in whatever order the samples came', () => {
@@ -12,7 +12,7 @@ describe('median and quantile', () => {
 
   test('refuse to make a figure of nothing', () => {
     expect(() => median([])).toThrow('Nothing was measured');
-    expect(() => range([])).toThrow('Nothing was measured');
+    expect(() => spread([], 'ms')).toThrow('Nothing was measured');
   });
 });
 
@@ -22,12 +22,21 @@ test('the ratio is that of the medians, so one outlier does not move it', () => 
     { ours: 12, reference: 20 },
     { ours: 900, reference: 24 },
   ];
-  expect(ratioOfMedians(pairs)).toBeCloseTo(0.6);
+  expect(ratioOfMedians(pairs, (ms) => ms)).toBeCloseTo(0.6);
 });
 
 test('a range of one value is that value', () => {
-  expect(range([3, 1, 2])).toBe('1-3');
-  expect(range([2.04, 2.01], 1)).toBe('2.0');
+  expect(spread([3, 1, 2], 'ms')).toBe('2 ms (1-3)');
+  expect(spread([2.04, 2.01], 'µs', 1)).toBe('2.0 µs (2.0)');
+});
+
+test('pairs change who comes first, and the first pair does not count', async () => {
+  const measured: string[] = [];
+  const measure = (name: string) => async () => `${name}${measured.push(name)}`;
+  expect(await inPairs(2, measure('ours'), measure('reference'))).toEqual([
+    { ours: 'ours3', reference: 'reference4' },
+    { ours: 'ours6', reference: 'reference5' },
+  ]);
 });
 
 test('growth leaves the first third out, in which a process still warms up', () => {

@@ -7,7 +7,7 @@ import { sourceStamp } from './build-stamp.ts';
 const begun = performance.now();
 try {
   // Taken first: what changes while the build runs is not in it.
-  const { pages } = await buildSite({ stamp: sourceStamp() });
+  const { pages } = await buildSite(sourceStamp());
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Built ${pages} pages into dist/current/ in ${seconds} s`);
 } catch (error) {

@@ -10,7 +10,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Milliseconds between the request to stop and the end by force. */
 const gracePeriod = 10_000;
 
-/** Whether the command succeeded. Ends this process where it was told to stop meanwhile. */
+/** Whether the command succeeded. Ends this process where it was asked to stop meanwhile. */
 export async function runGroup(command: string, ...parameters: string[]): Promise<boolean> {
   const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   const ended = once(child, 'exit');

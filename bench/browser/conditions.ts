@@ -1,38 +1,38 @@
 /** Pages as a mid-range phone or a desktop would load them. */
-import type { Browser, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import { waitUntilAwake } from '../../tests/browser/awake.ts';
 
 export const slowdown = 4;
 
-/** A page in a new browser context, with an empty cache. */
-export async function openPhone(
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
+export function phone(height = 844): BrowserContextOptions {
+  return { viewport: { width: 390, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+}
+
+/** Works with a page in a new browser context, which has an empty cache. */
+export async function withPage<Result>(
   browser: Browser,
-  { height = 844 } = {},
-): Promise<{ page: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  return { page, devtools };
+  work: (page: Page, devtools: CDPSession) => Promise<Result>,
+  device = desktop,
+): Promise<Result> {
+  const context = await browser.newContext(device);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Network.enable');
+    return await work(page, devtools);
+  } finally {
+    await context.close();
+  }
 }
 
-export async function openDesktop(browser: Browser): Promise<{ page: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  return { page, devtools };
+export async function slowProcessor(devtools: CDPSession): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-export async function slowProcessor(devtools: CDPSession, rate = slowdown): Promise<void> {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-}
-
-/** Closes the page with its context. */
-export async function closePage(page: Page): Promise<void> {
-  await page.context().close();
+/** Waits until React has hydrated a page, and until what it does after that has ended. */
+export async function awake(page: Page): Promise<void> {
+  await waitUntilAwake(page);
+  await page.waitForTimeout(1000);
 }

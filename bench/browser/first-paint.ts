@@ -1,23 +1,21 @@
 /** Loads a page as a phone would, and measures its largest contentful paint. */
-import type { Browser } from 'playwright';
+import type { Browser, CDPSession, Page } from 'playwright';
 import { slowNetwork } from '../../tests/browser/slow-network.ts';
-import { closePage, openPhone, slowProcessor } from './conditions.ts';
+import { phone, slowProcessor, withPage } from './conditions.ts';
 
 type Paint = { lcpMs: number; element: string; shift: number };
 
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
-  const { page, devtools } = await openPhone(browser);
-  try {
+  const measure = async (page: Page, devtools: CDPSession) => {
     await slowProcessor(devtools);
     await slowNetwork(devtools);
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
     // A font that arrives later may paint the largest text again, which counts too.
     await page.waitForTimeout(600);
-    return await page.evaluate(readPaint);
-  } finally {
-    await closePage(page);
-  }
+    return page.evaluate(readPaint);
+  };
+  return withPage(browser, measure, phone());
 }
 
 /** Runs in the page. */

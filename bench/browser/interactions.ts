@@ -1,7 +1,7 @@
 /** Time from an interaction to the next paint, by the browser's Event Timing, also across a page load. */
 import type { Page } from 'playwright';
 
-type InteractionTiming = { name: string; durationMs: number; delayMs: number };
+type InteractionTiming = { name: string; durationMs: number };
 
 const key = 'bench-interactions';
 
@@ -11,11 +11,9 @@ export async function recordInteractions(page: Page): Promise<void> {
     const keep = (entries: PerformanceEntryList) => {
       const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]');
       for (const entry of entries) {
-        if (!('interactionId' in entry && 'processingStart' in entry)) continue;
         // Hovering does not count.
         if (!/^(pointerdown|pointerup|click|keydown|keyup)$/.test(entry.name)) continue;
-        const delayMs = Number(entry.processingStart) - entry.startTime;
-        kept.push({ name: entry.name, durationMs: entry.duration, delayMs });
+        kept.push({ name: entry.name, durationMs: entry.duration });
       }
       sessionStorage.setItem(key, JSON.stringify(kept));
     };

@@ -1,12 +1,11 @@
 /** Whether the server's memory stays where it is under load that goes on. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { logProgress } from '../log-progress.ts';
-import type { Finding } from '../report/finding.ts';
-import { lateGrowth, range } from '../statistics.ts';
+import { type Finding, logProgress } from '../report.ts';
+import { lateGrowth, spread } from '../statistics.ts';
 import { residentMegabytes } from './process-figures.ts';
 import { runWrk } from './wrk.ts';
 
-/** Of each period, how long the load lasts: a server that is asked without a break leaves others no machine. */
+/** Of each period, seconds under load and at rest: load without a break leaves other programs no machine. */
 const period = { load: 2, rest: 3 };
 const connections = 200;
 const mixed = ['/', '/case-studies', '/contact-us', '/nowhere'];
@@ -23,19 +22,15 @@ export async function watchMemory(
   for (let turn = 0; elapsed() < seconds; turn += 1) {
     const path = mixed[turn % mixed.length] ?? '/';
     // wrk takes a 404 for a failure.
-    const load =
-      path === '/nowhere'
-        ? askInVain(url + path)
-        : runWrk(url + path, { connections, seconds: period.load, core });
-    await load;
+    if (path === '/nowhere') await askInVain(url + path);
+    else await runWrk(url + path, { connections, seconds: period.load, core });
     samples.push(residentMegabytes(pid));
     await delay(period.rest * 1000);
   }
-  const growth = lateGrowth(samples);
   return {
     what: 'memory under load, last third by second third',
-    value: `${samples.at(-1)?.toFixed(0)} MB at the end (${range(samples)})`,
-    bound: { kind: 'at most', limit: 1.05, figure: growth },
+    value: spread(samples, 'MB'),
+    bound: { limit: 1.05, figure: lateGrowth(samples) },
     note: `${Math.round(elapsed())} s, ${samples.length} bursts of ${period.load} s`,
   };
 }

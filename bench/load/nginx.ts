@@ -1,36 +1,39 @@
 /** nginx with one worker on one core, serving the same files with the site's own snippet for nginx. */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PrivateCopy } from '../site/private-copy.ts';
-import { stopProcess } from '../site/start-server.ts';
 
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 export const hasBrotliModule = existsSync(brotliModule);
 
-export async function startNginx({ folder, build }: PrivateCopy, core: number) {
+export async function startNginx(build: string, core: number) {
   const port = await freePort();
-  const home = join(folder, 'nginx');
-  mkdirSync(home, { recursive: true });
+  const home = mkdtempSync(join(tmpdir(), 'bench-nginx-'));
   const snippet = readFileSync(join(build, 'nginx.conf'), 'utf8');
   const file = join(home, 'nginx.conf');
   writeFileSync(file, configuration(build, home, port, snippet));
   const program = ['nginx', '-p', home, '-e', join(home, 'error.log'), '-c', file];
   const nginx = spawn('taskset', ['-c', String(core), ...program], { stdio: 'ignore' });
+  const ended = once(nginx, 'exit');
+  const stop = async () => {
+    nginx.kill();
+    await ended;
+    rmSync(home, { recursive: true });
+  };
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 50; tries += 1) {
-    const answered = await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return { url, workerPid: workerOf(nginx.pid ?? 0), stop: () => stopProcess(nginx) };
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok) return { url, pid: workerOf(nginx.pid ?? 0), stop };
     await delay(100);
   }
-  await stopProcess(nginx);
-  throw new Error(`nginx did not answer:\n${readFileSync(join(home, 'error.log'), 'utf8')}`);
+  const log = readFileSync(join(home, 'error.log'), 'utf8');
+  await stop();
+  throw new Error(`nginx did not answer:\n${log}`);
 }
 
 /** `taskset` becomes nginx's master, which has the one worker as its child. */
@@ -78,10 +81,4 @@ export function freePort(): Promise<number> {
       probe.close(() => resolve(port));
     });
   });
-}
-
-/** Null where everything is there, else what is missing. */
-export function missingTools(): string | null {
-  const missing = ['nginx', 'wrk', 'taskset'].filter((tool) => spawnSync('which', [tool]).status !== 0);
-  return missing.length > 0 ? `${missing.join(', ')} not installed: apt-get install -y nginx wrk` : null;
 }

@@ -1,4 +1,4 @@
-/** What the kernel says a process has used so far. Linux alone tells it this way. */
+/** What the kernel says a process has used so far. Linux only. */
 import { readFileSync } from 'node:fs';
 
 /** In microseconds, of all its threads. A tick of the kernel's account is a hundredth of a second. */

@@ -1,15 +1,10 @@
-/** Lighthouse's four scores of every page, with its mobile preset. */
+/** Lighthouse's four scores of every page, with its mobile preset; bounded is what they lack of 100. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
+import type { Browser } from 'playwright';
 import { freePort } from '../load/nginx.ts';
-import { logProgress } from '../log-progress.ts';
-import { type Finding, unmeasured } from '../report/finding.ts';
-import { readManifest } from '../site/manifest.ts';
-import { copySite } from '../site/private-copy.ts';
-import { startServer } from '../site/start-server.ts';
+import { type Finding, logProgress } from '../report.ts';
+import { readManifest, withSite } from '../site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -21,35 +16,23 @@ type Report = {
 
 export async function benchLighthouse(): Promise<Finding[]> {
   const { default: lighthouse } = await import('lighthouse');
-  const { version } = createRequire(import.meta.url)('lighthouse/package.json');
-  const copy = copySite();
-  const server = await startServer(copy.folder);
   const port = await freePort();
-  const args = [...browserArguments(), `--remote-debugging-port=${port}`];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
-  try {
+  const measure = async (_: Browser, site: string) => {
     const findings: Finding[] = [];
-    for (const { path, file, status } of readManifest(copy.build).pages) {
+    for (const { path, file, status } of readManifest('dist/current').pages) {
       if (status !== 200) continue;
-      const noindex = readFileSync(join(copy.build, 'client', file), 'utf8').includes(
-        '<meta name="robots" content="noindex"',
-      );
-      const run = () =>
-        lighthouse(server.url + path, { port, onlyCategories: [...categories], logLevel: 'error' });
+      const html = readFileSync(join('dist/current/client', file), 'utf8');
+      const run = () => lighthouse(site + path, { port, onlyCategories: [...categories], logLevel: 'error' });
       let result = await run();
       // On a busy machine a trace may fail as a whole; then the page is measured once more.
       if (result?.lhr.runtimeError) result = await run();
-      findings.push(
-        result ? scores(path, result.lhr, noindex) : unmeasured(path, `Lighthouse ${version} gave no result`),
-      );
+      if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
+      findings.push(scores(path, result.lhr, html.includes('<meta name="robots" content="noindex"')));
       logProgress(`  ${path}: ${findings.at(-1)?.value}`);
     }
     return findings;
-  } finally {
-    await browser.close();
-    await server.stop();
-    copy.remove();
-  }
+  };
+  return withSite(measure, [`--remote-debugging-port=${port}`]);
 }
 
 function scores(path: string, { categories: found, audits }: Report, noindex: boolean): Finding {
@@ -65,7 +48,7 @@ function scores(path: string, { categories: found, audits }: Report, noindex: bo
   return {
     what: `${path}: performance / accessibility / best practices / SEO`,
     value: figures.join(' / '),
-    bound: { kind: 'at least', limit: 100, figure: Math.min(...kept) },
+    bound: { limit: 0, figure: 100 - Math.min(...kept) },
     ...(lost.length > 0 && { note: lost.join('; ') }),
   };
 }

@@ -1,20 +1,16 @@
 /** What waking costs: no blocking time before intent, no long task, no delay of the interaction that causes it. */
-import type { Browser, Page } from 'playwright';
-import { closePage, openDesktop, openPhone, slowdown, slowProcessor } from '../browser/conditions.ts';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { awake, phone, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { readInteractions, recordInteractions } from '../browser/interactions.ts';
-import { withBrowser } from '../browser/launch.ts';
 import { blockingTime, traceTasks } from '../browser/long-tasks.ts';
-import { awake } from '../browser/waking.ts';
-import { logProgress } from '../log-progress.ts';
 import type { BenchOptions } from '../options.ts';
-import type { Finding } from '../report/finding.ts';
-import { pageKinds } from '../site/page-kinds.ts';
-import { copySite } from '../site/private-copy.ts';
-import { startServer } from '../site/start-server.ts';
-import { median, range } from '../statistics.ts';
+import { boundedTime, type Finding, logProgress } from '../report.ts';
+import { pageKinds, withSite } from '../site.ts';
+import { repeat } from '../statistics.ts';
 
 /** Milliseconds that a finger or a mouse button stays down. */
 const press = { delay: 60 };
+const slowed = `processor slowed ${slowdown} times`;
 
 const interactions: readonly { name: string; path: string; act: (page: Page) => Promise<void> }[] = [
   { name: 'menu', path: '/', act: (page) => page.locator('.burger').first().click(press) },
@@ -29,88 +25,58 @@ const interactions: readonly { name: string; path: string; act: (page: Page) => 
   },
 ];
 
-export async function benchWaking({ pairs }: BenchOptions): Promise<Finding[]> {
-  const copy = copySite();
-  const server = await startServer(copy.folder);
-  try {
-    return await withBrowser(async (browser) => {
-      const findings: Finding[] = [];
-      for (const path of pageKinds) {
-        logProgress(`  tasks of ${path}`);
-        findings.push(...(await tasks(browser, server.url, path, pairs)));
-      }
-      for (const interaction of interactions) {
-        logProgress(`  first interaction: ${interaction.name}`);
-        findings.push(await firstInteraction(browser, server.url, interaction, pairs));
-      }
-      return findings;
-    });
-  } finally {
-    await server.stop();
-    copy.remove();
-  }
+export function benchWaking({ pairs }: BenchOptions): Promise<Finding[]> {
+  return withSite(async (browser, site) => {
+    const findings: Finding[] = [];
+    for (const path of pageKinds) {
+      logProgress(`  tasks of ${path}`);
+      const tasks = await repeat(pairs, () => measureTasks(browser, site + path));
+      const blocked = tasks.map(({ blockedMs }) => blockedMs);
+      const longest = tasks.map(({ longestMs }) => longestMs);
+      findings.push(
+        boundedTime(`${path}: blocking time before intent`, blocked, 0),
+        boundedTime(`${path}: longest task of waking`, longest, 50, slowed),
+      );
+    }
+    for (const { name, path, act } of interactions) {
+      logProgress(`  first interaction: ${name}`);
+      const slowest = await repeat(pairs, () => firstInteraction(browser, site + path, act));
+      const events = new Set(slowest.map((event) => event.name));
+      const what = `first interaction wakes React: ${name}, to next paint`;
+      const times = slowest.map(({ durationMs }) => durationMs);
+      findings.push(boundedTime(what, times, 100, `slowest event: ${[...events].join(', ')}; ${slowed}`));
+    }
+    return findings;
+  });
 }
 
-async function tasks(browser: Browser, site: string, path: string, times: number): Promise<Finding[]> {
-  const blocked: number[] = [];
-  const longest: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const { page, devtools } = await openDesktop(browser);
+function measureTasks(browser: Browser, url: string) {
+  return withPage(browser, async (page, devtools) => {
     await slowProcessor(devtools);
     const untouched = await traceTasks(browser, page, async () => {
-      await page.goto(site + path, { waitUntil: 'load' });
+      await page.goto(url, { waitUntil: 'load' });
       await page.waitForTimeout(500);
     });
-    blocked.push(blockingTime(untouched));
-    const waking = await traceTasks(browser, page, async () => {
+    const [longest] = await traceTasks(browser, page, async () => {
       await page.mouse.move(640, 500);
       await awake(page);
     });
-    longest.push(waking[0]?.ms ?? 0);
-    await closePage(page);
-  }
-  return [
-    {
-      what: `${path}: blocking time before intent`,
-      value: `${median(blocked).toFixed(0)} ms (${range(blocked)})`,
-      bound: { kind: 'at most', limit: 0, figure: median(blocked) },
-    },
-    {
-      what: `${path}: longest task of waking`,
-      value: `${median(longest).toFixed(0)} ms (${range(longest)})`,
-      bound: { kind: 'at most', limit: 50, figure: median(longest) },
-      note: `processor slowed ${slowdown} times`,
-    },
-  ];
+    return { blockedMs: blockingTime(untouched), longestMs: longest?.ms ?? 0 };
+  });
 }
 
-async function firstInteraction(
-  browser: Browser,
-  site: string,
-  { name, path, act }: (typeof interactions)[number],
-  times: number,
-): Promise<Finding> {
-  const slowest: number[] = [];
-  const worst: string[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    // Chromium's toolbar covers the foot of the window. A touch there would wait for a paint that never comes,
-    // so the window is taller than the page's first view.
-    const { page, devtools } = await openPhone(browser, { height: 1000 });
+function firstInteraction(browser: Browser, url: string, act: (page: Page) => Promise<void>) {
+  const measure = async (page: Page, devtools: CDPSession) => {
     await slowProcessor(devtools);
     await recordInteractions(page);
-    await page.goto(site + path, { waitUntil: 'load' });
+    await page.goto(url, { waitUntil: 'load' });
     await page.waitForTimeout(500);
     await act(page);
     await page.waitForTimeout(1500);
-    const timings = (await readInteractions(page)).sort((a, b) => b.durationMs - a.durationMs);
-    slowest.push(timings[0]?.durationMs ?? 16);
-    worst.push(timings[0]?.name ?? 'none above 16 ms');
-    await closePage(page);
-  }
-  return {
-    what: `first interaction wakes React: ${name}, to next paint`,
-    value: `${median(slowest).toFixed(0)} ms (${range(slowest)})`,
-    bound: { kind: 'at most', limit: 100, figure: median(slowest) },
-    note: `slowest event: ${[...new Set(worst)].join(', ')}; processor slowed ${slowdown} times`,
+    const [slowest] = (await readInteractions(page)).sort((a, b) => b.durationMs - a.durationMs);
+    return slowest ?? { name: 'none above 16 ms', durationMs: 16 };
   };
+  // Chromium's toolbar covers the foot of the window. A touch there would wait for a paint that never comes,
+  // so the window is taller than the page's first view.
+  return withPage(browser, measure, phone(1000));
 }

@@ -1,6 +1,6 @@
 /**
  * The only script of a page before its visitor does something, and a part of the page itself: it stands in
- * the head. It preloads the fonts, records the visit, tells the bar whether the page is scrolled, and loads
+ * the head. It preloads the fonts, records the visit, marks a scrolled page for the bar, and loads
  * React at the first sign of intent. Built alone, into one piece.
  */
 import { preloadFonts } from './preload-fonts.ts';

@@ -11,10 +11,10 @@ type Part = { hydrate?: typeof hydrate };
 await load();
 
 async function load(): Promise<void> {
-  const { parts = '', ahead = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};
+  const { parts = '', preload = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};
   const modules = parts.split(' ');
   // All at once, so that importing them in turn costs no further round trips.
-  for (const href of [...modules, ...ahead.split(' ')]) preload(href);
+  for (const href of [...modules, ...preload.split(' ')]) request(href);
   let start: Part['hydrate'];
   for (const module of modules) {
     const part: Part = await import(/* @vite-ignore */ module);
@@ -24,7 +24,7 @@ async function load(): Promise<void> {
   await start();
 }
 
-function preload(href: string): void {
+function request(href: string): void {
   const kinds: Record<string, Partial<HTMLLinkElement>> = {
     js: { rel: 'modulepreload' },
     css: { rel: 'preload', as: 'style' },

@@ -32,11 +32,19 @@ async function ofThisBuild(address: string): Promise<unknown> {
   return file?.data ?? null;
 }
 
+const layout = () => ofThisBuild('/layout.data.json');
+
 export const browserSource: DataSource = {
-  layout: () => ofThisBuild('/layout.data.json'),
-  page: (pathname) => ofThisBuild(dataAddress(pathname)),
+  layout,
+  // A file that is not there would be an error on the console. The layout's file is there since React woke.
+  page: async (pathname) => (isPage(await layout(), pathname) ? ofThisBuild(dataAddress(pathname)) : null),
   redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
 };
+
+function isPage(layout: unknown, pathname: string): boolean {
+  const isList = typeof layout === 'object' && layout !== null && 'pages' in layout;
+  return isList && Array.isArray(layout.pages) && layout.pages.includes(pathname);
+}
 
 /** Written by our own build from validated content, so its shape is known. */
 function redirectRules(file: unknown): RedirectRule[] {
@@ -45,5 +53,5 @@ function redirectRules(file: unknown): RedirectRule[] {
 
 /** Starts loading a page's data before it is asked for. A failure shows when the page is really opened. */
 export function prefetchData(pathname: string): void {
-  once(dataAddress(pathname)).catch(() => undefined);
+  browserSource.page(pathname).catch(() => undefined);
 }

@@ -3,11 +3,8 @@
  * to another page of the site is the router's; any other click is the browser's own.
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
-import { paths, textPath } from '../content/paths.ts';
+import { paths } from '../content/paths.ts';
 import { prefetchData } from './data-source.ts';
-
-/** Addresses that every site has. */
-const standing = new Set<string>(Object.values(paths));
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   document.addEventListener('click', (event) => {
@@ -30,12 +27,8 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   const prefetch = ({ pathname }: URL) => {
     if (pathname === location.pathname || prefetched.has(pathname)) return;
     prefetched.add(pathname);
-    const matches = matchRoutes(routes, pathname) ?? [];
-    // Only a loader can tell a page from an old or an unknown address there.
-    const id = matches.at(-1)?.route.id;
-    if (id === 'unknown' || (id === textPath && !standing.has(pathname))) return;
     prefetchData(pathname);
-    for (const { route } of matches) {
+    for (const { route } of matchRoutes(routes, pathname) ?? []) {
       if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
     }
   };

@@ -1,4 +1,6 @@
 /** A message shown on whatever page the visitor is: what became of something they began on another one. */
+import { sharedValue } from './shared-value.ts';
+
 export type Notice = {
   text: string;
   link: { label: string; path: string };
@@ -6,18 +8,4 @@ export type Notice = {
   close: string;
 };
 
-let current: Notice | null = null;
-const listeners = new Set<() => void>();
-
-export const notice = {
-  read: () => current,
-  readOnServer: () => null,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  show: (next: Notice | null) => {
-    current = next;
-    for (const listener of listeners) listener();
-  },
-};
+export const notice = sharedValue<Notice | null>(null);

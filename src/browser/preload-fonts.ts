@@ -1,3 +1,5 @@
+/** Preloads the fonts where they can arrive before the first paint. */
+
 /** Milliseconds for which a browser holds its first paint for fonts that are preloaded. */
 const paintHold = 100;
 

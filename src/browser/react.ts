@@ -1,2 +1,2 @@
-/** Of React, what waking evaluates ahead of all else; React itself is not evaluated before somebody asks for it. */
+/** The part of React that waking evaluates first; the rest is evaluated when it is first imported. */
 export { hydrateRoot } from 'react-dom/client';

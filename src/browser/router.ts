@@ -1,3 +1,3 @@
-/** Of the router, what waking evaluates ahead of the rest; naming it lets the bundler leave out what nobody uses. */
+/** The part of the router that waking evaluates second; by name, so that the bundler leaves out what is unused. */
 export { createBrowserRouter } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -15,7 +15,7 @@ export const badges: Readonly<Record<string, () => string>> = {
   'data-protection': () => badge(circle(54), circle(50), ticks(72, 44, 49), octagon(42), shield()),
 };
 
-/** A seal for a certificate that nobody has drawn one for: its name decides the border and the symbol. */
+/** A seal for a certificate without a drawn one: its name decides the border and the symbol. */
 export function generateBadge(name: string): string {
   const random = seededRandom(name);
   const waves = 8 + Math.floor(random() * 9);

@@ -22,7 +22,7 @@ test('no two pictures are the same', () => {
   expect(new Set(drawn).size).toBe(catalogue.size);
 });
 
-test('a name that nobody draws has an address without a file, and no drawing', () => {
+test('a name without a drawing has an address without a file, and no drawing', () => {
   expect(studio.addresses).not.toContain(studio.find('atlantis').src);
   expect(() => studio.svg('atlantis')).toThrow(/atlantis.*catalogue/);
 });

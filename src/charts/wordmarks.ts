@@ -178,7 +178,7 @@ export const wordmarks: Readonly<Record<string, () => string>> = Object.fromEntr
   Object.entries(marks).map(([slug, mark]) => [slug, () => draw(mark)]),
 );
 
-/** Settings for names that nobody has drawn. */
+/** Settings for generated wordmarks. */
 const settings: readonly (Setting & { baseline: number; capitals?: true })[] = [
   { face: 'italic', size: 50, baseline: 52 },
   { face: 'sans-bold', size: 46, tracking: -0.02, baseline: 52 },

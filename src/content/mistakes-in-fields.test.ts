@@ -1,4 +1,4 @@
-/** What editors do wrong in fields, and what they are told: file, line, what it is and how to mend it. */
+/** What editors do wrong in fields, and what the report says: file, line, what it is and how to mend it. */
 import { expect, test } from 'vitest';
 import { document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
 

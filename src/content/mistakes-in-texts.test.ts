@@ -1,4 +1,4 @@
-/** What editors do wrong in texts and with files, and what they are told; never a stack trace. */
+/** What editors do wrong in texts and with files, and what the report says; never a stack trace. */
 import { expect, test } from 'vitest';
 import { document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
 

@@ -24,7 +24,7 @@ test('other braces are left alone', () => {
   expect(resolve('{count} characters left')).toBe('{count} characters left');
 });
 
-test('a reference to no fact is told with its file and line', () => {
+test('a reference to no fact is reported with its file and line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'));
   writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');
   writeFileSync(join(folder, 'home.yaml'), 'title: Home\nlead: We are {{team-size}}, {{team-sise}}.\n');

@@ -57,7 +57,7 @@ test('the home page has as many items as its owner asked for', () => {
   expect(() => readSite(folder)).toThrow(/home\.yaml:\d+ {2}caseStudies\.featured/);
 });
 
-test('faults of several files in a folder are told together', () => {
+test('faults of several files in a folder are reported together', () => {
   edit('case-studies/dbs.md', /^sector: .*/m, 'sector: ""');
   edit('case-studies/exceltec.md', /^sector: .*/m, 'sektor: Property');
   expect(() => readSite(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);

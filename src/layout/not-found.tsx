@@ -1,8 +1,8 @@
 /** An unknown address, shown as an uncharted area of the map. The wording is the owner's. */
 
 import { ChartPicture } from '../ui/chart-picture.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -14,7 +14,7 @@ export function NotFound() {
     <section className="hero hero-light">
       <PageHead head={head} />
       <div className="page-width hero-words">
-        <PageHeading text={headline} />
+        <Heading level={1} text={headline} className="headline-xl" />
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
       </div>

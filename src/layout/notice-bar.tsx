@@ -5,7 +5,7 @@ import { notice } from '../browser/notice.ts';
 
 export function NoticeBar() {
   const shown = useSyncExternalStore(notice.subscribe, notice.read, notice.readOnServer);
-  const close = () => notice.show(null);
+  const close = () => notice.set(null);
   // The status is there from the start: one that arrives with its text is often not spoken.
   return (
     <div role="status" id="notice">

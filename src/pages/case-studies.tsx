@@ -18,7 +18,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
       <section className="page-width" aria-label="Case studies" data-query>
         {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
@@ -30,7 +30,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
           ))}
         </ul>
       </section>
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

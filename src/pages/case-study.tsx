@@ -18,13 +18,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   return (
     <article className="case-study">
       <PageHead head={data.head} />
-      <PageHero
-        tone={data.tone}
-        headline={data.headline}
-        lead={data.lead}
-        image={data.image}
-        parent={{ label: 'Case Studies', path: paths.caseStudies }}
-      >
+      <PageHero page={data} parent={{ label: 'Case Studies', path: paths.caseStudies }}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <CaseFacts
@@ -53,7 +47,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       <Architecture architecture={data.architecture} />
       <Prose sections={work} />
       <Neighbours previous={data.previous} following={data.following} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <ClosingCall {...data.next} />
     </article>
   );
 }

@@ -12,14 +12,14 @@ export function CompanyPage({ data }: { data: CompanyData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <Beliefs beliefs={data.beliefs} />
       <Prose sections={data.sections} />
       <section className="page-width company-crew" aria-label="Disciplines">
         <Disciplines disciplines={data.disciplines} />
       </section>
       <Office provider={data.provider} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

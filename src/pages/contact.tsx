@@ -4,7 +4,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { EnquiryForm } from '../sections/contact/enquiry-form.tsx';
-import { Headline } from '../ui/headline.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 
 export function ContactPage({ data }: { data: ContactData }) {
@@ -12,14 +12,12 @@ export function ContactPage({ data }: { data: ContactData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <div className="page-width contact-grid">
         <EnquiryForm data={data} />
         <aside className="contact-aside" aria-label="After you write, and other ways to reach us">
           <section>
-            <h2 className="headline-sm">
-              <Headline text={after.heading} />
-            </h2>
+            <Heading text={after.heading} className="headline-sm" />
             <ol className="after-steps">
               {after.items.map(({ title, description }) => (
                 <li key={title}>
@@ -30,9 +28,7 @@ export function ContactPage({ data }: { data: ContactData }) {
             </ol>
           </section>
           <section>
-            <h2 className="headline-sm">
-              <Headline text={direct.heading} />
-            </h2>
+            <Heading text={direct.heading} className="headline-sm" />
             <p>{direct.text}</p>
             <p>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>

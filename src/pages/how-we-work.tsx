@@ -11,11 +11,11 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <Stages stages={data.stages} />
       <Prose sections={data.sections} />
       <Questions heading="Questions and answers" questions={data.questions} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

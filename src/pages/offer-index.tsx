@@ -8,25 +8,22 @@ import { Questions } from '../sections/common/questions.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
 import { Prices } from '../sections/offers/prices.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
-import { Headline } from '../ui/headline.tsx';
+import { Heading } from '../ui/heading.tsx';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
-  const { next } = data;
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image} />
+      <PageHero page={data} />
       <section className="page-width offers">
-        <h2 className="headline-lg">
-          <Headline text={data.listHeading} />
-        </h2>
+        <Heading text={data.listHeading} />
         <OfferList offers={data.offers} />
       </section>
       <Prose sections={data.sections} />
       {data.prices && <Prices prices={data.prices} />}
       <Proof studies={data.caseStudies} />
       <Questions heading="Questions and answers" questions={data.questions} />
-      <ClosingCall heading={next.heading} text={next.text} action={next.action} />
+      <ClosingCall {...data.next} />
     </>
   );
 }

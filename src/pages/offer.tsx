@@ -22,13 +22,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero
-        tone={data.tone}
-        headline={data.headline}
-        lead={data.lead}
-        image={data.image}
-        parent={data.parent}
-      >
+      <PageHero page={data} parent={data.parent}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
@@ -43,11 +37,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         <h2 className="headline-md">Related services</h2>
         <OfferList offers={data.related} />
       </section>
-      <ClosingCall
-        heading={next.heading}
-        text={next.text}
-        action={{ label: next.action.label, path: nextPath }}
-      />
+      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
   );
 }

@@ -9,7 +9,7 @@ export function TextPage({ data }: { data: TextPageData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero tone={data.tone} headline={data.headline} lead={data.lead} image={data.image}>
+      <PageHero page={data}>
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
       <Prose sections={data.sections} />

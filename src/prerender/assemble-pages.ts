@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import type { InstrumentName } from '../content/schema/instruments.ts';
-import { type ClientFiles, neededBeside } from './client-files.ts';
+import { type ClientFiles, preloads } from './client-files.ts';
 import type { SiteFont } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import { insertHead } from './page-shell.ts';
@@ -31,8 +31,8 @@ export async function assemblePages(
     const style = fontFaces + (await pageCss(stylesheet, html));
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
-    const beside = status === 200 ? neededBeside(path, files, instruments.get(path)) : null;
-    write(file, insertHead(html, style, files, beside));
+    const preload = status === 200 ? preloads(path, files, instruments.get(path)) : null;
+    write(file, insertHead(html, style, files, preload));
     const hasForm = path === paths.contact;
     assembled.push({ path, file, status, styleHash: sourceHash(style), scriptHash, hasForm, style });
   }

@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { catalogue } from '../charts/catalogue.ts';
 import { layoutData } from '../content/page-data/layout.ts';
 import { topics } from '../content/page-data/standing-pages.ts';
 import { pageFile } from '../content/paths.ts';
@@ -26,22 +25,16 @@ import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { listPages } from './page-list.ts';
-import { type Drawings, PictureStudio } from './pictures.ts';
+import { PictureStudio } from './pictures.ts';
 import { renderPages } from './render-pages.ts';
 import { listServedFiles } from './served-files.ts';
 import { fileWriter } from './write-file.ts';
 
-export type BuildOptions = {
-  /** By name, the pictures that are drawn by hand. */
-  drawings?: Drawings;
-  /** Kept with the build: names the sources that it was made from. */
-  stamp?: string;
-};
-
 const dist = 'dist';
 
-export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptions = {}) {
-  const content = readContent(drawings);
+/** @param stamp kept with the build: names the sources that it was made from. */
+export async function buildSite(stamp: string) {
+  const content = readContent();
   await publishBuild(dist, async (folder) => {
     const pages = await writeSite(content, folder);
     await describeBuild(content, folder, pages);
@@ -52,11 +45,11 @@ export async function buildSite({ drawings = catalogue, stamp = '' }: BuildOptio
 
 type Content = ReturnType<typeof readContent>;
 
-function readContent(drawings: Drawings) {
+function readContent() {
   const { siteUrl: setUrl, recaptchaSiteKey, retentionDays } = readBuildSettings(process.env);
   const site = readSite('content', { retention: `${retentionDays} days` });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
-  const studio = new PictureStudio(drawingsFor(site, drawings));
+  const studio = new PictureStudio(drawingsFor(site));
   const builder = { site, picture: studio.find, siteUrl };
   return {
     site,

@@ -27,11 +27,11 @@ export async function bundleForBrowsers(client: string): Promise<BrowserFiles> {
   );
   const parts = [fileOf('react'), fileOf('router'), address(hydrate)];
   const imports = hydrate.imports.map((file) => `/${file}`).filter((file) => !parts.includes(file));
-  const beside = [...imports, stylesheet];
+  const others = [...imports, stylesheet];
   const template = fileOf('pages');
   const chunkOf = (source: string) =>
     find(chunks, source, ({ facadeModuleId }) => facadeModuleId === resolve(source));
-  const known = new Set([...parts, ...beside, template]);
+  const known = new Set([...parts, ...others, template]);
   const withImports = (chunk: Rolldown.OutputChunk): string[] => {
     if (known.has(address(chunk))) return [];
     const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName));
@@ -44,7 +44,7 @@ export async function bundleForBrowsers(client: string): Promise<BrowserFiles> {
     boot: boot.code.trim(),
     client: address(start),
     parts,
-    beside,
+    others,
     templates: {
       contact: address(chunkOf('src/pages/contact.tsx')),
       others: template,

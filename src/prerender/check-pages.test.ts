@@ -128,7 +128,7 @@ beforeAll(async () => {
     .map((line) => line.trim());
 }, 120_000);
 
-test('every fault is told at its place, and nothing else', () => {
+test('every fault is reported at its place, and nothing else', () => {
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 

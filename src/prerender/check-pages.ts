@@ -1,6 +1,6 @@
 /**
  * The one check of everything that leads somewhere, over the pages as they are rendered: links, anchors,
- * pictures, documents and redirects. Editors are told where in the content each dead one stands.
+ * pictures, documents and redirects. Each dead one is reported with its place in the content.
  */
 import { findRedirect } from '../../contract/redirects.ts';
 import { linksIn } from '../content/blocks.ts';
@@ -92,7 +92,7 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
   return ids.has(id) ? null : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
 }
 
-/** Who reads a PDF may have it from a colleague. */
+/** A PDF is passed on without the site around it. */
 function documentProblem(address: string, { provider }: Site, faultOf: (address: string) => string | null) {
   if (address.startsWith('/') || address.startsWith('#'))
     return 'is read away from the site: write the whole address, as https://…';
@@ -118,7 +118,7 @@ function encoded(address: string): string {
 /** Each dead address at every place of the content where it stands. */
 function locate(dead: readonly Target[], folder: string): ContentFault[] {
   const places = findPlaces(folder);
-  const told = new Map<string, ContentFault>();
+  const faults = new Map<string, ContentFault>();
   for (const { address, problem, file, local } of dead) {
     const [, picture] = /^\/assets\/pictures\/(.+)\.svg$/.exec(address) ?? [];
     const written = picture ?? address;
@@ -126,10 +126,10 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
       (place) => encoded(place.value) === encoded(written) && (!local || place.file === file),
     );
     for (const { file, line, field } of found) {
-      told.set(`${file}:${line} ${field}`, { file, line, field, problem: `${written} ${problem}` });
+      faults.set(`${file}:${line} ${field}`, { file, line, field, problem: `${written} ${problem}` });
     }
     // Not of the content's own words: whoever changed a template finds it by the page.
-    if (found.length === 0) told.set(`${file} ${written}`, { file, field: written, problem });
+    if (found.length === 0) faults.set(`${file} ${written}`, { file, field: written, problem });
   }
-  return [...told.values()];
+  return [...faults.values()];
 }

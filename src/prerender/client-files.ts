@@ -9,7 +9,7 @@ export type ClientFiles = {
   /** What `client` evaluates in turn; the last one takes the page over. */
   parts: readonly string[];
   /** What the parts import or load besides, fetched along with them. */
-  beside: readonly string[];
+  others: readonly string[];
   /** The pages' templates: the form comes with its own page only. */
   templates: { contact: string; others: string };
   /** Each instrument's view with what it imports: only its own page needs it. */
@@ -21,12 +21,12 @@ export type ClientFiles = {
 };
 
 /** Everything besides the parts that React needs to take over the page at `path`, with its instrument. */
-export function neededBeside(
+export function preloads(
   path: string,
-  { beside, templates, instruments }: ClientFiles,
+  { others, templates, instruments }: ClientFiles,
   instrument?: InstrumentName,
 ): string[] {
   const template = path === paths.contact ? templates.contact : templates.others;
   const views = instrument ? instruments[instrument] : [];
-  return [...beside, template, ...views, '/layout.data.json', dataAddress(path)];
+  return [...others, template, ...views, '/layout.data.json', dataAddress(path)];
 }

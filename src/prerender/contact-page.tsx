@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
 import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import { type ClientFiles, neededBeside } from './client-files.ts';
+import { type ClientFiles, preloads } from './client-files.ts';
 import type { ListedPage } from './page-list.ts';
 import { insertHead } from './page-shell.ts';
 import { renderPage } from './render.tsx';
@@ -26,7 +26,7 @@ export const loadContactPage: LoadContactPage = () => {
       redirects: async () => [],
     });
     const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-    return insertHead(html, style, files, neededBeside(paths.contact, files)).replace(
+    return insertHead(html, style, files, preloads(paths.contact, files)).replace(
       '</body>',
       () => `${answer}</body>`,
     );

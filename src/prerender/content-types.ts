@@ -1,4 +1,4 @@
-/** What a built file is, by its extension: the type the browser is told, and whether compression can pay. */
+/** What a built file is, by its extension: the type that browsers get, and whether compression can pay. */
 import { extname } from 'node:path';
 
 type Kind = { type: string; compressible: boolean };

@@ -5,7 +5,7 @@ const files = {
   boot: 'boot()',
   client: '/assets/client.js',
   parts: ['/assets/react.js', '/assets/application.js'],
-  beside: ['/assets/runtime.js'],
+  others: ['/assets/runtime.js'],
   instruments: {
     'ai-cost': [],
     'double-typing': [],
@@ -26,7 +26,7 @@ test('styles and script stand right behind the charset, and the page is marked w
   const html = insertHead(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><script[^>]* data-ahead="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
+    /<meta charSet="utf-8"\/><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><script[^>]* data-preload="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
   );
 });
 

@@ -2,18 +2,18 @@
 import type { ClientFiles } from './client-files.ts';
 
 /**
- * @param beside what React needs besides its parts to take the page over; null where it never does.
+ * @param preload what React needs besides its parts to take the page over; null where it never does.
  * @throws where the page has no charset, behind which the head is put.
  */
 export function insertHead(
   html: string,
   style: string,
   files: ClientFiles,
-  beside: readonly string[] | null,
+  preload: readonly string[] | null,
 ): string {
   const { boot, client, parts, stylesheet, fonts, build } = files;
-  const wake = beside
-    ? ` data-client="${client}" data-parts="${parts.join(' ')}" data-ahead="${beside.join(' ')}" data-styles="${stylesheet}"`
+  const wake = preload
+    ? ` data-client="${client}" data-parts="${parts.join(' ')}" data-preload="${preload.join(' ')}" data-styles="${stylesheet}"`
     : '';
   const script = `<script${wake}>${boot}</script>`;
   const charset = /<meta charset="utf-8"\/>/i;

@@ -19,7 +19,7 @@ export class PictureStudio {
   }
 
   /**
-   * A name that nobody draws has an address without a file: the check of the rendered pages finds it there.
+   * A name without a drawing has an address without a file: the check of the rendered pages finds it there.
    * @throws for a picture over budget.
    */
   readonly find: PictureFinder = (name, alt = '') => {
@@ -46,7 +46,7 @@ export class PictureStudio {
     const known = this.#drawn.get(name);
     if (known) return known;
     const draw = this.#drawings.get(name);
-    if (!draw) throw new Error(`Nobody draws picture ${name}: add it to src/charts/catalogue.ts`);
+    if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/charts/catalogue.ts`);
     const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
     if (svg.length > largestPicture) {
       throw new Error(

@@ -8,7 +8,7 @@ test('the sitemap lists every address, escaped for XML', () => {
   expect(xml.match(/<url>/g)).toHaveLength(2);
 });
 
-test('robots may read all but the API and are told of the sitemap', () => {
+test('robots may read all but the API and learn of the sitemap', () => {
   expect(robots('https://a.example')).toBe(
     'User-agent: *\nDisallow: /api/\n\nSitemap: https://a.example/sitemap.xml\n',
   );

@@ -1,3 +1,4 @@
+/** Hashes of scripts and styles that stand inside a page. */
 import { createHash } from 'node:crypto';
 
 /** As a content security policy names what stands inside a page. */

@@ -88,8 +88,14 @@ const readElsewhere = [
 /** Shown only after a visitor has done something, so by the browser alone: the code names them. */
 const readInBrowsers = [
   ...['attach', 'attachHint', 'attachPreview', 'charactersLeft', 'charactersOver', 'sending', 'sendAgain'],
-  ...['problems', 'later', 'resume', 'none'],
+  ...['problems', 'later', 'resume', 'none', 'plan', 'planHint', 'planRemove', 'planRemoved'],
 ];
+/** The browser's list of what has data. */
+const pageList = /^layout\.pages\.\*$/;
+
+/** Most words of an instrument are shown with an answer only, so they are looked for in its code: see below. */
+const instruments = /^(?:site\.instruments|\/\w+\/\*\.instrument)\./;
+
 const inBrowsers = new RegExp(
   `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
 );
@@ -98,7 +104,7 @@ const inBrowsers = new RegExp(
 const withPrices = /\.prices\.bandsLead$/;
 
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, withPrices].some((known) => known.test(field)) ||
+  [...readElsewhere, inBrowsers, pageList, instruments, withPrices].some((known) => known.test(field)) ||
   // A picture is handed on whole.
   /\.(?:narrow)\.alt$/.test(field);
 
@@ -163,3 +169,24 @@ function withParents(field: string): string[] {
   const parts = field.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
 }
+
+const sourceIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .join('\n');
+
+test('every word of an instrument is named in its code', () => {
+  const shared = sourceIn('src/instruments/common');
+  const unnamed = Object.entries(made.site.instruments).flatMap(([name, words]) => {
+    const code =
+      name === 'common'
+        ? `${shared}${sourceIn('src/instruments')}`
+        : shared + sourceIn(`src/instruments/${name}`);
+    return fieldsIn(words, name).filter((field) => {
+      const word = field.split('.').findLast((part) => part !== '*' && !/^\d+$/.test(part)) ?? '';
+      return !new RegExp(`\\b${word}\\b`).test(code);
+    });
+  });
+  expect(unnamed).toEqual([]);
+});

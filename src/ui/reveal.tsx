@@ -35,7 +35,7 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
 let watching: IntersectionObserver | undefined;
 
 /**
- * One observer for all: it tells where elements are after the browser has laid the page out anyway. Asking
+ * One observer for all: it reports where elements are after the browser has laid the page out anyway. Asking
  * each element would make the browser lay it out anew in between.
  */
 function watch(): IntersectionObserver {

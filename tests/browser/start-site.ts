@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve as resolvePath } from 'node:path';
 
-export type RunningSite = { url: string; stop(): Promise<void> };
+export type RunningSite = { url: string; pid: number; stop(): Promise<void> };
 
 /** Milliseconds until the server must have given its address. */
 const startLimit = 60_000;
@@ -40,7 +40,7 @@ export async function startSite(
     setTimeout(() => reject(new Error(`The server gave no address:\n${output}`)), startLimit).unref();
   });
   try {
-    return { url: await url, stop };
+    return { url: await url, pid: server.pid ?? 0, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -11,7 +11,7 @@ function framework(): Set<string> {
   const awake = manifest.pages.filter(({ status }) => status === 200);
   const [first = new Set<string>(), ...others] = awake.map(({ path }) => {
     const html = readPage(path);
-    const words = ['data-client', 'data-parts', 'data-ahead'].flatMap((name) =>
+    const words = ['data-client', 'data-parts', 'data-preload'].flatMap((name) =>
       attributes(html, 'script', name).flatMap((value) => value.split(' ')),
     );
     return new Set(words.filter((word) => word.endsWith('.js')));

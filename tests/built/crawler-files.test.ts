@@ -12,7 +12,7 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('robots.txt names the sitemap and keeps nobody from the pages', () => {
+test('robots.txt names the sitemap and keeps no crawler from the pages', () => {
   expect(file('robots.txt')).toContain(`Sitemap: ${manifest.siteUrl}/sitemap.xml`);
   expect(file('robots.txt').match(/^Disallow: (.*)$/gm)).toEqual(['Disallow: /api/']);
 });

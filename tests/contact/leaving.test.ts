@@ -24,7 +24,7 @@ async function leaveWhileSending(page: Page, message: string) {
   return post;
 }
 
-test('an enquiry that was accepted is told of, and its draft is gone', async ({ newPage }) => {
+test('an enquiry that was accepted is reported, and its draft is gone', async ({ newPage }) => {
   const page = await newPage(site.options());
   const message = 'Sent by someone who went on reading at once.';
   const post = await leaveWhileSending(page, message);
@@ -49,7 +49,7 @@ test('a notice can be closed', async ({ newPage }) => {
   expect(new URL(page.url()).pathname).toBe('/company');
 });
 
-test('an enquiry that failed is told of, and the form says why', async ({ newPage, expectConsoleError }) => {
+test('an enquiry that failed is reported, and the form says why', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/);
   const page = await newPage(site.options());
   const message = 'Sent by someone who left before the connection broke.';

@@ -111,7 +111,7 @@ test('without scripts the privacy page says why there is no list', async ({ newP
   expect((await page.locator('[data-history]').textContent())?.toLowerCase()).toContain('script');
 });
 
-test('reading pages sends the history to nobody', async ({ newPage, site }) => {
+test('reading pages sends the history nowhere', async ({ newPage, site }) => {
   const page = await newPage();
   const sent: string[] = [];
   page.on('request', (request) => {

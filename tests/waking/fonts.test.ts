@@ -1,4 +1,4 @@
-/** Fonts are asked for ahead where they can be there for the first paint, and hold up nobody else. */
+/** Fonts are asked for ahead where they can be there for the first paint, and delay no other visit. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { slowNetwork } from '../browser/slow-network.ts';

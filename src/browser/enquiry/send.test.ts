@@ -53,7 +53,7 @@ test.each([
   expect(await sendEnquiry(values, 'k')).toMatchObject({ retryAfterSeconds });
 });
 
-test('a network that fails is told as offline', async () => {
+test('a network that fails is reported as offline', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice: 'offline' });
 });

@@ -47,7 +47,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
     return refused(refusals[answer.status] ?? 'unexpected', retryAfter);
   } catch (error) {
     if (patience.signal.aborted) return refused('timeout');
-    // Only a fetch that reached nobody throws a TypeError; anything else is an answer that cannot be read.
+    // Only a fetch without any answer throws a TypeError; anything else is an answer that cannot be read.
     return refused(error instanceof TypeError ? 'offline' : 'unexpected');
   } finally {
     clearTimeout(timer);

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notice } from '../notice.ts';
 import { saveDraft } from './draft.ts';
+import { keepPlan } from './plan.ts';
 import { submission } from './submission.ts';
 import { memoryStorage } from './testing/storage.ts';
 
@@ -19,8 +20,9 @@ async function submit(status: number, captcha = async (): Promise<Record<string,
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   submission.takeResult();
-  notice.show(null);
+  notice.set(null);
   saveDraft(values, '');
+  keepPlan('An answer to keep');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -37,11 +39,12 @@ test('a form that is shown gets the stages and the result, and no notice appears
   expect(notice.read()).toBeNull();
 });
 
-test('once accepted, the form is busy until it has taken the result, and the draft is gone', async () => {
+test('once accepted, the form is busy until it has taken the result, and draft and plan are gone', async () => {
   const stop = submission.subscribe(() => undefined);
   await submit(201);
   expect(submission.read()).toEqual({ stage: 'sending', result: { outcome: 'accepted' } });
   expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
+  expect(sessionStorage.getItem('enquiry-plan')).toBeNull();
   expect(sessionStorage.getItem('enquiry-key')).toBeNull();
   submission.takeResult();
   expect(submission.read()).toEqual({ stage: 'idle', result: null });
@@ -58,7 +61,7 @@ test('where the form was left, a notice leads to the thank-you page, and nothing
   expect(submission.read()).toEqual({ stage: 'idle', result: null });
 });
 
-test('where the form was left, a failure leads back to it, with draft and reason kept', async () => {
+test('where the form was left, a failure leads back to it, with draft, plan and reason kept', async () => {
   await submit(503);
   expect(notice.read()).toEqual({
     text: 'Failed',
@@ -67,6 +70,7 @@ test('where the form was left, a failure leads back to it, with draft and reason
   });
   expect(submission.read().result).toMatchObject({ outcome: 'refused', notice: 'unavailable' });
   expect(sessionStorage.getItem('enquiry-draft')).toContain('Ada');
+  expect(sessionStorage.getItem('enquiry-plan')).toContain('An answer');
 });
 
 test('the captcha’s answer goes along', async () => {

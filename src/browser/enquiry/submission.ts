@@ -5,6 +5,7 @@
 import type { ContactData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { notice } from '../notice.ts';
+import { sharedValue } from '../shared-value.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import { clearDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
@@ -20,24 +21,13 @@ export type Submission = {
 };
 
 const idle: Submission = { stage: 'idle', result: null };
-let current = idle;
+const { read, readOnServer, subscribe, isFollowed, set } = sharedValue(idle);
 let running: Promise<void> = Promise.resolve();
-/** Without a listener no form is shown. */
-const listeners = new Set<() => void>();
-
-function set(next: Submission): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
 
 export const submission = {
-  read: () => current,
-  /** While pages are rendered to HTML, nothing is being sent. */
-  readOnServer: () => idle,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+  read,
+  readOnServer,
+  subscribe,
   /** Resolves when nothing is being sent. */
   settled: () => running,
   takeResult: () => set(idle),
@@ -47,12 +37,12 @@ export const submission = {
     labels: ContactData['form']['elsewhere'],
   ) => {
     running = run(values, captcha).then((result) => {
-      if (listeners.size > 0) return;
+      if (isFollowed()) return;
       const { accepted, next, failed, back, close } = labels;
       if (result.outcome === 'accepted') {
         set(idle);
-        notice.show({ text: accepted, link: { label: next, path: paths.thankYou }, close });
-      } else notice.show({ text: failed, link: { label: back, path: paths.contact }, close });
+        notice.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+      } else notice.set({ text: failed, link: { label: back, path: paths.contact }, close });
     });
   },
 };

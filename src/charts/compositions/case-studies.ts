@@ -6,19 +6,14 @@ import { channel, coast, highest, island, level, lowest, type Point } from '../f
 import * as marks from '../marks.ts';
 import type { ChartTone } from '../palette.ts';
 import { linePath, points } from '../points.ts';
-import type { Sheet } from '../sheet.ts';
-import { drawings } from './composition.ts';
-
-type Cover = { tone: ChartTone; draw: (sheet: Sheet) => Sheet };
+import { type Draw, drawings } from './composition.ts';
 
 const sea = level(-1.1);
 
-/** By the case study's slug. */
-const covers: Readonly<Record<string, Cover>> = {
-  /** Personalisation: many islands, and currents that carry each boat to its own. */
-  'eu-yan-sang': {
-    tone: 'dark',
-    draw: (sheet) => {
+export const caseStudyCovers = {
+  ...covers('dark', {
+    /** Personalisation: many islands, and currents that carry each boat to its own. */
+    'eu-yan-sang': (sheet) => {
       const islands: [Point, number][] = [
         [[690, 120], 62],
         [[830, 240], 48],
@@ -38,11 +33,61 @@ const covers: Readonly<Record<string, Cover>> = {
       }
       return sheet.course(points('70,300 330,270 540,300 628,400')).soundings({ inside: [540, 0, 420, 600] });
     },
-  },
-  /** A chain of bookshops: an archipelago of branches on one supply line. */
-  'popular-bookstores': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Claims: one narrow channel, a gate of buoys at every check. */
+    'ntuc-income': (sheet) => {
+      const way: Point[] = points('40,520 230,470 360,330 520,300 650,190 920,120');
+      sheet.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 5 });
+      const gates: [Point, number][] = [
+        [[150, 496], 75],
+        [[305, 395], 45],
+        [[440, 312], 75],
+        [[592, 240], 48],
+        [[760, 158], 70],
+      ];
+      for (const [at, across] of gates) {
+        sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across - 90, 36), 'cone', 12));
+        sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across + 90, 36), 'can', 12));
+      }
+      return sheet.course(way, { width: 4 });
+    },
+    /** Cinemas: a lighthouse, its sectors falling over the dark like beams of projectors. */
+    'golden-village': (sheet) => {
+      const tower: Point = [180, 128];
+      sheet.sea(highest(sea, island([130, 90], 130, { stretch: 1.3 }), island([900, 560], 90)), {
+        roughness: 0.3,
+      });
+      const { ink } = sheet;
+      sheet
+        .draw(marks.light(ink, tower, 92, 108, 740, ink.land))
+        .draw(marks.light(ink, tower, 112, 128, 640, ink.bands[3]))
+        .draw(marks.light(ink, tower, 132, 148, 520, ink.land))
+        .draw(marks.star(ink, tower, 16));
+      return sheet.course(points('60,560 330,520 560,420 800,330 920,300')).soundings({ spacing: 92 });
+    },
+    /** A bank: a traffic separation scheme, every ship in its lane. */
+    dbs: (sheet) => {
+      const { ink } = sheet;
+      sheet.sea(highest(sea, coast([0, 40], [960, 120], 150), coast([960, 540], [0, 570], 150)), {
+        roughness: 0.25,
+      });
+      const band = (y: number) => `M0 ${y + 40}L960 ${y - 40}`;
+      sheet.draw(`<path stroke="${ink.bands[3]}" stroke-width="26" d="${band(310)}"/>`);
+      sheet.draw(
+        `<path fill="none" stroke="${ink.soft}" stroke-width="1.6" stroke-dasharray="14 8" d="${band(200)}${band(420)}"/>`,
+      );
+      for (const x of [150, 430, 710]) {
+        sheet.draw(marks.laneArrow(ink, [x, 290 - x / 12], 265), [x - 50, 210, 100, 60]);
+        sheet.draw(marks.laneArrow(ink, [x + 90, 402 - (x + 90) / 12], 85), [x + 40, 330, 100, 60]);
+      }
+      for (const [x, lane] of points('290,0 590,0 860,0 386,1 690,1')) {
+        sheet.draw(marks.ship(ink, [x, (lane ? 402 : 290) - x / 12], lane ? 85 : 265, 40));
+      }
+      return sheet.course(points('30,470 230,415 640,350 930,290'));
+    },
+  }),
+  ...covers('light', {
+    /** A chain of bookshops: an archipelago of branches on one supply line. */
+    'popular-bookstores': (sheet) => {
       const branches: Point[] = points(
         '120,130 300,90 480,160 650,90 830,150 180,330 390,370 760,330 880,440 130,500 330,530 560,500 720,520',
       );
@@ -64,31 +109,8 @@ const covers: Readonly<Record<string, Cover>> = {
       for (const at of branches) sheet.draw(marks.star(sheet.ink, at, 9));
       return sheet.course([[930, 270], [690, 250], hub, [470, 280], [240, 225]]).soundings({ spacing: 96 });
     },
-  },
-  /** Claims: one narrow channel, a gate of buoys at every check. */
-  'ntuc-income': {
-    tone: 'dark',
-    draw: (sheet) => {
-      const way: Point[] = points('40,520 230,470 360,330 520,300 650,190 920,120');
-      sheet.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 5 });
-      const gates: [Point, number][] = [
-        [[150, 496], 75],
-        [[305, 395], 45],
-        [[440, 312], 75],
-        [[592, 240], 48],
-        [[760, 158], 70],
-      ];
-      for (const [at, across] of gates) {
-        sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across - 90, 36), 'cone', 12));
-        sheet.draw(marks.buoy(sheet.ink, marks.bearing(at, across + 90, 36), 'can', 12));
-      }
-      return sheet.course(way, { width: 4 });
-    },
-  },
-  /** Families' policies: a sheltered anchorage behind breakwaters, each ship with its swinging circle. */
-  'charles-monat': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Families' policies: a sheltered anchorage behind breakwaters, each ship with its swinging circle. */
+    'charles-monat': (sheet) => {
       sheet.sea(lowest(highest(coast([0, 330], [960, 250], 170), sea), level(0.7)), {
         roughness: 0.25,
         scale: 300,
@@ -111,28 +133,8 @@ const covers: Readonly<Record<string, Cover>> = {
       }
       return sheet.course(points('80,570 360,566 532,520 506,360')).soundings({ inside: [0, 430, 960, 170] });
     },
-  },
-  /** Cinemas: a lighthouse, its sectors falling over the dark like beams of projectors. */
-  'golden-village': {
-    tone: 'dark',
-    draw: (sheet) => {
-      const tower: Point = [180, 128];
-      sheet.sea(highest(sea, island([130, 90], 130, { stretch: 1.3 }), island([900, 560], 90)), {
-        roughness: 0.3,
-      });
-      const { ink } = sheet;
-      sheet
-        .draw(marks.light(ink, tower, 92, 108, 740, ink.land))
-        .draw(marks.light(ink, tower, 112, 128, 640, ink.bands[3]))
-        .draw(marks.light(ink, tower, 132, 148, 520, ink.land))
-        .draw(marks.star(ink, tower, 16));
-      return sheet.course(points('60,560 330,520 560,420 800,330 920,300')).soundings({ spacing: 92 });
-    },
-  },
-  /** Volunteers: a convoy of small boats keeping station towards one island. */
-  'tzu-chi': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Volunteers: a convoy of small boats keeping station towards one island. */
+    'tzu-chi': (sheet) => {
       sheet.sea(highest(sea, island([810, 200], 150, { stretch: 1.2, turn: 0.5 }), island([930, 470], 50)), {
         roughness: 0.4,
       });
@@ -145,11 +147,8 @@ const covers: Readonly<Record<string, Cover>> = {
       }
       return sheet.course(points('60,430 316,356 560,300 650,240')).soundings({ spacing: 84 });
     },
-  },
-  /** Clinics for the back: a spine of islets, each joint marked. */
-  'chiropractic-singapore': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Clinics for the back: a spine of islets, each joint marked. */
+    'chiropractic-singapore': (sheet) => {
       const joints = Array.from(
         { length: 11 },
         (_, index): Point => [80 + index * 80, 290 + Math.sin(index / 1.75) * 118],
@@ -165,11 +164,8 @@ const covers: Readonly<Record<string, Cover>> = {
       );
       return sheet.course(points('40,480 300,560 620,470 760,330 920,330')).soundings({ spacing: 100 });
     },
-  },
-  /** A first version: one lane surveyed, the rest of the sheet still blank. */
-  'engage-rocket': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** A first version: one lane surveyed, the rest of the sheet still blank. */
+    'engage-rocket': (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, island([835, 130], 90, { stretch: 1.3, turn: -0.4 })), { roughness: 0.42 });
       // What has not been surveyed is paper.
@@ -185,34 +181,8 @@ const covers: Readonly<Record<string, Cover>> = {
         .label('unsurveyed', [120, 280], { size: 40, ink: ink.soft })
         .soundings({ inside: [430, 0, 530, 600], spacing: 60 });
     },
-  },
-  /** A bank: a traffic separation scheme, every ship in its lane. */
-  dbs: {
-    tone: 'dark',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      sheet.sea(highest(sea, coast([0, 40], [960, 120], 150), coast([960, 540], [0, 570], 150)), {
-        roughness: 0.25,
-      });
-      const band = (y: number) => `M0 ${y + 40}L960 ${y - 40}`;
-      sheet.draw(`<path stroke="${ink.bands[3]}" stroke-width="26" d="${band(310)}"/>`);
-      sheet.draw(
-        `<path fill="none" stroke="${ink.soft}" stroke-width="1.6" stroke-dasharray="14 8" d="${band(200)}${band(420)}"/>`,
-      );
-      for (const x of [150, 430, 710]) {
-        sheet.draw(marks.laneArrow(ink, [x, 290 - x / 12], 265), [x - 50, 210, 100, 60]);
-        sheet.draw(marks.laneArrow(ink, [x + 90, 402 - (x + 90) / 12], 85), [x + 40, 330, 100, 60]);
-      }
-      for (const [x, lane] of points('290,0 590,0 860,0 386,1 690,1')) {
-        sheet.draw(marks.ship(ink, [x, (lane ? 402 : 290) - x / 12], lane ? 85 : 265, 40));
-      }
-      return sheet.course(points('30,470 230,415 640,350 930,290'));
-    },
-  },
-  /** Buildings and their upkeep: a harbour plan with numbered berths. */
-  exceltec: {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Buildings and their upkeep: a harbour plan with numbered berths. */
+    exceltec: (sheet) => {
       const { ink } = sheet;
       sheet.sea(level(-0.3), { roughness: 0.12, contours: 5 });
       const mouth = 450;
@@ -236,11 +206,8 @@ const covers: Readonly<Record<string, Cover>> = {
       for (const at of way) sheet.waypoint(at);
       return sheet.soundings({ inside: [0, 470, 960, 120], spacing: 64 });
     },
-  },
-  /** Containers that come back: a ring of current about an atoll. */
-  ecospirits: {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Containers that come back: a ring of current about an atoll. */
+    ecospirits: (sheet) => {
       const centre: Point = [480, 300];
       const ring = (x: number, y: number) =>
         0.5 - Math.abs(Math.hypot((x - centre[0]) / 1.45, y - centre[1]) - 88) / 34;
@@ -259,11 +226,8 @@ const covers: Readonly<Record<string, Cover>> = {
       for (const index of [0, 10, 21, 32]) sheet.waypoint(loop[index] ?? centre);
       return sheet.soundings({ spacing: 110 });
     },
-  },
-  /** Doors and cameras: a coastal station, its ranges and bearings. */
-  'onesystems-technologies': {
-    tone: 'light',
-    draw: (sheet) => {
+    /** Doors and cameras: a coastal station, its ranges and bearings. */
+    'onesystems-technologies': (sheet) => {
       const station: Point = [250, 470];
       sheet.sea(highest(sea, coast([420, 600], [0, 330], 170), island([720, 150], 60)), { roughness: 0.35 });
       sheet
@@ -278,14 +242,14 @@ const covers: Readonly<Record<string, Cover>> = {
       }
       return sheet.course(points('920,560 740,440 560,330 480,120')).soundings({ spacing: 90 });
     },
-  },
+  }),
 };
 
-export const caseStudyCovers = drawings(
-  Object.fromEntries(
-    Object.entries(covers).map(([slug, { tone, draw }]) => [
-      `case-${slug}`,
-      { width: 960, height: 600, tone, draw: (sheet: Sheet) => draw(sheet).neatline() },
-    ]),
-  ),
-);
+/** By the case study's slug. */
+function covers(tone: ChartTone, charts: Readonly<Record<string, Draw>>) {
+  const framed = Object.entries(charts).map(([slug, draw]): [string, Draw] => [
+    `case-${slug}`,
+    (sheet) => draw(sheet).neatline(),
+  ]);
+  return drawings({ width: 960, height: 600, tone }, Object.fromEntries(framed));
+}

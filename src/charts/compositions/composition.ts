@@ -1,15 +1,22 @@
-/** A chart as data: the size and tone of its sheet, and how it is drawn. */
-import type { ChartTone } from '../palette.ts';
-import { Sheet } from '../sheet.ts';
+/** Charts as data: how each is drawn, by its name, on sheets of one size and tone. */
+import { points } from '../points.ts';
+import { Sheet, type SheetOptions } from '../sheet.ts';
 
-export type Composition = { width: number; height: number; tone: ChartTone; draw: (sheet: Sheet) => Sheet };
+export type Draw = (sheet: Sheet) => Sheet;
 
-/** Functions that draw the compositions, under their names. */
-export function drawings(compositions: Readonly<Record<string, Composition>>): Record<string, () => string> {
+/** Functions that draw the charts, under their names. */
+export function drawings(
+  sheets: Omit<SheetOptions, 'name'>,
+  charts: Readonly<Record<string, Draw>>,
+): Record<string, () => string> {
   return Object.fromEntries(
-    Object.entries(compositions).map(([name, composition]) => [
-      name,
-      () => composition.draw(new Sheet({ name, ...composition })).svg(),
-    ]),
+    Object.entries(charts).map(([name, draw]) => [name, () => draw(new Sheet({ name, ...sheets })).svg()]),
   );
+}
+
+/** A course whose every leg is given, with rings where it calls; `Sheet.course` finds its own way over water. */
+export function plot(sheet: Sheet, way: string, calls = way): Sheet {
+  sheet.line(points(way), { width: 4.5, dash: '15 10' });
+  for (const at of points(calls)) sheet.waypoint(at);
+  return sheet;
 }

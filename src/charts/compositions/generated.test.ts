@@ -1,4 +1,4 @@
-/** Charts that nobody has drawn: of the family, within the budget, and no two alike. */
+/** Generated charts: of the family, within the budget, and no two alike. */
 import { expect, test } from 'vitest';
 import { PictureStudio } from '../../prerender/pictures.ts';
 import { generatePortrait } from '../avatars.ts';

@@ -1,5 +1,5 @@
 /**
- * Charts that nobody has drawn: made from what a page is about. Its name is the seed, its parts are islands,
+ * Generated charts: made from what a page is about. Its name is the seed, its parts are islands,
  * and one course calls at each of them in their order.
  */
 import { coast, highest, island, level, type Point, type Shape, shoal } from '../field.ts';

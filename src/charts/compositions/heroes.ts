@@ -2,7 +2,7 @@
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
 import * as marks from '../marks.ts';
 import { points } from '../points.ts';
-import { drawings } from './composition.ts';
+import { drawings, plot } from './composition.ts';
 
 const sea = level(-1.15);
 const half = { width: 960, height: 720 } as const;
@@ -10,245 +10,213 @@ const half = { width: 960, height: 720 } as const;
 /** The names on the home page's course: what every project passes. */
 const voyage = ['Discover', 'Chart', 'Build', 'Sail on'] as const;
 
-export const heroes = drawings({
-  /** Wide screens: all land and lettering on the right; the sea under the page's text is empty. */
-  'hero-home': {
-    width: 1600,
-    height: 1000,
-    tone: 'light',
-    draw: (sheet) =>
-      sheet
-        .keepClear([0, 0, 960, 1000])
-        .sea(
+export const heroes = {
+  ...drawings(
+    { width: 1600, height: 1000, tone: 'light' },
+    {
+      /** Wide screens: all land and lettering on the right; the sea under the page's text is empty. */
+      'hero-home': (sheet) =>
+        sheet
+          .keepClear([0, 0, 960, 1000])
+          .sea(
+            highest(
+              sea,
+              coast([1170, -60], [1640, 250], 250),
+              island([1235, 575], 104, { stretch: 1.35, turn: 0.6 }),
+              island([1530, 800], 76, { stretch: 1.2, turn: -0.5 }),
+            ),
+            { roughness: (x) => 0.4 * Math.min(1, Math.max(0, (x - 800) / 260)), scale: 380, contours: 7 },
+          )
+          .draw(marks.compassRose(sheet.ink, [1262, 768], 84), [1170, 671, 184, 190])
+          .course(points('974,850 1035,705 1120,392 1352,330 1420,560'), {
+            names: ['', ...voyage],
+            size: 34,
+            width: 5,
+          })
+          .soundings({ spacing: 96, size: 19 }),
+    },
+  ),
+  ...drawings(
+    { width: 820, height: 720, tone: 'light' },
+    {
+      /** Narrow screens: the voyage below the words, cropped to its middle on wider screens. */
+      'hero-home-narrow': (sheet) =>
+        sheet
+          .keepClear([0, 0, 820, 150])
+          .sea(
+            highest(
+              sea,
+              coast([640, 90], [860, 330], 150),
+              island([420, 470], 84, { stretch: 1.4, turn: 0.3 }),
+            ),
+            {
+              roughness: (_, y) => 0.36 * Math.min(1, Math.max(0, (y - 100) / 160)),
+              scale: 280,
+              contours: 7,
+            },
+          )
+          .course(points('90,520 190,350 440,260 640,440'), { names: voyage, size: 36, width: 5.5 })
+          .soundings({ spacing: 92, size: 21 }),
+    },
+  ),
+  ...drawings(
+    { ...half, tone: 'dark' },
+    {
+      /** Eight harbours, each with its number. */
+      'index-services': (sheet) => {
+        const harbours: Point[] = points('390,160 590,110 790,165 480,330 700,350 360,530 590,560 790,560');
+        sheet.sea(
           highest(
             sea,
-            coast([1170, -60], [1640, 250], 250),
-            island([1235, 575], 104, { stretch: 1.35, turn: 0.6 }),
-            island([1530, 800], 76, { stretch: 1.2, turn: -0.5 }),
+            ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
           ),
-          { roughness: (x) => 0.4 * Math.min(1, Math.max(0, (x - 800) / 260)), scale: 380, contours: 7 },
-        )
-        .draw(marks.compassRose(sheet.ink, [1262, 768], 84), [1170, 671, 184, 190])
-        .course(points('974,850 1035,705 1120,392 1352,330 1420,560'), {
-          names: ['', ...voyage],
-          size: 34,
-          width: 5,
-        })
-        .soundings({ spacing: 96, size: 19 }),
-  },
-  /** Narrow screens: the voyage below the words, cropped to its middle on wider screens. */
-  'hero-home-narrow': {
-    width: 820,
-    height: 720,
-    tone: 'light',
-    draw: (sheet) =>
-      sheet
-        .keepClear([0, 0, 820, 150])
-        .sea(
-          highest(
-            sea,
-            coast([640, 90], [860, 330], 150),
-            island([420, 470], 84, { stretch: 1.4, turn: 0.3 }),
-          ),
-          { roughness: (_, y) => 0.36 * Math.min(1, Math.max(0, (y - 100) / 160)), scale: 280, contours: 7 },
-        )
-        .course(points('90,520 190,350 440,260 640,440'), { names: voyage, size: 36, width: 5.5 })
-        .soundings({ spacing: 92, size: 21 }),
-  },
-  /** Eight harbours, each with its number. */
-  'index-services': {
-    ...half,
-    tone: 'dark',
-    draw: (sheet) => {
-      const harbours: Point[] = points('390,160 590,110 790,165 480,330 700,350 360,530 590,560 790,560');
-      sheet.sea(
-        highest(
-          sea,
-          ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
-        ),
-        { roughness: 0.28, scale: 140 },
-      );
-      harbours.forEach((at, index) => {
-        sheet.label(String(index + 1), [at[0], at[1] + 12], {
-          size: 34,
-          anchor: 'middle',
-          ink: '#0f2238',
-          halo: sheet.ink.land,
-        });
-      });
-      return sheet
-        .course(points('300,690 520,450 620,230 740,250 940,380'), { width: 4.5 })
-        .soundings({ spacing: 86 });
-    },
-  },
-  /** A delta: many arms of one river, and a bar that only pilots know. */
-  'index-enterprises': {
-    ...half,
-    tone: 'dark',
-    draw: (sheet) => {
-      const arms: Point[][] = [
-        points('980,60 760,220 520,240 250,180'),
-        points('760,220 620,400 420,440 230,420'),
-        points('620,400 560,560 380,680 260,760'),
-        points('760,220 800,460 740,760'),
-      ];
-      sheet.sea(
-        lowest(
-          highest(coast([330, 0], [330, 720], 190), level(-0.9)),
-          level(0.6),
-          ...arms.map((arm) => channel(arm, 46)),
-        ),
-        { roughness: 0.3, scale: 200, contours: 5 },
-      );
-      return sheet.course(points('190,560 300,430 420,440 620,400 760,220 940,92'), { width: 4.5 });
-    },
-  },
-  /** Open sea, and a first island. */
-  'index-startups': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) =>
-      sheet
-        .sea(highest(sea, island([760, 200], 118, { stretch: 1.3, turn: 0.5 }), island([920, 330], 40)), {
-          roughness: 0.42,
-          contours: 10,
-        })
-        .draw(marks.compassRose(sheet.ink, [560, 520], 120), [430, 390, 260, 260])
-        .course(points('280,660 390,470 520,320 640,262'), { width: 4.5 })
-        .soundings(),
-  },
-  /** Twelve numbered positions on one sheet. */
-  'index-case-studies': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      sheet.sea(highest(sea, coast([960, 640], [420, 800], 170), island([930, 40], 60)), { roughness: 0.4 });
-      const positions = Array.from(
-        { length: 12 },
-        (_, index): Point => [
-          280 + (index % 4) * 152 + (index % 3) * 22,
-          150 + Math.floor(index / 4) * 172 + ((index * 5) % 4) * 16,
-        ],
-      );
-      sheet.line([[210, 60], ...[0, 5, 2, 7, 10].map((index): Point => positions[index] ?? [0, 0])], {
-        width: 4.5,
-        dash: '15 10',
-      });
-      positions.forEach((at, index) => {
-        sheet.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="25" fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"/>`,
-          [at[0] - 30, at[1] - 30, 60, 60],
+          { roughness: 0.28, scale: 140 },
         );
-        sheet.label(String(index + 1), [at[0], at[1] + 9], { size: 27, anchor: 'middle' });
-      });
-      return sheet.soundings({ spacing: 80 });
+        harbours.forEach((at, index) => {
+          sheet.label(String(index + 1), [at[0], at[1] + 12], {
+            size: 34,
+            anchor: 'middle',
+            ink: '#0f2238',
+            halo: sheet.ink.land,
+          });
+        });
+        return sheet
+          .course(points('300,690 520,450 620,230 740,250 940,380'), { width: 4.5 })
+          .soundings({ spacing: 86 });
+      },
+      /** A delta: many arms of one river, and a bar that only pilots know. */
+      'index-enterprises': (sheet) => {
+        const arms: Point[][] = [
+          points('980,60 760,220 520,240 250,180'),
+          points('760,220 620,400 420,440 230,420'),
+          points('620,400 560,560 380,680 260,760'),
+          points('760,220 800,460 740,760'),
+        ];
+        sheet.sea(
+          lowest(
+            highest(coast([330, 0], [330, 720], 190), level(-0.9)),
+            level(0.6),
+            ...arms.map((arm) => channel(arm, 46)),
+          ),
+          { roughness: 0.3, scale: 200, contours: 5 },
+        );
+        return sheet.course(points('190,560 300,430 420,440 620,400 760,220 940,92'), { width: 4.5 });
+      },
     },
-  },
-  /** The voyage itself, its four waypoints named. */
-  'index-how-we-work': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) =>
-      sheet
-        .sea(
+  ),
+  ...drawings(
+    { ...half, tone: 'light' },
+    {
+      /** Open sea, and a first island. */
+      'index-startups': (sheet) =>
+        sheet
+          .sea(highest(sea, island([760, 200], 118, { stretch: 1.3, turn: 0.5 }), island([920, 330], 40)), {
+            roughness: 0.42,
+            contours: 10,
+          })
+          .draw(marks.compassRose(sheet.ink, [560, 520], 120), [430, 390, 260, 260])
+          .course(points('280,660 390,470 520,320 640,262'), { width: 4.5 })
+          .soundings(),
+      /** Twelve numbered positions on one sheet. */
+      'index-case-studies': (sheet) => {
+        const { ink } = sheet;
+        sheet.sea(highest(sea, coast([960, 640], [420, 800], 170), island([930, 40], 60)), {
+          roughness: 0.4,
+        });
+        const positions = Array.from(
+          { length: 12 },
+          (_, index): Point => [
+            280 + (index % 4) * 152 + (index % 3) * 22,
+            150 + Math.floor(index / 4) * 172 + ((index * 5) % 4) * 16,
+          ],
+        );
+        sheet.line([[210, 60], ...[0, 5, 2, 7, 10].map((index): Point => positions[index] ?? [0, 0])], {
+          width: 4.5,
+          dash: '15 10',
+        });
+        positions.forEach((at, index) => {
+          sheet.draw(
+            `<circle cx="${at[0]}" cy="${at[1]}" r="25" fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"/>`,
+            [at[0] - 30, at[1] - 30, 60, 60],
+          );
+          sheet.label(String(index + 1), [at[0], at[1] + 9], { size: 27, anchor: 'middle' });
+        });
+        return sheet.soundings({ spacing: 80 });
+      },
+      /** The voyage itself, its four waypoints named. */
+      'index-how-we-work': (sheet) =>
+        sheet
+          .sea(
+            highest(
+              sea,
+              island([560, 480], 96, { stretch: 1.4, turn: -0.5 }),
+              coast([700, 0], [980, 180], 170),
+              island([880, 600], 70),
+            ),
+            { roughness: 0.38 },
+          )
+          .course(points('300,620 390,400 620,262 780,390'), { names: voyage, size: 32, width: 4.5 })
+          .soundings(),
+      /** The island at the strait, with the office's position. */
+      'index-company': (sheet) => {
+        const { ink } = sheet;
+        const home: Point = [600, 372];
+        sheet.sea(
           highest(
             sea,
-            island([560, 480], 96, { stretch: 1.4, turn: -0.5 }),
-            coast([700, 0], [980, 180], 170),
-            island([880, 600], 70),
+            island([590, 280], 150, { stretch: 1.7, turn: -0.12 }),
+            coast([260, 40], [960, 0], 90),
+            island([380, 560], 40, { stretch: 1.4 }),
+            island([830, 540], 36),
+            island([700, 640], 44, { stretch: 1.6 }),
           ),
-          { roughness: 0.38 },
-        )
-        .course(points('300,620 390,400 620,262 780,390'), { names: voyage, size: 32, width: 4.5 })
-        .soundings(),
-  },
-  /** The island at the strait, with the office's position. */
-  'index-company': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      const home: Point = [600, 372];
-      sheet.sea(
-        highest(
-          sea,
-          island([590, 280], 150, { stretch: 1.7, turn: -0.12 }),
-          coast([260, 40], [960, 0], 90),
-          island([380, 560], 40, { stretch: 1.4 }),
-          island([830, 540], 36),
-          island([700, 640], 44, { stretch: 1.6 }),
-        ),
-        { roughness: 0.24, scale: 170 },
-      );
-      sheet.draw(marks.star(ink, home, 15));
-      sheet.label('1°16′ N  103°51′ E', [560, 492], { size: 29 });
-      return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
+          { roughness: 0.24, scale: 170 },
+        );
+        sheet.draw(marks.star(ink, home, 15));
+        sheet.label('1°16′ N  103°51′ E', [560, 492], { size: 29 });
+        return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
+      },
+      /** The harbour mouth: two moles, a light on each, and the way in. */
+      'index-contact-us': (sheet) => {
+        const { ink } = sheet;
+        sheet.sea(highest(sea, coast([760, 0], [900, 720], 150)), { roughness: 0.25 });
+        sheet.draw(
+          marks.quay(ink, points('800,90 560,190 500,300 524,312 580,212 812,120')),
+          [490, 90, 320, 220],
+        );
+        sheet.draw(
+          marks.quay(ink, points('850,640 600,590 510,460 534,446 616,566 856,610')),
+          [500, 440, 350, 200],
+        );
+        sheet.draw(marks.star(ink, [512, 296], 15)).draw(marks.star(ink, [522, 460], 15));
+        return plot(sheet, '250,520 400,420 520,380 690,372', '250,520 520,380 690,372').soundings();
+      },
+      /** Arrived: the ship lies at the quay, and the course ends beside it. */
+      'index-thank-you': (sheet) => {
+        const { ink } = sheet;
+        sheet.sea(highest(sea, coast([700, 0], [960, 500], 170), island([360, 640], 62, { stretch: 1.4 })), {
+          roughness: 0.3,
+        });
+        sheet.draw(marks.quay(ink, points('840,400 560,330 566,304 850,372')), [556, 300, 300, 104]);
+        sheet.draw(marks.ship(ink, [640, 390], 284, 96)).draw(marks.star(ink, [562, 316], 15));
+        return plot(sheet, '250,560 420,470 560,430').soundings();
+      },
+      /** An uncharted area: paper, a guessed coast, and a course that stops. */
+      'index-not-found': (sheet) => {
+        const { ink } = sheet;
+        sheet.sea(highest(sea, island([880, 640], 120)), { roughness: 0.4 });
+        sheet.draw(
+          `<path fill="${ink.paper}" d="M0 0H960V330L760 420 560 390 380 560 0 640Z"/><path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="10 6" d="M960 330L760 420 560 390 380 560 0 640"/>`,
+          [0, 0, 960, 400],
+        );
+        sheet.draw(
+          `<path fill="none" stroke="${ink.soft}" stroke-width="2" stroke-dasharray="3 8" stroke-linecap="round" d="M480 110C560 60 650 90 700 60S860 120 880 180 800 280 720 260 560 300 510 240 420 150 480 110Z"/>`,
+        );
+        sheet.label('uncharted', [690, 190], { size: 46, anchor: 'middle', ink: ink.soft });
+        return plot(sheet, '470,690 560,560 640,470 650,330', '470,690 640,470').soundings({
+          inside: [300, 420, 660, 300],
+        });
+      },
     },
-  },
-  /** The harbour mouth: two moles, a light on each, and the way in. */
-  'index-contact-us': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      sheet.sea(highest(sea, coast([760, 0], [900, 720], 150)), { roughness: 0.25 });
-      sheet.draw(
-        marks.quay(ink, points('800,90 560,190 500,300 524,312 580,212 812,120')),
-        [490, 90, 320, 220],
-      );
-      sheet.draw(
-        marks.quay(ink, points('850,640 600,590 510,460 534,446 616,566 856,610')),
-        [500, 440, 350, 200],
-      );
-      sheet.draw(marks.star(ink, [512, 296], 15)).draw(marks.star(ink, [522, 460], 15));
-      return sheet
-        .line(points('250,520 400,420 520,380 690,372'), { width: 4.5, dash: '15 10' })
-        .waypoint([250, 520])
-        .waypoint([520, 380])
-        .waypoint([690, 372])
-        .soundings();
-    },
-  },
-  /** Arrived: the ship lies at the quay, and the course ends beside it. */
-  'index-thank-you': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      sheet.sea(highest(sea, coast([700, 0], [960, 500], 170), island([360, 640], 62, { stretch: 1.4 })), {
-        roughness: 0.3,
-      });
-      sheet.draw(marks.quay(ink, points('840,400 560,330 566,304 850,372')), [556, 300, 300, 104]);
-      sheet.draw(marks.ship(ink, [640, 390], 284, 96)).draw(marks.star(ink, [562, 316], 15));
-      return sheet
-        .line(points('250,560 420,470 560,430'), { width: 4.5, dash: '15 10' })
-        .waypoint([250, 560])
-        .waypoint([420, 470])
-        .waypoint([560, 430])
-        .soundings();
-    },
-  },
-  /** An uncharted area: paper, a coast that somebody guessed, and a course that stops. */
-  'index-not-found': {
-    ...half,
-    tone: 'light',
-    draw: (sheet) => {
-      const { ink } = sheet;
-      sheet.sea(highest(sea, island([880, 640], 120)), { roughness: 0.4 });
-      sheet.draw(
-        `<path fill="${ink.paper}" d="M0 0H960V330L760 420 560 390 380 560 0 640Z"/><path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="10 6" d="M960 330L760 420 560 390 380 560 0 640"/>`,
-        [0, 0, 960, 400],
-      );
-      sheet.draw(
-        `<path fill="none" stroke="${ink.soft}" stroke-width="2" stroke-dasharray="3 8" stroke-linecap="round" d="M480 110C560 60 650 90 700 60S860 120 880 180 800 280 720 260 560 300 510 240 420 150 480 110Z"/>`,
-      );
-      sheet.label('uncharted', [690, 190], { size: 46, anchor: 'middle', ink: ink.soft });
-      return sheet
-        .line(points('470,690 560,560 640,470 650,330'), { width: 4.5, dash: '15 10' })
-        .waypoint([470, 690])
-        .waypoint([640, 470])
-        .soundings({ inside: [300, 420, 660, 300] });
-    },
-  },
-});
+  ),
+};

@@ -13,31 +13,24 @@ const discipline = { width: 160, height: 160, tone: 'light' } as const;
 
 const lead = { width: 3.5, dash: '10 7' };
 
-export const vignettes = drawings({
-  /** Goals: one mark ashore that everybody steers for. */
-  'pillar-goals': {
-    ...pillar,
-    draw: (sheet) =>
+export const vignettes = {
+  ...drawings(pillar, {
+    /** Goals: one mark ashore that everybody steers for. */
+    'pillar-goals': (sheet) =>
       sheet
         .sea(highest(sea, coast([150, 0], [320, 150], 80)), { scale: 120, contours: 5 })
         .draw(marks.star(sheet.ink, [262, 62], 15))
         .line(points('40,206 226,86'), lead)
         .waypoint([40, 206], { radius: 7 }),
-  },
-  /** Risks: the rocks are drawn before anybody meets them. */
-  'pillar-risks': {
-    ...pillar,
-    draw: (sheet) => {
+    /** Risks: the rocks are drawn before anybody meets them. */
+    'pillar-risks': (sheet) => {
       sheet.sea(highest(sea, island([160, 118], 52, { height: -0.2 })), { scale: 110, contours: 6 });
       sheet.draw(marks.danger(sheet.ink, [160, 118], 56));
       for (const at of points('142,104 172,112 154,136')) sheet.draw(marks.rock(sheet.ink, at, 8));
       return sheet.line(points('30,190 98,196 226,180 292,50'), lead).waypoint([292, 50], { radius: 7 });
     },
-  },
-  /** People: several ships, one meeting point. */
-  'pillar-people': {
-    ...pillar,
-    draw: (sheet) => {
+    /** People: several ships, one meeting point. */
+    'pillar-people': (sheet) => {
       sheet.sea(highest(sea, island([300, 30], 50)), { scale: 130, contours: 5 });
       const meeting: Point = [176, 118];
       for (const [at, heading] of [
@@ -53,11 +46,8 @@ export const vignettes = drawings({
       }
       return sheet.waypoint(meeting, { radius: 11, width: 4 });
     },
-  },
-  /** Measures: depth is sounded, not assumed. */
-  'pillar-measures': {
-    ...pillar,
-    draw: (sheet) => {
+    /** Measures: depth is sounded, not assumed. */
+    'pillar-measures': (sheet) => {
       const { ink } = sheet;
       const depths = [52, 74, 108, 150, 128, 92, 120, 168];
       const floor = `M0 240V92${depths.map((depth, index) => `L${20 + index * 40} ${depth + 52}`).join('')}L320 200V240Z`;
@@ -71,22 +61,18 @@ export const vignettes = drawings({
       });
       return sheet.line(points('0,34 320,34'), lead).waypoint([140, 34], { radius: 7 });
     },
-  },
-  /** Change: a channel kept open by dredging, wider than today's ships need. */
-  'future-change': {
-    ...future,
-    draw: (sheet) =>
+  }),
+  ...drawings(future, {
+    /** Change: a channel kept open by dredging, wider than today's ships need. */
+    'future-change': (sheet) =>
       sheet
         .sea(lowest(level(0.7), channel(points('-60,470 220,400 420,250 620,210 860,60'), 120)), {
           roughness: 0.35,
           contours: 6,
         })
         .course(points('40,450 230,396 420,252 620,208 760,120'), { width: 4.5 }),
-  },
-  /** Safety: still water behind a mole. */
-  'future-safety': {
-    ...future,
-    draw: (sheet) => {
+    /** Safety: still water behind a mole. */
+    'future-safety': (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([0, 150], [800, 60], 120)), { roughness: 0.25 });
       sheet.draw(marks.quay(ink, points('120,130 156,126 220,330 520,400 514,436 196,362')));
@@ -99,19 +85,13 @@ export const vignettes = drawings({
         .waypoint([600, 250])
         .soundings({ inside: [0, 380, 800, 180], spacing: 90, size: 20 });
     },
-  },
-  /** Ownership: a chart of one's own, with the rose on it. */
-  'future-ownership': {
-    ...future,
-    draw: (sheet) =>
+    /** Ownership: a chart of one's own, with the rose on it. */
+    'future-ownership': (sheet) =>
       sheet
         .sea(highest(sea, island([690, 130], 110)), { roughness: 0.35 })
         .draw(marks.compassRose(sheet.ink, [330, 300], 190)),
-  },
-  /** Growth: one island after another, each charted before it is sailed for. */
-  'future-growth': {
-    ...future,
-    draw: (sheet) =>
+    /** Growth: one island after another, each charted before it is sailed for. */
+    'future-growth': (sheet) =>
       sheet
         .sea(
           highest(
@@ -123,10 +103,9 @@ export const vignettes = drawings({
           { roughness: 0.3, scale: 180 },
         )
         .course(points('40,520 250,390 450,330 740,300'), { width: 4.5 }),
-  },
-  'teaser-discovery': {
-    ...teaser,
-    draw: (sheet) =>
+  }),
+  ...drawings(teaser, {
+    'teaser-discovery': (sheet) =>
       sheet
         .sea(highest(sea, ridge(points('60,330 240,200 430,240 600,90'), 60, 0.2)), {
           roughness: 0.3,
@@ -136,10 +115,7 @@ export const vignettes = drawings({
         .line(points('50,110 220,90 380,130'), { width: 4, dash: '12 8' })
         .waypoint([380, 130])
         .neatline({ minute: 32 }),
-  },
-  'teaser-models': {
-    ...teaser,
-    draw: (sheet) => {
+    'teaser-models': (sheet) => {
       sheet.sea(highest(sea, coast([640, 300], [0, 420], 120)), { roughness: 0.3 });
       const { ink } = sheet;
       sheet
@@ -148,10 +124,7 @@ export const vignettes = drawings({
         .draw(marks.light(ink, [320, 330], 26, 62, 280, ink.land));
       return sheet.draw(marks.star(ink, [320, 330], 15)).neatline({ minute: 32 });
     },
-  },
-  'teaser-legacy': {
-    ...teaser,
-    draw: (sheet) => {
+    'teaser-legacy': (sheet) => {
       const { ink } = sheet;
       sheet.sea(highest(sea, coast([400, 0], [560, 400], 130)), { roughness: 0.3, scale: 150 });
       sheet.draw(
@@ -163,39 +136,27 @@ export const vignettes = drawings({
         .waypoint([220, 100])
         .neatline({ minute: 32 });
     },
-  },
-  'discipline-strategy': {
-    ...discipline,
-    draw: (sheet) => sheet.draw(ground(sheet)).draw(marks.compassRose(sheet.ink, [80, 84], 56)),
-  },
-  'discipline-design': {
-    ...discipline,
-    draw: (sheet) =>
+  }),
+  ...drawings(discipline, {
+    'discipline-strategy': (sheet) =>
+      sheet.draw(ground(sheet)).draw(marks.compassRose(sheet.ink, [80, 84], 56)),
+    'discipline-design': (sheet) =>
       sheet
         .draw(ground(sheet))
         .draw(
           `<path fill="none" stroke="${sheet.ink.ink}" stroke-width="3" d="M80 30L48 128M80 30l32 98"/><circle cx="80" cy="30" r="9" fill="${sheet.ink.paper}" stroke="${sheet.ink.ink}" stroke-width="3"/><path fill="none" stroke="${sheet.ink.soft}" stroke-width="1.6" stroke-dasharray="4 4" d="M30 110A70 70 0 0 0 130 110"/>`,
         ),
-  },
-  'discipline-engineering': {
-    ...discipline,
-    draw: (sheet) =>
+    'discipline-engineering': (sheet) =>
       sheet
         .draw(ground(sheet))
         .draw(
           `<g fill="none" stroke="${sheet.ink.ink}" stroke-width="3"><path d="M80 28L34 112A70 70 0 0 0 126 112Z"/><path d="M80 28L94 130" stroke="${sheet.ink.course}"/><path stroke-width="1.6" d="M44 116l4-8M58 124l3-9M73 129l2-9M103 124l-3-9M117 116l-4-8M88 130l0-9"/></g>`,
         ),
-  },
-  'discipline-data': {
-    ...discipline,
-    draw: (sheet) =>
+    'discipline-data': (sheet) =>
       sheet
         .sea(highest(sea, shoal([106, 76], 60, 0.1)), { roughness: 0.2, scale: 70, contours: 10 })
         .line(points('30,150 30,30 60,30 60,140'), { width: 3, dash: '8 5' }),
-  },
-  'discipline-quality': {
-    ...discipline,
-    draw: (sheet) => {
+    'discipline-quality': (sheet) => {
       const { ink } = sheet;
       return sheet
         .draw(ground(sheet))
@@ -203,10 +164,7 @@ export const vignettes = drawings({
           `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="M0 130Q40 104 80 122T160 112V160H0Z"/><path stroke="${ink.ink}" stroke-width="2.5" d="M80 14V98"/><path fill="${ink.ink}" d="M73 96h14l4 24H69Z"/><path stroke="${ink.ink}" stroke-width="2" d="M72 34h16M72 54h16M72 74h16"/>`,
         );
     },
-  },
-  'discipline-operations': {
-    ...discipline,
-    draw: (sheet) => {
+    'discipline-operations': (sheet) => {
       const { ink } = sheet;
       return sheet
         .draw(ground(sheet))
@@ -214,8 +172,8 @@ export const vignettes = drawings({
           `<path fill="${ink.land}" opacity=".7" d="M80 44L160 16V70Z"/><path fill="${ink.bands[3]}" opacity=".8" d="M80 44L0 22V66Z"/><path fill="${ink.paper}" stroke="${ink.ink}" stroke-width="2.5" d="M68 54h24l8 82H60Z"/><path fill="${ink.ink}" d="M66 34h28v18H66ZM70 24h20v8H70ZM65 84h30l2 20H63Z"/>`,
         );
     },
-  },
-});
+  }),
+};
 
 /** A plain sheet of water for signs. */
 function ground({ ink, width, height }: Sheet): string {

@@ -1,4 +1,5 @@
 /** Feedback analytics: what each team answered to each question, and the pulse survey that asks. */
+import { points } from '../points.ts';
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, phone } from './kit/frames.ts';
@@ -87,13 +88,7 @@ function drawTrend(drawing: Drawing): void {
     line: 'none',
   });
   drawing.path('M310 618L404 606L498 612L592 598L686 648L780 668', { width: 2.4 });
-  for (const [x, y] of [
-    [310, 618],
-    [404, 606],
-    [498, 612],
-    [592, 598],
-    [686, 648],
-  ] as const) {
+  for (const [x, y] of points('310,618 404,606 498,612 592,598 686,648')) {
     drawing.circle(x, y, 4.5, { fill: inks.paper });
   }
   drawing.circle(780, 668, 7, { fill: inks.signal, line: inks.signal });

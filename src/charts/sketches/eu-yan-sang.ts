@@ -1,4 +1,5 @@
 /** A remedies shop: a product page that explains its recommendations, and the shop manager's rules. */
+import { points } from '../points.ts';
 import { button, chip, progressBar, searchField, toggle } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, panel, tintedArea } from './kit/frames.ts';
@@ -145,13 +146,7 @@ function drawBowl(drawing: Drawing, x: number, y: number): void {
 }
 
 function drawDates(drawing: Drawing, x: number, y: number): void {
-  const places = [
-    [-26, 12],
-    [2, 20],
-    [28, 8],
-    [-8, -14],
-    [20, -22],
-  ] as const;
+  const places = points('-26,12 2,20 28,8 -8,-14 20,-22');
   for (const [dx, dy] of places) {
     drawing.draw(
       `<ellipse cx="${x + dx}" cy="${y + dy}" rx="19" ry="12" transform="rotate(-24 ${x + dx} ${y + dy})" fill="${inks.paper}" stroke="${inks.ink}" stroke-width="1.5"/>`,

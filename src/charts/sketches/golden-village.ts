@@ -1,5 +1,6 @@
 /** A cinema chain on three phones: tonight's sessions, the seat map, the combo with its ticket. */
 import { seededRandom } from '../noise.ts';
+import { points } from '../points.ts';
 import { button, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { homeBar, phone, tintedArea } from './kit/frames.ts';
@@ -140,11 +141,7 @@ function drawCode(drawing: Drawing, left: number, top: number): void {
     }
   }
   drawing.path(cells.join(''), { fill: inks.ink, line: 'none' });
-  for (const [x, y] of [
-    [0, 0],
-    [55, 0],
-    [0, 55],
-  ] as const) {
+  for (const [x, y] of points('0,0 55,0 0,55')) {
     drawing.box([left + x + 2, top + y + 2, 21, 21], { width: 4 });
     drawing.box([left + x + 9, top + y + 9, 7, 7], { fill: inks.ink, line: 'none' });
   }

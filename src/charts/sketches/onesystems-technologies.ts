@@ -1,5 +1,6 @@
 /** A control room's screen: the floor with its doors, cameras and people, what happened, how each door stands. */
 import { palettes } from '../palette.ts';
+import { points } from '../points.ts';
 import { Drawing } from './kit/drawing.ts';
 import { inks } from './kit/inks.ts';
 
@@ -37,12 +38,7 @@ function drawFloor(drawing: Drawing): void {
     { line: light, width: 4 },
   );
   drawing.path('M122 424h76v64h-76zM122 424l76 64M198 424l-76 64', { line: soft });
-  for (const [x, y] of [
-    [150, 160],
-    [176, 228],
-    [594, 200],
-    [560, 340],
-  ] as const) {
+  for (const [x, y] of points('150,160 176,228 594,200 560,340')) {
     drawing.circle(x, y, 6, { fill: land, line: 'none' });
   }
   for (const [room, x, y] of [

@@ -1,4 +1,4 @@
-/** A charity's volunteers: who serves when, a home visit step by step, and a donation drive told in tallies. */
+/** A charity's volunteers: who serves when, a home visit step by step, and a donation drive counted in tallies. */
 import { button, checkbox, chip } from './kit/controls.ts';
 import { Drawing } from './kit/drawing.ts';
 import { browserWindow, panel, phone } from './kit/frames.ts';

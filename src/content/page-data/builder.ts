@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 
 export type Picture = { src: string; width: number; height: number; alt: string };
 
-/** Finds a generated picture by name; the build provides it and fails for a name that nobody draws. */
+/** Finds a generated picture by name; the build provides it, and fails where no drawing has the name. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */
@@ -24,7 +24,7 @@ export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
 
 type Described = { title: string; description: string; socialTitle: string };
 
-export function head({ site, siteUrl }: Builder, path: string, described: Described, indexed = true): Head {
+export function head({ site, siteUrl }: Builder, path: string, described: Described): Head {
   const { title, description, socialTitle } = described;
   return {
     title: path === paths.home ? title : `${title} | ${site.provider.name}`,
@@ -32,8 +32,21 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
     socialTitle,
     canonical: siteUrl + (path === paths.home ? '/' : path),
     socialImage: `${siteUrl}/social/${socialImageName(path)}.png`,
-    indexed,
+    indexed: path !== paths.thankYou,
   };
+}
+
+type Filed = Described & { file: string; slug: string };
+
+/** What every page's data begins with: its head, its tone and its own fields, without those that only name its file. */
+export function pageBase<Page extends Filed>(
+  builder: Builder,
+  path: string,
+  page: Page,
+  tone: Tone = 'light',
+) {
+  const { title, description, socialTitle, file: _file, slug: _slug, ...fields } = page;
+  return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
 }
 
 /** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */

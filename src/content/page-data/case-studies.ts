@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
+import { type Builder, nameOf, pageBase, plain } from './builder.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
@@ -31,8 +31,7 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...page } = site.pages.caseStudies;
-  const { provisional: _provisional, ...text } = page;
+  const { provisional: _provisional, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     /** What the filter compares. */
@@ -40,9 +39,7 @@ export function caseStudyIndexData(builder: Builder) {
   }));
   const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
-    head: head(builder, paths.caseStudies, { title, description, socialTitle }),
-    tone: 'light' as Tone,
-    ...text,
+    ...pageBase(builder, paths.caseStudies, page),
     image: picture('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
@@ -54,22 +51,9 @@ export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
 export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { site, picture } = builder;
-  const {
-    title,
-    description,
-    socialTitle,
-    file: _file,
-    slug,
-    // What only cards and lists show of a case study stays out of its page's data.
-    order: _order,
-    approval: _approval,
-    sector: _sector,
-    teaser: _teaser,
-    hero,
-    path,
-    sketch,
-    ...text
-  } = study;
+  // What only cards and lists show of a case study stays out of its page's data.
+  const { order: _order, approval: _approval, sector: _sector, teaser: _teaser, hero, path, ...page } = study;
+  const { slug, sketch } = study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
   const neighbour = (step: number) => {
@@ -78,10 +62,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     return { client, path, title: plain(headline) };
   };
   return {
-    head: head(builder, path, { title, description, socialTitle }),
-    tone: hero as Tone,
-    ...text,
-    services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
+    ...pageBase(builder, path, page, hero),
+    services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),
     provisional: provisionalMark(site, study),
     sketch: sketch && {

@@ -1,4 +1,5 @@
 /** The bar and the footer, the same on every page. */
+import { paths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
 import { notFoundData } from './standing-pages.ts';
@@ -10,7 +11,7 @@ export type MenuItem = LayoutData['menu'][number];
 /** The bar and the footer, the same on every page. */
 export function layoutData(builder: Builder) {
   const { site, picture } = builder;
-  const { provider, navigation, documents } = site;
+  const { provider, navigation, documents, offers, caseStudies, texts } = site;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -30,6 +31,10 @@ export function layoutData(builder: Builder) {
         image: picture(badgeName(slug)),
       })),
     notFound: notFoundData(builder),
+    /** Every page's address: the browser asks for the data of no other. */
+    pages: [
+      ...new Set([...Object.values(paths), ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)]),
+    ],
     builtIn: new Date().getUTCFullYear(),
   };
 }

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
-import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
+import { type Builder, find, nameOf, pageBase, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
 
@@ -17,21 +17,19 @@ export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, path, slug, section, ...text } = offer;
   // What only cards and lists say of an offer stays out of its page's data.
-  const { file: _file, order: _order, name: _name, summary: _summary, ...ownText } = text;
+  const { path, section, order: _order, name: _name, summary: _summary, ...page } = offer;
+  const { slug } = offer;
   return {
-    head: head(builder, path, { title, description, socialTitle }),
-    tone: toneOf(section),
-    ...ownText,
+    ...pageBase(builder, path, page, toneOf(section)),
     parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
     image: picture(offerChartName(section, slug)),
     topic: slug,
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
-    caseStudies: text.caseStudies.map((name) =>
+    caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
-    related: text.related.map((path) => offerCard(builder, find(site.offers, 'path', path))),
+    related: offer.related.map((path) => offerCard(builder, find(site.offers, 'path', path))),
   };
 }
 
@@ -44,13 +42,10 @@ export type OfferIndexData = ReturnType<typeof offerIndexData>;
 
 export function offerIndexData(builder: Builder, section: OfferSection) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages[section];
   const offers = site.offers.filter((offer) => offer.section === section);
   const inSection = new Set(offers.map(({ path }) => path));
   return {
-    head: head(builder, paths[section], { title, description, socialTitle }),
-    tone: toneOf(section),
-    ...text,
+    ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
     prices: section === 'services' ? site.prices : null,
     image: picture(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),

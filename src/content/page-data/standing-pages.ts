@@ -2,18 +2,14 @@
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { paths } from '../paths.ts';
 import type { Site, SiteText } from '../site.ts';
-import { type Builder, head, type Picture, type Tone } from './builder.ts';
+import { type Builder, type Picture, pageBase } from './builder.ts';
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, page: SiteText) {
-  const { picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, path, ...text } = page;
+export function textPageData(builder: Builder, { path, ...page }: SiteText) {
   return {
-    head: head(builder, path, { title, description, socialTitle }, path !== paths.thankYou),
-    tone: 'light' as Tone,
-    ...text,
-    image: path === paths.thankYou ? picture('index-thank-you') : null,
+    ...pageBase(builder, path, page),
+    image: path === paths.thankYou ? builder.picture('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
   };
 }
@@ -21,11 +17,8 @@ export function textPageData(builder: Builder, page: SiteText) {
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
 
 export function howWeWorkData(builder: Builder) {
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = builder.site.pages.howWeWork;
   return {
-    head: head(builder, paths.howWeWork, { title, description, socialTitle }),
-    tone: 'light' as Tone,
-    ...text,
+    ...pageBase(builder, paths.howWeWork, builder.site.pages.howWeWork),
     image: builder.picture('index-how-we-work'),
   };
 }
@@ -36,12 +29,9 @@ export type CompanyData = ReturnType<typeof companyData>;
 
 export function companyData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.company;
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = site.provider;
   return {
-    head: head(builder, paths.company, { title, description, socialTitle }),
-    tone: 'light' as Tone,
-    ...text,
+    ...pageBase(builder, paths.company, site.pages.company),
     provider: { legalName, registrationNumber, address, email, phone, officeHours, position },
     disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
     image: picture('index-company'),
@@ -55,12 +45,9 @@ export type ContactData = ReturnType<typeof contactData>;
 
 export function contactData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.contact;
   const { email, phone, officeHours } = site.provider;
   return {
-    head: head(builder, paths.contact, { title, description, socialTitle }),
-    tone: 'light' as Tone,
-    ...text,
+    ...pageBase(builder, paths.contact, site.pages.contact),
     provider: { email, phone, officeHours },
     topics: topics(site),
     state: emptyForm,
@@ -73,13 +60,12 @@ export function topics(site: Site) {
   return site.offers.map(({ slug, name }) => ({ slug, name }));
 }
 
-export type NotFoundData = ReturnType<typeof notFoundData>;
-
+/** It has no address of its own, and its hero is always light. */
 export function notFoundData(builder: Builder) {
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = builder.site.pages.notFound;
+  const { head, tone: _tone, ...page } = pageBase(builder, '/404', builder.site.pages.notFound);
   return {
-    head: { ...head(builder, '/404', { title, description, socialTitle }, false), canonical: null },
-    ...text,
+    head: { ...head, canonical: null, indexed: false },
+    ...page,
     image: builder.picture('index-not-found'),
   };
 }

@@ -1,6 +1,6 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import { action, headline, pageHead, sitePath, text } from './text.ts';
+import { closing, headline, pageHead, sitePath, text } from './text.ts';
 
 const part = z.strictObject({ name: text, does: text.describe('what the part does') });
 
@@ -26,8 +26,7 @@ export const caseStudySchema = z.strictObject({
   sketch: z.strictObject({ caption: text, alternative: text }).optional(),
   /** The architecture's parts, in the order a request meets them. */
   architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
-  next: z.strictObject({ heading: headline, text, action }),
+  next: closing,
 });
 
 export type CaseStudy = z.infer<typeof caseStudySchema>;
-export type ArchitecturePart = z.infer<typeof part>;

@@ -10,7 +10,7 @@ const statItem = z.strictObject({
 });
 
 /** A strategy pillar, a future-proof item or a step of the delivery framework. */
-export const pillarItem = z.strictObject({
+const pillarItem = z.strictObject({
   image: pictureName,
   title: text,
   description: text,
@@ -66,9 +66,3 @@ export const homeSchema = z.strictObject({
 });
 
 export type Home = z.infer<typeof homeSchema>;
-export type StatItem = z.infer<typeof statItem>;
-export type PillarItem = z.infer<typeof pillarItem>;
-export type FrameworkItem = z.infer<typeof frameworkItem>;
-export type BlogTeaser = z.infer<typeof blogTeaser>;
-export type Discipline = z.infer<typeof discipline>;
-export type Person = z.infer<typeof person>;

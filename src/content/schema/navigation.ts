@@ -11,7 +11,7 @@ const navigationPictureItem = z.strictObject({
 
 const navigationLink = z.strictObject({ label: text, path: linkTarget });
 
-export const navigationItem = z.strictObject({
+const navigationItem = z.strictObject({
   title: text,
   path: linkTarget,
   /** The words of the link to this page at the end of its own panel. */
@@ -29,6 +29,3 @@ export const navigationSchema = z.strictObject({
   contact: navigationLink,
   legal: z.array(navigationLink).min(1),
 });
-
-export type NavigationItem = z.infer<typeof navigationItem>;
-export type Navigation = z.infer<typeof navigationSchema>;

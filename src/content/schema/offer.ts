@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { instrumentNames } from './instruments.ts';
-import { action, headline, pageHead, question, sitePath, slug, text } from './text.ts';
+import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
 
 const step = z.strictObject({ title: text, duration: text, description: text });
 
@@ -28,8 +28,7 @@ export const offerSchema = z.strictObject({
   caseStudies: z.array(slug).min(1).max(3),
   related: z.array(sitePath).min(1).max(3),
   questions: z.array(question).min(4).max(6),
-  next: z.strictObject({ heading: headline, text, action }),
+  next: closing,
 });
 
 export type Offer = z.infer<typeof offerSchema>;
-export type OfferStep = z.infer<typeof step>;

@@ -1,9 +1,8 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
-import { action, date, headline, pageHead, question, text } from './text.ts';
+import { action, closing, date, headline, pageHead, question, text } from './text.ts';
 
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
-const closing = z.strictObject({ heading: headline, text, action });
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
 export const textPageSchema = z.strictObject({ ...hero, updated: date.optional() });
@@ -106,11 +105,3 @@ export const contactSchema = z.strictObject({
 });
 
 export const notFoundSchema = z.strictObject({ ...hero, action });
-
-export type TextPage = z.infer<typeof textPageSchema>;
-export type OfferIndex = z.infer<typeof offerIndexSchema>;
-export type CaseStudyIndex = z.infer<typeof caseStudyIndexSchema>;
-export type HowWeWork = z.infer<typeof howWeWorkSchema>;
-export type Stage = z.infer<typeof stage>;
-export type Company = z.infer<typeof companySchema>;
-export type Contact = z.infer<typeof contactSchema>;

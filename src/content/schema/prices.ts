@@ -25,5 +25,3 @@ export const pricesSchema = z.strictObject({
   bands: z.array(band),
   bandsLead: text,
 });
-
-export type Prices = z.infer<typeof pricesSchema>;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 
-/** Text that somebody has to write: never blank, no stray white space. */
+/** Required text: never blank, no stray white space. */
 export const text = z
   .string()
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
@@ -74,3 +74,6 @@ export const headline = text
     'has an odd number of asterisks: set *accent words* between two',
   )
   .describe('the headline');
+
+/** The call at a page's end. */
+export const closing = z.strictObject({ heading: headline, text, action });

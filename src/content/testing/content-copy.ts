@@ -1,4 +1,4 @@
-/** A copy of the content to make mistakes in, and what an editor is told of each. */
+/** A copy of the content to make mistakes in, and the report of each. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,36 +16,15 @@ export function drawFrame(pdf: Pdf): void {
   pdf.save().lineWidth(0.6).strokeColor(ink);
   pdf.rect(inset, inset, right - inset, bottom - inset).stroke();
   pdf.rect(inset + width, inset + width, right - inset - 2 * width, bottom - inset - 2 * width).stroke();
-  const middle = width / 2;
-  const edges: readonly (readonly [Point, Point])[] = [
-    [
-      [inset + width, inset + middle],
-      [right - width, inset + middle],
-    ],
-    [
-      [inset + width, bottom - middle],
-      [right - width, bottom - middle],
-    ],
-    [
-      [inset + middle, inset + width],
-      [inset + middle, bottom - width],
-    ],
-    [
-      [right - middle, inset + width],
-      [right - middle, bottom - width],
-    ],
-  ];
-  for (const [[x1, y1], [x2, y2]] of edges) {
+  const edge = (x1: number, y1: number, x2: number, y2: number) => {
     // An odd number of minutes, so that both ends of an edge are dark.
-    const length = Math.hypot(x2 - x1, y2 - y1);
-    const minute = length / (2 * Math.round(length / 52) + 1);
-    pdf
-      .moveTo(x1, y1)
-      .lineTo(x2, y2)
-      .lineWidth(width - 3.6)
-      .dash(minute, { space: minute })
-      .stroke();
-  }
+    const minute = Math.hypot(x2 - x1, y2 - y1) / (2 * Math.round(Math.hypot(x2 - x1, y2 - y1) / 52) + 1);
+    pdf.moveTo(x1, y1).lineTo(x2, y2).dash(minute, { space: minute }).stroke();
+  };
+  const [inner, middle] = [inset + width, inset + width / 2];
+  pdf.lineWidth(width - 3.6);
+  for (const y of [middle, page.height - middle]) edge(inner, y, page.width - inner, y);
+  for (const x of [middle, page.width - middle]) edge(x, inner, x, page.height - inner);
   pdf.restore();
 }
 
@@ -55,13 +34,7 @@ export function drawMasthead(pdf: Pdf, name: string): void {
   const shape = highest(
     lowest(
       coast([width * 0.66, 0], [width, height * 0.62], 120),
-      channel(
-        [
-          [width * 0.6, 40],
-          [width, 150],
-        ],
-        40,
-      ),
+      channel(line(width * 0.6, 40, width, 150), 40),
     ),
     island([width * 0.79, height * 0.86], 30, { stretch: 1.9, turn: -0.3 }),
     coast([width, height * 0.2], [width * 0.9, height + 60], 150),
@@ -70,12 +43,9 @@ export function drawMasthead(pdf: Pdf, name: string): void {
   pdf.save().translate(left, top).rect(0, 0, width, height).clip();
   pdf.rect(0, 0, width, height).fill(bands[0]);
   const [, shelf, shoal, shallow] = bands;
-  for (const [threshold, colour] of [
-    [-0.7, shelf],
-    [-0.42, shoal],
-    [-0.16, shallow],
-  ] as const) {
-    fillPath(pdf, contourPaths(field, [threshold]).join(''), colour);
+  for (const [colour, threshold] of Object.entries({ [shelf]: -0.7, [shoal]: -0.42, [shallow]: -0.16 })) {
+    const path = contourPaths(field, [threshold]).join('');
+    if (path !== '') pdf.path(path).fill(colour);
   }
   const depths = [-0.95, -0.82, -0.56, -0.29];
   pdf
@@ -84,13 +54,7 @@ export function drawMasthead(pdf: Pdf, name: string): void {
     .stroke(contour);
   const [shore = ''] = contourPaths(field, [0]);
   if (shore !== '') pdf.path(shore).lineWidth(0.8).fillAndStroke(land, ink);
-  drawCourse(
-    pdf,
-    planCourse(field, [
-      [width * 0.6, height],
-      [width * 0.82, height * 0.52],
-    ]),
-  );
+  drawCourse(pdf, planCourse(field, line(width * 0.6, height, width * 0.82, height * 0.52)));
   pdf.restore();
   pdf
     .save()
@@ -108,8 +72,11 @@ function drawCourse(pdf: Pdf, legs: readonly Point[]): void {
   pdf.circle(x, y, 4).fillAndStroke(bands[0], course);
 }
 
-function fillPath(pdf: Pdf, path: string, colour: string): void {
-  if (path !== '') pdf.path(path).fill(colour);
+function line(x1: number, y1: number, x2: number, y2: number): [Point, Point] {
+  return [
+    [x1, y1],
+    [x2, y2],
+  ];
 }
 
 /** The provider's mark and name. */
@@ -147,7 +114,7 @@ export function drawFoot(pdf: Pdf, { title, edition, page: number, pages }: Foot
   pdf.text(count, right - pdf.widthOfString(count), footTop + 8, { lineBreak: false });
 }
 
-/** Across the page, so that nobody can take a sample for the real thing. */
+/** Across the page, so that no sample is taken for the real thing. */
 export function drawSampleStamp(pdf: Pdf): void {
   const [centreX, centreY] = [page.width / 2, page.height * 0.56];
   pdf

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /** Sans for text, italic for labels and accents, as on the site. */
-export type PdfFace = 'sans' | 'sans-bold' | 'italic';
-export type PdfFonts = Readonly<Record<PdfFace, Buffer>>;
+export type PdfFonts = Readonly<Record<'sans' | 'sans-bold' | 'italic', Buffer>>;
 
 const sansFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
 const italicFile = '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2';

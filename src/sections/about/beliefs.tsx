@@ -1,15 +1,13 @@
 /** What the provider holds to be true, and works by. */
 import type { CompanyData } from '../../content/page-data.ts';
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 
 export function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
     <section className="beliefs">
       <div className="page-width">
-        <h2 className="headline-lg">
-          <Headline text={beliefs.heading} />
-        </h2>
+        <Heading text={beliefs.heading} />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index}>

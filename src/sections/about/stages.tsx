@@ -1,14 +1,13 @@
 /** The four stages in depth, each with the same four questions answered. */
 import type { HowWeWorkData } from '../../content/page-data.ts';
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
+import { Term } from '../../ui/term.tsx';
 
 export function Stages({ stages }: { stages: HowWeWorkData['stages'] }) {
   return (
     <section className="page-width stages">
-      <h2 className="headline-lg">
-        <Headline text={stages.heading} />
-      </h2>
+      <Heading text={stages.heading} />
       <ol>
         {stages.items.map((stage) => (
           <Reveal as="li" key={stage.title} className="stage">
@@ -18,18 +17,9 @@ export function Stages({ stages }: { stages: HowWeWorkData['stages'] }) {
             </div>
             <p className="stage-happens">{stage.happens}</p>
             <dl>
-              <div>
-                <dt>Who takes part</dt>
-                <dd>{stage.takesPart}</dd>
-              </div>
-              <div>
-                <dt>What you hold at its end</dt>
-                <dd>{stage.holds}</dd>
-              </div>
-              <div>
-                <dt>How one stops here</dt>
-                <dd>{stage.stop}</dd>
-              </div>
+              <Term term="Who takes part">{stage.takesPart}</Term>
+              <Term term="What you hold at its end">{stage.holds}</Term>
+              <Term term="How one stops here">{stage.stop}</Term>
             </dl>
           </Reveal>
         ))}

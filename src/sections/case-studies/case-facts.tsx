@@ -1,5 +1,6 @@
 /** The facts of a case study at a glance, with links to the kinds of work and to its like in the index. */
 import type { CaseStudyData } from '../../content/page-data.ts';
+import { Term } from '../../ui/term.tsx';
 import { filterAddress } from './filter-address.ts';
 
 type CaseFactsProps = Pick<CaseStudyData, 'client' | 'facts' | 'platforms' | 'services'>;
@@ -7,40 +8,30 @@ type CaseFactsProps = Pick<CaseStudyData, 'client' | 'facts' | 'platforms' | 'se
 export function CaseFacts({ client, facts, platforms, services }: CaseFactsProps) {
   return (
     <dl className="page-width case-facts">
-      <div>
-        <dt>Client</dt>
-        <dd>{client}</dd>
-      </div>
+      <Term term="Client">{client}</Term>
       {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Term key={label} term={label}>
+          {value}
+        </Term>
       ))}
-      <div>
-        <dt>Kind of work</dt>
-        <dd>
-          <ul>
-            {services.map(({ path, name }) => (
-              <li key={path}>
-                <a href={path}>{name}</a>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
-      <div>
-        <dt>Platforms</dt>
-        <dd>
-          <ul className="tags">
-            {platforms.map((platform) => (
-              <li key={platform}>
-                <a href={filterAddress({ platform, service: null }, 'platform')}>{platform}</a>
-              </li>
-            ))}
-          </ul>
-        </dd>
-      </div>
+      <Term term="Kind of work">
+        <ul>
+          {services.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </Term>
+      <Term term="Platforms">
+        <ul className="tags">
+          {platforms.map((platform) => (
+            <li key={platform}>
+              <a href={filterAddress({ platform, service: null }, 'platform')}>{platform}</a>
+            </li>
+          ))}
+        </ul>
+      </Term>
     </dl>
   );
 }

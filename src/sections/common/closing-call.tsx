@@ -1,5 +1,5 @@
 /** The page's one next step. */
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 
@@ -9,9 +9,7 @@ export function ClosingCall({ heading, text, action }: ClosingCallProps) {
   return (
     <section className="closing">
       <div className="page-width closing-grid">
-        <h2 className="headline-lg">
-          <Headline text={heading} />
-        </h2>
+        <Heading text={heading} />
         <p className="lead">{text}</p>
         <p>
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>

@@ -1,20 +1,17 @@
 /** The top of every page but home: where one is, what the page is for, and its chart. */
-
 import type { ReactNode } from 'react';
 import type { Picture, Tone } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Heading } from '../../ui/heading.tsx';
 
 type PageHeroProps = {
-  tone: Tone;
-  headline: string;
-  lead: string;
-  image?: Picture | null;
+  page: { tone: Tone; headline: string; lead: string; image: Picture | null };
   parent?: { label: string; path: string };
   children?: ReactNode;
 };
 
-export function PageHero({ tone, headline, lead, image, parent, children }: PageHeroProps) {
+export function PageHero({ page, parent, children }: PageHeroProps) {
+  const { tone, headline, lead, image } = page;
   return (
     <section className={`hero hero-${tone}`}>
       <div className="page-width hero-words">
@@ -23,7 +20,7 @@ export function PageHero({ tone, headline, lead, image, parent, children }: Page
             <a href={parent.path}>{parent.label}</a>
           </nav>
         )}
-        <PageHeading text={headline} />
+        <Heading level={1} text={headline} className="headline-xl" />
         <p className="lead">{lead}</p>
         {children}
       </div>

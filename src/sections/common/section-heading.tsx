@@ -1,14 +1,12 @@
 /** A section's heading with the sentence that leads into it. */
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 
 type SectionHeadingProps = { heading: string; lead?: string; id?: string };
 
 export function SectionHeading({ heading, lead, id }: SectionHeadingProps) {
   return (
     <div className="section-heading">
-      <h2 className="headline-lg" id={id}>
-        <Headline text={heading} />
-      </h2>
+      <Heading text={heading} id={id} />
       {lead && <p className="lead">{lead}</p>}
     </div>
   );

@@ -2,7 +2,7 @@
 import { honeypotField } from '../../../contract/enquiry.ts';
 import { useEnquiry } from '../../browser/enquiry/use-enquiry.ts';
 import type { ContactData } from '../../content/page-data.ts';
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { EnquiryAttachment } from './enquiry-attachment.tsx';
 import { EnquiryConsent } from './enquiry-consent.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
@@ -22,9 +22,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
   });
   return (
     <section aria-labelledby="form-heading">
-      <h2 className="headline-md" id="form-heading">
-        <Headline text={labels.heading} />
-      </h2>
+      <Heading text={labels.heading} className="headline-md" id="form-heading" />
       {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
       <form
         className="enquiry-form"

@@ -1,6 +1,7 @@
 /** Where the provider works from, as a chart note. */
 import type { CompanyData } from '../../content/page-data.ts';
 import { PhoneLink } from '../../ui/phone-link.tsx';
+import { Term } from '../../ui/term.tsx';
 
 export function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
@@ -8,36 +9,21 @@ export function Office({ provider }: { provider: CompanyData['provider'] }) {
     <section className="page-width office">
       <h2 className="headline-md">Where we work from</h2>
       <dl>
-        <div>
-          <dt>Office</dt>
-          <dd>
-            {address.street} {address.unit}, {address.city} {address.postalCode}
-          </dd>
-        </div>
-        <div>
-          <dt>Position</dt>
-          <dd>
-            <em>{`${position.latitude.toFixed(2)}° N, ${position.longitude.toFixed(2)}° E`}</em>
-          </dd>
-        </div>
-        <div>
-          <dt>Hours</dt>
-          <dd>{officeHours}</dd>
-        </div>
-        <div>
-          <dt>Email and phone</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-            <br />
-            <PhoneLink number={phone} />
-          </dd>
-        </div>
-        <div>
-          <dt>Company</dt>
-          <dd>
-            {legalName}, UEN {registrationNumber}
-          </dd>
-        </div>
+        <Term term="Office">
+          {address.street} {address.unit}, {address.city} {address.postalCode}
+        </Term>
+        <Term term="Position">
+          <em>{`${position.latitude.toFixed(2)}° N, ${position.longitude.toFixed(2)}° E`}</em>
+        </Term>
+        <Term term="Hours">{officeHours}</Term>
+        <Term term="Email and phone">
+          <a href={`mailto:${email}`}>{email}</a>
+          <br />
+          <PhoneLink number={phone} />
+        </Term>
+        <Term term="Company">
+          {legalName}, UEN {registrationNumber}
+        </Term>
       </dl>
     </section>
   );

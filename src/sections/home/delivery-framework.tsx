@@ -11,7 +11,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
     <section className="page-width framework">
       <SectionHeading heading={framework.heading} lead={framework.lead} />
       <div className="course">
-        {/* Its corners are the rings' places in home-strategy.css: a quarter of the width apart, in 16ths of a rem. */}
+        {/* Its corners are the rings' places in home-framework.css: a quarter of the width apart, in 16ths of a rem. */}
         <Reveal className="course-line">
           <svg viewBox="0 0 4 260" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-2 289 0 187 1 119 2 147 3 47 5-40" />

@@ -1,8 +1,8 @@
 /** The first screen: what the provider does, for whom, and what to do next, on a chart with one course. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
 
 export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
   const { headline, lead, primary, secondary, image, narrow } = hero;
@@ -13,7 +13,7 @@ export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
         <ChartPicture picture={image} className="home-hero-chart" eager />
       </picture>
       <div className="page-width home-hero-words">
-        <PageHeading text={headline} className="headline-xxl" />
+        <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>
         <p className="actions">
           <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>

@@ -1,15 +1,13 @@
 /** How an offer goes, step by step, and how long each takes. */
 import type { OfferData } from '../../content/page-data.ts';
-import { Headline } from '../../ui/headline.tsx';
+import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="steps-band">
       <div className="page-width">
-        <h2 className="headline-lg">
-          <Headline text={steps.heading} />
-        </h2>
+        <Heading text={steps.heading} />
         <ol className="steps">
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="step">

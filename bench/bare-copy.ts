@@ -1,0 +1,40 @@
+/**
+ * The limit for the first paint: a copy of the build without any script or font, for the same server, so that
+ * nothing but these differs.
+ */
+import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { BuildCache } from '../src/prerender/build-cache.ts';
+import { compressFile } from '../src/prerender/compress.ts';
+import { sourceHash } from '../src/prerender/source-hash.ts';
+import { readManifest } from './site.ts';
+
+/** A temporary project with the copy in its `dist`. */
+export async function copyBareSite(): Promise<string> {
+  const project = mkdtempSync(join(tmpdir(), 'bench-site-'));
+  const build = join(project, 'dist/current');
+  cpSync(realpathSync('dist/current'), build, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  const client = join(build, 'client');
+  const cache = new BuildCache('.cache/bench');
+  const manifest = readManifest(build);
+  for (const page of manifest.pages) {
+    const html = bare(readFileSync(join(client, page.file), 'utf8'));
+    writeFileSync(join(client, page.file), html);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    page.styleHash = sourceHash(style);
+    const listed = manifest.files.find(({ file }) => file === page.file);
+    if (listed) listed.variants = await compressFile(client, page.file, cache);
+  }
+  writeFileSync(join(build, 'site.json'), JSON.stringify(manifest));
+  return project;
+}
+
+/** Faces that come over the network go; the local ones, which stand in for them, stay. */
+export function bare(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="(?:modulepreload|preload)"(?! as="image")[^>]*>/g, '')
+    .replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, '');
+}
