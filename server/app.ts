@@ -1,21 +1,10 @@
 /** The whole server, short of settings and a port: one factory, used by production and by tests. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from './log.ts';
-import { type Api, createService, isServicePath } from './service.ts';
-import type { Site } from './static/load-site.ts';
+import { createService, isServicePath, type ServiceOptions } from './service.ts';
 import { createAddressResolver } from './static/resolve-address.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
 import { prepareToStop, type Stop } from './stop-server.ts';
-
-export type AppOptions = {
-  site: Site;
-  log: Log;
-  /** Whether the enquiry store answers. */
-  ready: () => Promise<boolean>;
-  /** Mounted at `/api`. */
-  api?: Api;
-};
 
 export type App = {
   /** Not listening yet. */
@@ -34,11 +23,11 @@ const timeouts = {
 /** The same for a visitor who does not read the answer. */
 const idleTimeout = 60_000;
 
-export function createApp({ site, log, ready, api }: AppOptions): App {
+export function createApp(options: ServiceOptions): App {
+  const { site, log } = options;
   const resolve = createAddressResolver(site.manifest, site.files);
   const serveSite = createSiteListener(resolve, site.notFound);
-  const service = createService({ ready, api, site, log });
-  const serveService = getRequestListener(service.fetch, { overrideGlobalObjects: false });
+  const serveService = getRequestListener(createService(options).fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = (request, response) => {
     if (isServicePath(request.url ?? '')) return void serveService(request, response);
