@@ -76,27 +76,14 @@ export function describe(enquiry: StoredEnquiry): string {
   return [...rows, '', plainText(message), ...attached, ...pages, ''].join('\n');
 }
 
-const csvColumns = [
-  'id',
-  'receivedAt',
-  'name',
-  'email',
-  'company',
-  'phone',
-  'topic',
-  'message',
-  'plan',
-  'verified',
-  'mailedAt',
-  'handledAt',
-] as const satisfies readonly (keyof ReturnType<typeof asListed>)[];
-
-export const csvHeader = csvColumns.join(',');
+export const csvHeader =
+  'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt';
 
 /** The same fields as `list --json`, for spreadsheets. */
 export function asCsv(enquiry: StoredEnquiry): string {
-  const listed = asListed(enquiry);
-  return csvColumns.map((column) => csvCell(String(listed[column] ?? ''))).join(',');
+  return Object.values(asListed(enquiry))
+    .map((value) => csvCell(String(value ?? '')))
+    .join(',');
 }
 
 /** A spreadsheet takes a cell that begins like a formula for one, unless an apostrophe says that it is text. */

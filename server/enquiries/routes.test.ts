@@ -5,14 +5,14 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { noLimits, siteUrl, startService, type TestService } from './testing/start-service.ts';
+import { siteUrl, startService, type TestService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
 let service: TestService;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  service = await startService({ limits: noLimits, log });
+  service = await startService({ log });
 });
 afterAll(() => service.close());
 
@@ -145,7 +145,7 @@ describe('a flood of forms with faults', () => {
       rendering -= 1;
       return '<!doctype html><p>rendered</p>';
     };
-    const flooded = await startService({ limits: noLimits, renderContactPage });
+    const flooded = await startService({ renderContactPage });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         form(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }, flooded),

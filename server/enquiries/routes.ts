@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
+import type { Api } from '../service.ts';
 import { StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import { boundRenders } from './http/bounded-render.ts';
@@ -16,7 +17,7 @@ import { formResponses, jsonResponses, type Refusal, type Responses, refusals } 
 import type { Captcha } from './spam/captcha.ts';
 import type { Submit } from './submit.ts';
 
-export type EnquiryRouteOptions = {
+type EnquiryRouteOptions = {
   submit: Submit;
   captcha: Captcha;
   countRefusal: (reason: RefusalReason) => void;
@@ -29,7 +30,6 @@ export type EnquiryRouteOptions = {
   log: Logger;
 };
 
-type Api = Hono<{ Bindings: HttpBindings }>;
 type ApiContext = Context<{ Bindings: HttpBindings }>;
 
 export function enquiryRoutes(options: EnquiryRouteOptions): Api {

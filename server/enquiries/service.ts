@@ -1,42 +1,26 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
+import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { Api } from '../service.ts';
 import { MigrationFailed, messageOf } from './db/errors.ts';
 import { readinessCheck } from './db/readiness.ts';
 import { countRefusals } from './db/refusals.ts';
 import { rememberSecret } from './db/secrets.ts';
-import { openStore, type Store, type StoreSettings } from './db/store.ts';
+import { openStore, type Store } from './db/store.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { mailDelivery } from './mailer/transport.ts';
 import { enquiryRoutes } from './routes.ts';
 import { altchaCaptcha } from './spam/altcha.ts';
 import type { Captcha } from './spam/captcha.ts';
-import { type Limits, limitsPerHour } from './spam/limits.ts';
+import { limitsPerHour } from './spam/limits.ts';
 import { recaptcha } from './spam/recaptcha.ts';
 import { createSubmit } from './submit.ts';
 import { webhookDelivery } from './webhook/webhook.ts';
 
-export type EnquirySettings = StoreSettings & {
-  smtpUrl?: string | undefined;
-  enquiryTo?: string | undefined;
-  enquiryFrom?: string | undefined;
-  enquiryWebhookUrl?: string | undefined;
-  enquiryWebhookSecret?: string | undefined;
-  recaptchaSiteKey?: string | undefined;
-  recaptchaSecret?: string | undefined;
-  recaptchaVerifyUrl?: string | undefined;
-  trustProxy: readonly string[];
-  notifyUnverified: boolean;
-  limitPerSender: number;
-  limitOverall: number;
-  retentionDays: number;
-};
-
-export type EnquiryServiceOptions = {
-  settings: EnquirySettings;
+type EnquiryServiceOptions = {
+  settings: Settings;
   /** Slugs that `topic` may have. */
   topics: readonly string[];
   /** The public origin. */
@@ -45,13 +29,11 @@ export type EnquiryServiceOptions = {
   log: Logger;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
-  limits?: Limits;
-  clock?: () => number;
 };
 
 export type EnquiryService = {
   /** To be mounted at `/api`. */
-  api: Hono<{ Bindings: HttpBindings }>;
+  api: Api;
   /** Whether the store takes enquiries. */
   ready: () => Promise<boolean>;
   /** Lets the mail under way finish and closes the store. Call it when no request runs any more. */
@@ -60,9 +42,8 @@ export type EnquiryService = {
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions): Promise<EnquiryService> {
-  const { settings, log, onBroken, clock = Date.now } = options;
-  const limits = options.limits ?? limitsPerHour(settings.limitPerSender, settings.limitOverall);
-  const store = openStore(settings, { warn: (details, message) => log.warn(details, message) });
+  const { settings, log, onBroken } = options;
+  const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   await checkReady().catch(async (error: unknown) => {
     if (error instanceof MigrationFailed) {
@@ -72,14 +53,14 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
     log.error({ fault: messageOf(error) }, 'the store takes no enquiries yet');
   });
 
-  const refusals = countRefusals(store, clock);
-  const captcha = chooseCaptcha(settings, store, clock);
-  const deliveries = startDeliveries(options, store, clock);
+  const refusals = countRefusals(store);
+  const captcha = chooseCaptcha(settings, store);
+  const deliveries = startDeliveries(settings, store, log);
   const submit = createSubmit({
     store,
     captcha,
     rules: {
-      limits,
+      limits: limitsPerHour(settings.limitPerSender, settings.limitOverall),
       mailUnverified: settings.notifyUnverified,
       webhook: settings.enquiryWebhookUrl !== undefined,
     },
@@ -89,21 +70,18 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
       for (const delivery of deliveries) delivery.wake();
     },
     log,
-    clock,
   });
-  const { retentionDays, trustProxy } = settings;
-  const housekeeping = startHousekeeping({
-    store,
-    refusals,
-    retentionDays,
-    checkReady,
-    onBroken,
-    log,
-    clock,
-  });
+  const { retentionDays } = settings;
+  const housekeeping = startHousekeeping({ store, refusals, retentionDays, checkReady, onBroken, log });
 
   return {
-    api: enquiryRoutes({ ...options, submit, captcha, countRefusal: refusals.count, trustProxy }),
+    api: enquiryRoutes({
+      ...options,
+      submit,
+      captcha,
+      countRefusal: refusals.count,
+      trustProxy: settings.trustProxy,
+    }),
     ready: () =>
       checkReady().then(
         () => true,
@@ -117,18 +95,17 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
   };
 }
 
-function chooseCaptcha(settings: EnquirySettings, store: Store, clock: () => number): Captcha {
+function chooseCaptcha(settings: Settings, store: Store): Captcha {
   const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
-  if (siteKey && secret) return recaptcha({ siteKey, secret, verifyUrl }, clock);
-  return altchaCaptcha(rememberSecret(store, 'captcha-key'), clock);
+  if (siteKey && secret) return recaptcha({ siteKey, secret, verifyUrl });
+  return altchaCaptcha(rememberSecret(store, 'captcha-key'));
 }
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
-function startDeliveries(options: EnquiryServiceOptions, store: Store, clock: () => number): DeliveryLoop[] {
-  const { settings, log } = options;
+function startDeliveries(settings: Settings, store: Store, log: Logger): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from = to } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
-  const loop = { store, log, clock };
+  const loop = { store, log };
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
     loops.push(startDeliveryLoop({ ...loop, channel: 'mail', deliver: mailDelivery(smtpUrl, { to, from }) }));

@@ -11,7 +11,7 @@ import { senderNetworks } from './http/client-address.ts';
 import type { Fields } from './http/read-fields.ts';
 import type { Captcha } from './spam/captcha.ts';
 
-export type SubmitOptions = {
+type SubmitOptions = {
   store: Store;
   captcha: Captcha;
   rules: SubmissionRules;
@@ -20,10 +20,9 @@ export type SubmitOptions = {
   /** Called for each enquiry that is new. */
   onAccepted: () => void;
   log: Logger;
-  clock: () => number;
 };
 
-export type IncomingEnquiry = {
+type IncomingEnquiry = {
   enquiry: Enquiry;
   /** Everything that was posted: the captcha's answer and the honeypot are among it. */
   fields: Fields;
@@ -34,7 +33,7 @@ export type IncomingEnquiry = {
 export type Submit = (incoming: IncomingEnquiry) => Promise<Acceptance | { outcome: 'unavailable' }>;
 
 export function createSubmit(options: SubmitOptions): Submit {
-  const { store, captcha, rules, readSalt, countRefusal, onAccepted, log, clock } = options;
+  const { store, captcha, rules, readSalt, countRefusal, onAccepted, log } = options;
 
   const submit: Submit = async ({ enquiry, fields, idempotencyKey, address }) => {
     const salt = await readSalt();
@@ -44,7 +43,7 @@ export function createSubmit(options: SubmitOptions): Submit {
         key: keyedHash(salt, 'sender', network),
         factor,
       })),
-      now: clock(),
+      now: Date.now(),
     };
     // No provider is asked about what is refused anyway.
     const early = captcha.remote ? await answerEarly(store, request, rules.limits) : null;
@@ -52,7 +51,7 @@ export function createSubmit(options: SubmitOptions): Submit {
 
     const captchaResult = await captcha.verify(fields);
     const quarantine = isFilled(fields[honeypotField]) ? 'honeypot' : null;
-    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: clock() } as const;
+    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: Date.now() } as const;
     const acceptance = await acceptEnquiry(store, submission, rules);
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;

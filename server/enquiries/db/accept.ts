@@ -11,7 +11,7 @@ import { findReply, type RequestIdentity, saveReply } from './replies.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-export type RequestFacts = {
+type RequestFacts = {
   identity: RequestIdentity;
   /** Keyed hashes of the sender's networks, and how many times one sender's limit each has. */
   senders: readonly { key: string; factor: number }[];
@@ -48,7 +48,7 @@ export async function answerEarly(
   return await store.use(async (db) => {
     const earlier = await findReply(db, identity, now);
     if (earlier) return answerOf(earlier);
-    const reached = await findReachedLimit(db, senderLimits(senders, true, limits), limits.windowMs, now);
+    const reached = await findReachedLimit(db, senderLimits(senders, true, limits), now);
     return reached && { outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs };
   });
 }
@@ -78,7 +78,7 @@ async function insertEnquiry(
   const fresh = captcha.verified && (await redeem(trx, captcha.answer));
   const verified = fresh && quarantine === null;
   const ownLimits = senderLimits(senders, verified, limits);
-  const reached = await takeFromLimits(trx, ownLimits, limits.windowMs, now);
+  const reached = await takeFromLimits(trx, ownLimits, now);
   if (reached) {
     throw new LimitReached({ outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs });
   }
@@ -96,17 +96,12 @@ async function insertEnquiry(
       consented_at: now,
       verified: verified ? 1 : 0,
       quarantine,
-      handled_at: null,
       mail_state: deliver ? 'due' : 'held',
       mail_due_at: now,
       mail_attempts: 0,
-      mail_error: null,
-      mailed_at: null,
       webhook_state: deliver && webhook ? 'due' : 'held',
       webhook_due_at: now,
       webhook_attempts: 0,
-      webhook_error: null,
-      webhook_sent_at: null,
     })
     .execute();
   if (!(await saveReply(trx, identity, id, now))) throw new ConcurrentDuplicate();
@@ -137,7 +132,7 @@ async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now
     burst: limits.unverifiedEveryone,
   } as const;
   for (const limit of verified ? [everyone] : [unverified, everyone]) {
-    if (await takeFromLimits(trx, [limit], limits.windowMs, now)) return limit.by;
+    if (await takeFromLimits(trx, [limit], now)) return limit.by;
   }
   return null;
 }

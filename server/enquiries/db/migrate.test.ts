@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../testing/on-both-databases.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -47,7 +48,11 @@ onBothDatabases((bench) => {
     const settings = await bench.createDatabase();
     const warned: string[] = [];
     const openOnce = async () => {
-      const store = openStore(settings, { warn: (_, message) => warned.push(message) });
+      const log = pino(
+        { level: 'warn' },
+        { write: (line: string) => void warned.push(JSON.parse(line).msg) },
+      );
+      const store = openStore(settings, { log });
       await store.use(async () => undefined);
       await store.close();
     };

@@ -25,12 +25,12 @@ export type RefusalCounter = {
   flush(): Promise<void>;
 };
 
-export function countRefusals(store: Store, clock: () => number): RefusalCounter {
+export function countRefusals(store: Store): RefusalCounter {
   const pending = new Map<string, number>();
   const add = (entry: string, times: number) => pending.set(entry, (pending.get(entry) ?? 0) + times);
 
   return {
-    count: (reason) => add(`${new Date(clock()).toISOString().slice(0, 10)} ${reason}`, 1),
+    count: (reason) => add(`${new Date().toISOString().slice(0, 10)} ${reason}`, 1),
 
     flush: async () => {
       if (pending.size === 0) return;

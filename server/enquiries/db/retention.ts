@@ -11,22 +11,17 @@ const day = 24 * hour;
 const largestShare = 0.2;
 const longestSilenceDays = 90;
 
-/** The purge would remove what it should probably not: an operator must decide. */
-export class ImplausiblePurge extends Error {
-  override name = 'ImplausiblePurge';
-}
-
-/** What was removed can still be read from the write-ahead log. */
-export class TracesLeft extends Error {
-  override name = 'TracesLeft';
+/** The purge would remove what it should probably not, or what was removed can still be read from a log. */
+export class OperatorNeeded extends Error {
+  override name = 'OperatorNeeded';
 }
 
 const truncateTries = 10;
 const truncateRetryMs = 200;
 
-export type PurgeOptions = { retentionDays: number; now: number; force?: boolean | undefined };
+type PurgeOptions = { retentionDays: number; now: number; force?: boolean | undefined };
 
-/** Returns how many enquiries were removed. Throws ImplausiblePurge unless forced. */
+/** Returns how many enquiries were removed. Throws OperatorNeeded unless forced. */
 export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
   const { retentionDays, now, force = false } = options;
   const oldest = now - retentionDays * day;
@@ -55,7 +50,7 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
     return Number(numDeletedRows);
   });
   if (typeof removed !== 'number') {
-    throw new ImplausiblePurge(
+    throw new OperatorNeeded(
       `Nothing was purged: ${removed.old} of ${removed.total} enquiries would go, and the newest is ${removed.silentDays} days old. ` +
         'If the clock of this machine is right, purge with --force.',
     );
@@ -81,7 +76,7 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
   });
 }
 
-/** Returns how many enquiries were removed. Throws TracesLeft; erasing again then finishes the work. */
+/** Returns how many enquiries were removed. Throws OperatorNeeded; erasing again then finishes the work. */
 export async function eraseByEmail(store: Store, email: string): Promise<number> {
   const { numDeletedRows } = await store.use((db) =>
     db.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst(),
@@ -102,7 +97,7 @@ async function truncateLog(store: Store, removed: number): Promise<void> {
     if (tried === truncateTries) break;
     await delay(truncateRetryMs);
   }
-  throw new TracesLeft(
+  throw new OperatorNeeded(
     `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
       `${store.file}-wal. End that program (a backup, a shell) and run the command again.`,
   );

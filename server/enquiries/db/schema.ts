@@ -4,7 +4,7 @@ import type { Kysely, Selectable } from 'kysely';
 /** `held`: waits for an operator, never sent by itself. `failed`: the receiving server refused it for good. */
 export type DeliveryState = 'due' | 'held' | 'sent' | 'failed';
 
-export type EnquiryTable = {
+type EnquiryTable = {
   id: string;
   received_at: number;
   name: string;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
-export type SecretName = 'sender-salt' | 'captcha-key';
+type SecretName = 'sender-salt' | 'captcha-key';
 
 /** Answers from memory after the first success, so that a lost database does not change any answer. */
 export function rememberSecret(store: Store, name: SecretName): () => Promise<string> {

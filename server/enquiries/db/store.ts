@@ -5,6 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import {
   describeDatabaseError,
   isBusy,
@@ -19,10 +20,9 @@ import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
-type Warn = (details: object, message: string) => void;
 
-export type StoreOptions = {
-  warn?: Warn;
+type StoreOptions = {
+  log?: Logger;
   /** Whether a store that is not there is made; otherwise every use throws StoreMissing. */
   create?: boolean;
 };
@@ -40,12 +40,13 @@ export type Store = {
 type OpenDatabase = { db: Database; inode: number | null };
 
 export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
-  const { warn = () => undefined, create = true } = options;
+  const { log, create = true } = options;
   const file = databaseUrl ? null : resolve(join(dataDir, 'enquiries.sqlite'));
   const name = file ?? describeUrl(databaseUrl ?? '');
   let current: Promise<OpenDatabase> | null = null;
 
-  const onLost = (error: Error) => warn({ fault: describeDatabaseError(error) }, 'database connection lost');
+  const onLost = (error: Error) =>
+    log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
   const open = async (): Promise<OpenDatabase> => {
     if (file && !create && !existsSync(file)) throw new StoreMissing(`There is no store at ${name}.`);
@@ -54,7 +55,7 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     try {
       if (!create && !(await hasTables(db))) throw new StoreMissing(`There is no store in ${name}.`);
       const isNew = await migrate(db);
-      if (isNew) warn({ store: name }, 'a new, empty store was made');
+      if (isNew) log?.warn({ store: name }, 'a new, empty store was made');
     } catch (error) {
       await db.destroy();
       throw error;

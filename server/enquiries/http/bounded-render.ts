@@ -8,7 +8,7 @@ import type { ContactFormState, RenderContactPage } from '../../../contract/cont
 const mostClients = 9;
 
 /** Renders for this client, or resolves with null when it has a page under way, or too many clients have. */
-export type BoundedRender = (client: string, state: ContactFormState) => Promise<string | null>;
+type BoundedRender = (client: string, state: ContactFormState) => Promise<string | null>;
 
 export function boundRenders(render: RenderContactPage): BoundedRender {
   const clients = new Set<string>();

@@ -2,17 +2,13 @@
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Throws for what is neither an address nor a range. */
 export function trustedProxies(ranges: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const range of ranges) {
-    const [address = '', prefix] = range.split('/');
-    const version = isIP(address);
-    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-    if (version === 0 || !/^\d{1,3}$/.test(String(bits))) {
-      throw new RangeError(`TRUST_PROXY: ${range} is neither an address nor a range.`);
-    }
-    trusted.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
   }
   return trusted;
 }
@@ -33,7 +29,7 @@ export function senderAddress(
 }
 
 /** A network that counts as one sender, and how many times one sender's limit it has. */
-export type SenderNetwork = { network: string; factor: number };
+type SenderNetwork = { network: string; factor: number };
 
 /** An IPv6 customer has at least a /64 to choose addresses from, and often a /56 or a /48. */
 export function senderNetworks(address: string): SenderNetwork[] {
@@ -57,6 +53,9 @@ function plainAddress(given: string): string {
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
-  const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return isIP(address) !== 0 && trusted.check(address, familyOf(address));
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

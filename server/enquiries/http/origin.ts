@@ -1,6 +1,6 @@
 /** Whether a post comes from this site's own pages, as far as the browser tells. */
 
-export type OriginHeaders = {
+type OriginHeaders = {
   origin?: string | undefined;
   host?: string | undefined;
   /** https://www.w3.org/TR/fetch-metadata/ */

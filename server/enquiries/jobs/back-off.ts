@@ -1,6 +1,6 @@
 /** How long to wait before trying again: longer each time, and never in step with other instances. */
 
-export type BackOff = { firstMs: number; longestMs: number };
+type BackOff = { firstMs: number; longestMs: number };
 
 /** `failures` counts from 1. Between half and all of the doubled delay, at random. */
 export function backOffMs(failures: number, { firstMs, longestMs }: BackOff, random = Math.random): number {

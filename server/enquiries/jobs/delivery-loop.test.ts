@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendAgain } from '../db/delivery-queue.ts';
 import { findByIdStart } from '../db/enquiries.ts';
 import { StoreUnavailable } from '../db/errors.ts';
@@ -47,7 +47,6 @@ function start(): DeliveryLoop {
     channel: 'mail',
     deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
-    clock: Date.now,
     timing: { pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick },
   });
   loops.push(loop);
@@ -81,7 +80,6 @@ test('being woken is acted on at once', async () => {
     channel: 'mail',
     deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
-    clock: Date.now,
     timing: { pollMs: 600_000 },
   });
   loops.push(loop);
@@ -105,7 +103,6 @@ test('once the queue can be read again, being woken is acted on at once', async 
     channel: 'mail',
     deliver: mailDelivery(server.url, addresses),
     log: pino({ level: 'silent' }),
-    clock: Date.now,
     timing: { pollMs: 600_000, server: quick },
   });
   loops.push(loop);
@@ -118,6 +115,8 @@ test('once the queue can be read again, being woken is acted on at once', async 
 
 test('a claimed enquiry is leased for five minutes, longer than any delivery takes', async () => {
   const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
   const sending = Promise.withResolvers<void>();
   const loop = startDeliveryLoop({
     store,
@@ -127,7 +126,6 @@ test('a claimed enquiry is leased for five minutes, longer than any delivery tak
       return new Promise(() => undefined);
     },
     log: pino({ level: 'silent' }),
-    clock: () => now,
   });
   loops.push(loop);
   const id = await add('Under way', { mail_due_at: now });

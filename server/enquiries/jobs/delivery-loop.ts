@@ -1,39 +1,24 @@
 /** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import {
-  type Channel,
-  type Claim,
-  claimDueEnquiry,
-  giveUp,
-  markSent,
-  postpone,
-} from '../db/delivery-queue.ts';
+import { type Channel, type Claim, claimDueEnquiry, recordDelivery } from '../db/delivery-queue.ts';
 import { messageOf } from '../db/errors.ts';
 import type { Store } from '../db/store.ts';
-import { type BackOff, backOffMs } from './back-off.ts';
+import { backOffMs } from './back-off.ts';
 import type { Deliver, Delivery } from './delivery.ts';
 
-export type DeliveryLoopOptions = {
+type DeliveryLoopOptions = {
   store: Store;
   channel: Channel;
   deliver: Deliver;
   log: Logger;
-  clock: () => number;
-  timing?: Partial<Timing>;
+  timing?: Partial<typeof productionTiming>;
 };
 
-type Timing = {
+const productionTiming = {
   /** How often to look without being woken: other instances and operators make enquiries due as well. */
-  pollMs: number;
-  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
-  leaseMs: number;
-  enquiry: BackOff;
-  server: BackOff;
-};
-
-const defaultTiming: Timing = {
   pollMs: 5000,
+  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
   leaseMs: 5 * 60 * 1000,
   enquiry: { firstMs: 30_000, longestMs: 60 * 60 * 1000 },
   server: { firstMs: 1000, longestMs: 60_000 },
@@ -49,15 +34,15 @@ export type DeliveryLoop = {
 };
 
 export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
-  const timing = { ...defaultTiming, ...options.timing };
-  const { store, channel, deliver, log, clock } = options;
+  const timing = { ...productionTiming, ...options.timing };
+  const { store, channel, deliver, log } = options;
   const stopping = new AbortController();
   let wakeUp = new AbortController();
   let failures = 0;
 
   /** Delivers one enquiry, and resolves with how long to wait before the next. */
   const deliverNext = async (): Promise<number> => {
-    const claim = await claimDueEnquiry(store, channel, clock(), timing.leaseMs);
+    const claim = await claimDueEnquiry(store, channel, Date.now(), timing.leaseMs);
     if (!claim) {
       failures = 0;
       return timing.pollMs;
@@ -73,21 +58,21 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
   };
 
   const record = async ({ enquiry: { id }, attempt }: Claim, delivery: Delivery) => {
-    const now = clock();
+    const now = Date.now();
     if (delivery.result === 'sent') {
       log.info({ enquiry: id, channel, attempt }, 'enquiry delivered');
-      return markSent(store, channel, id, now);
+      return recordDelivery(store, channel, id, { state: 'sent', at: now, error: null });
     }
-    const details = { enquiry: id, channel, attempt, fault: delivery.error };
-    if (delivery.result === 'refused') {
+    const { result, error } = delivery;
+    const details = { enquiry: id, channel, attempt, fault: error };
+    if (result === 'refused') {
       log.error(details, `${channel} refused for good`);
-      return giveUp(store, channel, id, delivery.error);
+      return recordDelivery(store, channel, id, { state: 'failed', at: now, error });
     }
-    const postponed = delivery.result === 'postponed';
-    log.warn(details, postponed ? `${channel} refused for now` : `${channel} server unreachable`);
+    log.warn(details, `${channel} ${result === 'postponed' ? 'refused for now' : 'server unreachable'}`);
     // An unreachable server is no fault of the enquiry, which is sent as soon as the server is back.
-    const wait = postponed ? backOffMs(attempt, timing.enquiry) : 0;
-    return postpone(store, channel, id, now + wait, delivery.error);
+    const wait = result === 'postponed' ? backOffMs(attempt, timing.enquiry) : 0;
+    return recordDelivery(store, channel, id, { state: 'due', at: now + wait, error });
   };
 
   const run = async () => {

@@ -3,10 +3,10 @@ import type { Logger } from 'pino';
 import { countUntold } from '../db/enquiries.ts';
 import { MigrationFailed, messageOf, StoreUnavailable } from '../db/errors.ts';
 import type { RefusalCounter } from '../db/refusals.ts';
-import { ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
+import { OperatorNeeded, purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 
-export type HousekeepingOptions = {
+type HousekeepingOptions = {
   store: Store;
   refusals: RefusalCounter;
   retentionDays: number;
@@ -14,14 +14,13 @@ export type HousekeepingOptions = {
   /** The store came back, but its tables cannot be migrated: only a restart with a repaired store helps. */
   onBroken: (error: MigrationFailed) => void;
   log: Logger;
-  clock: () => number;
 };
 
 const hour = 60 * 60 * 1000;
 const intervalMs = { flush: 1000, watch: 5000, purge: hour, remind: 24 * hour };
 
 export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
-  const { store, refusals, retentionDays, checkReady, onBroken, log, clock } = options;
+  const { store, refusals, retentionDays, checkReady, onBroken, log } = options;
   let available = true;
 
   const watch = async () => {
@@ -36,14 +35,14 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   };
 
   const purge = async () => {
-    await removeExpired(store, clock());
-    const removed = await purgeEnquiries(store, { retentionDays, now: clock() });
+    await removeExpired(store, Date.now());
+    const removed = await purgeEnquiries(store, { retentionDays, now: Date.now() });
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 
   /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
   const remind = async () => {
-    const untold = await countUntold(store, clock() - hour);
+    const untold = await countUntold(store, Date.now() - hour);
     if (untold > 0) {
       log.warn({ untold }, 'nobody was told of these enquiries: npm run enquiries -- list --open');
     }
@@ -53,7 +52,7 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   const run = (job: () => Promise<void>) =>
     job().catch((error: unknown) => {
       if (error instanceof StoreUnavailable) return;
-      const message = error instanceof ImplausiblePurge ? 'an operator must purge' : 'housekeeping failed';
+      const message = error instanceof OperatorNeeded ? 'an operator must purge' : 'housekeeping failed';
       log.error({ fault: messageOf(error) }, message);
     });
 

@@ -9,7 +9,7 @@ import { composeMail } from './compose.ts';
 async function written(changes: Partial<StoredEnquiry> = {}) {
   const addresses = { to: 'desk@straitworks.example', from: 'Website <site@straitworks.example>' };
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), addresses));
+  const { message } = await transport.sendMail(await composeMail(storedEnquiry(changes), addresses));
   const raw = message.toString();
   return { raw, mail: await PostalMime.parse(raw) };
 }

@@ -1,4 +1,5 @@
 /** Writes the mail for one enquiry, from the stored record alone. */
+import { html } from 'hono/html';
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
@@ -7,7 +8,10 @@ import { singaporeTime } from '../singapore-time.ts';
 
 export type MailAddresses = { to: string; from: string };
 
-export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses): SendMailOptions {
+export async function composeMail(
+  enquiry: StoredEnquiry,
+  { to, from }: MailAddresses,
+): Promise<SendMailOptions> {
   return {
     from,
     to,
@@ -18,7 +22,7 @@ export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses)
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry),
-    html: htmlOf(enquiry),
+    html: String(await htmlOf(enquiry)),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -58,20 +62,18 @@ function textOf(enquiry: StoredEnquiry): string {
   return [...head, '', plainText(enquiry.message), ...attached, ''].join('\n');
 }
 
-function htmlOf(enquiry: StoredEnquiry): string {
+function htmlOf(enquiry: StoredEnquiry) {
   const rows = rowsOf(enquiry).map(
-    ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+    ([label, value]) => html`<tr><th align="left">${label}</th><td>${value}</td></tr>`,
   );
   const attached = attachmentsOf(enquiry).map(
-    ([heading, text]) => `<p>${heading}</p><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
+    ([heading, text]) => html`<p>${heading}</p><pre style="white-space:pre-wrap">${text}</pre>`,
   );
-  return [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-    `<table cellpadding="4">${rows.join('')}</table>`,
-    `<p style="white-space:pre-wrap">${escapeHtml(plainText(enquiry.message))}</p>`,
-    ...attached,
-    '</body></html>',
-  ].join('\n');
+  return html`<!doctype html><html lang="en"><body style="font-family:sans-serif">
+<table cellpadding="4">${rows}</table>
+<p style="white-space:pre-wrap">${plainText(enquiry.message)}</p>
+${attached}
+</body></html>`;
 }
 
 /** Topics are the slugs of service pages. */
@@ -87,12 +89,4 @@ function headerText(text: string): string {
 
 function domainOf(address: string): string {
   return /@([a-z\d.-]+)/i.exec(address)?.[1] ?? 'localhost';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

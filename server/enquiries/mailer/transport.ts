@@ -17,7 +17,7 @@ export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver
     socketTimeout: 30_000,
   });
   return async (enquiry) => {
-    const mail = composeMail(enquiry, addresses);
+    const mail = await composeMail(enquiry, addresses);
     try {
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
       return { result: 'sent' };

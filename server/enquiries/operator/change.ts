@@ -2,14 +2,7 @@
 import { parseArgs } from 'node:util';
 import { sendAgain } from '../db/delivery-queue.ts';
 import { setHandled } from '../db/enquiries.ts';
-import { messageOf } from '../db/errors.ts';
-import {
-  eraseByEmail,
-  ImplausiblePurge,
-  purgeEnquiries,
-  removeExpired,
-  TracesLeft,
-} from '../db/retention.ts';
+import { eraseByEmail, OperatorNeeded, purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 import { type CommandContext, CommandFailed, findOne, onlyArgument, UsageError } from './command.ts';
 
@@ -58,7 +51,6 @@ function whatIsLeft({ file }: Store): string {
 
 async function orFail(removal: Promise<number>): Promise<number> {
   return await removal.catch((error: unknown) => {
-    const isExpected = error instanceof ImplausiblePurge || error instanceof TracesLeft;
-    throw isExpected ? new CommandFailed(messageOf(error)) : error;
+    throw error instanceof OperatorNeeded ? new CommandFailed(error.message) : error;
   });
 }

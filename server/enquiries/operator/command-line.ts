@@ -2,10 +2,9 @@
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, StoreMissing } from '../db/errors.ts';
 import { openStore, type Store } from '../db/store.ts';
-import { backUpTo } from './backup.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
 import { CommandFailed, UsageError } from './command.ts';
-import { exportEnquiries, list, refused, show } from './read.ts';
+import { backUpTo, exportEnquiries, list, refused, show } from './read.ts';
 
 const commands = {
   list,

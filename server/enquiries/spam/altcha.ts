@@ -35,11 +35,11 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-export function altchaCaptcha(readKey: () => Promise<string>, clock: () => number): Captcha {
+export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
   return {
     remote: false,
     offer: async () => {
-      const issuedAt = clock();
+      const issuedAt = Date.now();
       const key = await readKey();
       const { parameters, signature } = await createChallenge({
         algorithm: work.algorithm,
@@ -63,7 +63,7 @@ export function altchaCaptcha(readKey: () => Promise<string>, clock: () => numbe
       if (typeof given !== 'string' || given === '') return failed('captcha-missing');
       const answer = answerSchema.safeParse(decode(given));
       if (!answer.success) return failed('captcha-forged');
-      return verifyAnswer(answer.data, await readKey(), clock());
+      return verifyAnswer(answer.data, await readKey());
     },
   };
 }
@@ -71,9 +71,9 @@ export function altchaCaptcha(readKey: () => Promise<string>, clock: () => numbe
 async function verifyAnswer(
   { challenge, solution }: z.infer<typeof answerSchema>,
   key: string,
-  now: number,
 ): Promise<CaptchaResult> {
   const { expiresAt, data } = challenge.parameters;
+  const now = Date.now();
   if (expiresAt * 1000 <= now) return failed('captcha-expired');
   const { verified } = await verifySolution({
     challenge,

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService } from '../testing/start-service.ts';
+import { startService } from '../testing/start-service.ts';
 import type { CaptchaResult } from './captcha.ts';
 import { recaptcha } from './recaptcha.ts';
 
@@ -48,8 +48,8 @@ beforeEach(() => {
 });
 
 const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
-const captcha = recaptcha(keys, Date.now);
-const impatient = recaptcha({ ...keys, timeoutMs: 300 }, Date.now);
+const captcha = recaptcha(keys);
+const impatient = recaptcha({ ...keys, timeoutMs: 300 });
 const verify = (token: string) => captcha.verify({ 'g-recaptcha-response': token });
 const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
 
@@ -83,7 +83,7 @@ test('a slow provider keeps the visitor waiting no longer than the limit', async
 });
 
 test('a provider that cannot be reached leaves the enquiry unverified', async () => {
-  const blocked = recaptcha({ siteKey: 'k', secret: 's', verifyUrl: 'http://127.0.0.1:9/' }, Date.now);
+  const blocked = recaptcha({ siteKey: 'k', secret: 's', verifyUrl: 'http://127.0.0.1:9/' });
   expect(reasonOf(await blocked.verify({ 'g-recaptcha-response': 'a-token' }))).toBe('captcha-unreachable');
 });
 
@@ -108,7 +108,7 @@ test('an enquiry is kept whatever the provider does, and a token counts once', a
     recaptchaSecret: 'the-secret',
     recaptchaVerifyUrl: verifyUrl,
   };
-  const service = await startService({ limits: noLimits, settings });
+  const service = await startService({ settings });
   const send = (name: string, token: string) =>
     service.post({ ...sampleFields({ name }), 'g-recaptcha-response': token });
   behaviour = 'success';

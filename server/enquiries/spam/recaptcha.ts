@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, failed } from './captcha.ts';
 
-export type RecaptchaOptions = {
+type RecaptchaOptions = {
   siteKey: string;
   secret: string;
   verifyUrl?: string | undefined;
@@ -32,7 +32,7 @@ const providerErrors = new Set([
   'internal-error',
 ]);
 
-export function recaptcha(options: RecaptchaOptions, clock: () => number): Captcha {
+export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = 3000 } = options;
   let openRequests = 0;
 
@@ -61,7 +61,7 @@ export function recaptcha(options: RecaptchaOptions, clock: () => number): Captc
         const { success, 'error-codes': codes = [] } = await ask(token);
         if (success) {
           const key = createHash('sha256').update(`recaptcha\0${token}`).digest('base64url');
-          return { verified: true, answer: { key, expiresAt: clock() + rememberMs } };
+          return { verified: true, answer: { key, expiresAt: Date.now() + rememberMs } };
         }
         if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
         return failed(

@@ -8,13 +8,14 @@ import { type Acceptance, acceptEnquiry, type Submission } from '../db/accept.ts
 import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { openStore, type Store, type StoreSettings } from '../db/store.ts';
-import type { Limits } from '../spam/limits.ts';
+import { type Limits, limitsPerHour } from '../spam/limits.ts';
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
-import { noLimits } from './start-service.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
+
+export const noLimits = limitsPerHour(1_000_000, 1_000_000);
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
 
@@ -40,7 +41,7 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
 }
 
 /** One store, and the short ways to use it. */
-export class StoreBench {
+class StoreBench {
   readonly createDatabase: () => Promise<StoreSettings>;
   settings: StoreSettings = { dataDir: '' };
   store: Store = open(this.settings);

@@ -7,8 +7,8 @@ import { type HttpBindings, serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
-import { type EnquiryService, type EnquirySettings, openEnquiryService } from '../service.ts';
-import type { Limits } from '../spam/limits.ts';
+import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
+import { type EnquiryService, openEnquiryService } from '../service.ts';
 import { sampleTopics } from './sample-enquiry.ts';
 
 export type TestService = {
@@ -20,45 +20,31 @@ export type TestService = {
   close(options?: { keep?: boolean }): Promise<void>;
 };
 
-export type TestServiceOptions = {
-  settings?: Partial<EnquirySettings>;
-  limits?: Limits;
+type TestServiceOptions = {
+  settings?: Partial<Settings>;
   log?: Logger;
-  clock?: () => number;
-  siteUrl?: string;
   renderContactPage?: RenderContactPage;
 };
 
 export const siteUrl = 'https://straitworks.example';
 
-const plenty = 1_000_000;
-export const noLimits: Limits = {
-  windowMs: 60 * 60 * 1000,
-  sender: plenty,
-  unverifiedSender: plenty,
-  everyone: plenty,
-  unverifiedEveryone: plenty,
+/** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
+const testSettings: Settings = {
+  ...readSettings({}),
+  trustProxy: ['127.0.0.1'],
+  limitPerSender: 1_000_000,
+  limitOverall: 1_000_000,
 };
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
-  const { clock = Date.now, log = pino({ level: 'silent' }) } = options;
+  const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const enquiries = await openEnquiryService({
-    settings: {
-      dataDir,
-      trustProxy: ['127.0.0.1'],
-      notifyUnverified: false,
-      limitPerSender: 40,
-      limitOverall: 1000,
-      retentionDays: 730,
-      ...options.settings,
-    },
+    settings: { ...testSettings, ...options.settings, dataDir },
     topics: sampleTopics,
-    siteUrl: options.siteUrl ?? siteUrl,
-    renderContactPage: options.renderContactPage ?? showState,
+    siteUrl,
+    renderContactPage,
     log,
-    ...(options.limits && { limits: options.limits }),
-    clock,
     onBroken: (error) => {
       throw error;
     },

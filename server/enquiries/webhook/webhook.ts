@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { asListed } from '../format.ts';
 import type { Deliver, Delivery } from '../jobs/delivery.ts';
 
-export type WebhookOptions = { url: string; secret: string };
+type WebhookOptions = { url: string; secret: string };
 
 const deliveryTimeoutMs = 30_000;
 
