@@ -1,16 +1,10 @@
 /** The whole server, short of settings and a port: one factory, used by production and by tests. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, isServicePath, type ServiceOptions } from './service.ts';
 import { createAddressResolver } from './static/resolve-address.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
-import { prepareToStop, type Stop } from './stop-server.ts';
-
-export type App = {
-  /** Not listening yet. */
-  server: Server;
-  stop: Stop;
-};
+import { prepareToStop } from './stop-server.ts';
 
 const timeouts = {
   // A visitor who takes too long over a request gives its connection up.
@@ -23,7 +17,8 @@ const timeouts = {
 /** The same for a visitor who does not read the answer. */
 const idleTimeout = 60_000;
 
-export function createApp(options: ServiceOptions): App {
+/** Its server is not listening yet. */
+export function createApp(options: ServiceOptions) {
   const { site, log } = options;
   const resolve = createAddressResolver(site.manifest, site.files);
   const serveSite = createSiteListener(resolve, site.notFound);

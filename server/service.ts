@@ -2,15 +2,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { securityHeaders } from '../contract/security-headers.ts';
-import type { Log } from './log.ts';
 import type { Site } from './static/load-site.ts';
 
 export type Api = Hono<{ Bindings: HttpBindings }>;
 
 export type ServiceOptions = {
   site: Site;
-  log: Log;
+  log: Logger;
   /** Whether the enquiry store answers. */
   ready: () => Promise<boolean>;
   /** Mounted at `/api`. */

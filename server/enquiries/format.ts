@@ -17,8 +17,8 @@ export function asListed(enquiry: StoredEnquiry) {
     message,
     plan,
     verified: enquiry.verified === 1,
-    mailedAt: isoOrNull(enquiry.mailed_at),
-    handledAt: isoOrNull(enquiry.handled_at),
+    mailedAt: iso(enquiry.mailed_at),
+    handledAt: iso(enquiry.handled_at),
   };
 }
 
@@ -34,7 +34,7 @@ export function asStored(enquiry: StoredEnquiry) {
     mailAttempts: enquiry.mail_attempts,
     mailError: enquiry.mail_error,
     webhookState: enquiry.webhook_state,
-    webhookSentAt: isoOrNull(enquiry.webhook_sent_at),
+    webhookSentAt: iso(enquiry.webhook_sent_at),
     webhookError: enquiry.webhook_error,
   };
 }
@@ -105,10 +105,6 @@ function stateOf(enquiry: StoredEnquiry): string {
   return states[mail_state];
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString();
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time);
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

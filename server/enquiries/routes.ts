@@ -64,8 +64,7 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
       return context.body(null, 400);
     }
     const { bytes, overflowed } = body;
-    const origin = { origin: header('origin'), host: header('host'), secFetchSite: header('sec-fetch-site') };
-    if (!isOwnOrigin(origin, siteUrl)) {
+    if (!isOwnOrigin(context.req.raw.headers, siteUrl)) {
       return refuse(responsesFor(context, format, {}), refusals.foreignOrigin, 'foreign-origin');
     }
     const fields = await readFields(bytes, format, contentType);

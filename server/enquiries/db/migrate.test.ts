@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../testing/on-both-databases.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startServiceProcess } from '../testing/start-service-process.ts';
-import { MigrationFailed, StoreMissing } from './errors.ts';
+import { MigrationFailed, OperatorNeeded } from './errors.ts';
 import { migrate, migrations } from './migrate.ts';
 import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';
@@ -36,7 +36,7 @@ onBothDatabases((bench) => {
     const settings = await bench.createDatabase();
     const other = openStore(settings, { create: false });
     const count = () => other.use((db) => db.selectFrom('enquiry').selectAll().execute());
-    await expect(count()).rejects.toThrow(StoreMissing);
+    await expect(count()).rejects.toThrow(OperatorNeeded);
     await expect(count()).rejects.toThrow('There is no store');
     await open(settings).use(async () => undefined);
     expect(await count()).toEqual([]);

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { eraseByEmail, OperatorNeeded, purgeEnquiries, removeExpired } from './retention.ts';
+import { OperatorNeeded } from './errors.ts';
+import { eraseByEmail, purgeEnquiries, removeExpired } from './retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasEmail } from './enquiries.ts';
+import { OperatorNeeded } from './errors.ts';
 import type { Store } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -10,11 +11,6 @@ const day = 24 * hour;
 /** A purge comes every hour, so one that would take more than this is more likely due to a wrong clock. */
 const largestShare = 0.2;
 const longestSilenceDays = 90;
-
-/** The purge would remove what it should probably not, or what was removed can still be read from a log. */
-export class OperatorNeeded extends Error {
-  override name = 'OperatorNeeded';
-}
 
 const truncateTries = 10;
 const truncateRetryMs = 200;
@@ -40,7 +36,12 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
       .executeTakeFirstOrThrow();
     const silentDays = Math.floor((now - (newest ?? now)) / day);
     const isStrange = (old > 1 && old / total > largestShare) || silentDays > longestSilenceDays;
-    if (old > 0 && isStrange && !force) return { total, old, silentDays };
+    if (old > 0 && isStrange && !force) {
+      throw new OperatorNeeded(
+        `Nothing was purged: ${old} of ${total} enquiries would go, and the newest is ${silentDays} days old. ` +
+          'If the clock of this machine is right, purge with --force.',
+      );
+    }
 
     await db.deleteFrom('refusal').where('day', '<', new Date(oldest).toISOString().slice(0, 10)).execute();
     const { numDeletedRows } = await db
@@ -49,12 +50,6 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
       .executeTakeFirst();
     return Number(numDeletedRows);
   });
-  if (typeof removed !== 'number') {
-    throw new OperatorNeeded(
-      `Nothing was purged: ${removed.old} of ${removed.total} enquiries would go, and the newest is ${removed.silentDays} days old. ` +
-        'If the clock of this machine is right, purge with --force.',
-    );
-  }
   if (removed > 0) await truncateLog(store, removed);
   return removed;
 }

@@ -3,17 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { type Channel, type Claim, claimDueEnquiry, recordDelivery } from '../db/delivery-queue.ts';
 import { messageOf } from '../db/errors.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { backOffMs } from './back-off.ts';
-import type { Deliver, Delivery } from './delivery.ts';
 
-type DeliveryLoopOptions = {
-  store: Store;
-  channel: Channel;
-  deliver: Deliver;
-  log: Logger;
-  timing?: Partial<typeof productionTiming>;
-};
+/**
+ * One try to hand an enquiry to another server, and what the result says of trying again.
+ * `refused`: for good. `postponed`: for now. `unreachable`: there was no server to ask, or it does not let us
+ * in, so that no other enquiry would fare better.
+ */
+export type Delivery =
+  | { result: 'sent' }
+  | { result: 'refused' | 'postponed' | 'unreachable'; error: string };
+
+/** Ends within the lease of a claim, whatever the server does. */
+export type Deliver = (enquiry: StoredEnquiry) => Promise<Delivery>;
 
 const productionTiming = {
   /** How often to look without being woken: other instances and operators make enquiries due as well. */
@@ -33,9 +36,13 @@ export type DeliveryLoop = {
   stop(): Promise<void>;
 };
 
-export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
-  const timing = { ...productionTiming, ...options.timing };
-  const { store, channel, deliver, log } = options;
+export function startDeliveryLoop(
+  { store, log }: { store: Store; log: Logger },
+  channel: Channel,
+  deliver: Deliver,
+  changedTiming: Partial<typeof productionTiming> = {},
+): DeliveryLoop {
+  const timing = { ...productionTiming, ...changedTiming };
   const stopping = new AbortController();
   let wakeUp = new AbortController();
   let failures = 0;
@@ -99,4 +106,17 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
       await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * How long to wait before trying again: longer each time, and never in step with other instances. `failures`
+ * counts from 1. Between half and all of the doubled delay, at random.
+ */
+export function backOffMs(
+  failures: number,
+  { firstMs, longestMs }: typeof productionTiming.server,
+  random = Math.random,
+): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(full * (0.5 + random() / 2));
 }

@@ -1,19 +1,19 @@
 /** What the process does at intervals: writes refusal counts, watches the store, purges, and reminds of what waits. */
 import type { Logger } from 'pino';
 import { countUntold } from '../db/enquiries.ts';
-import { MigrationFailed, messageOf, StoreUnavailable } from '../db/errors.ts';
+import { MigrationFailed, messageOf, OperatorNeeded, StoreUnavailable } from '../db/errors.ts';
 import type { RefusalCounter } from '../db/refusals.ts';
-import { OperatorNeeded, purgeEnquiries, removeExpired } from '../db/retention.ts';
+import { purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 
 type HousekeepingOptions = {
   store: Store;
+  log: Logger;
   refusals: RefusalCounter;
   retentionDays: number;
-  checkReady: () => Promise<void>;
+  checkReady: () => Promise<unknown>;
   /** The store came back, but its tables cannot be migrated: only a restart with a repaired store helps. */
   onBroken: (error: MigrationFailed) => void;
-  log: Logger;
 };
 
 const hour = 60 * 60 * 1000;
@@ -24,10 +24,7 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   let available = true;
 
   const watch = async () => {
-    const fault = await checkReady().then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const fault = await checkReady();
     if (fault instanceof MigrationFailed) onBroken(fault);
     if (fault && available) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries');
     if (!fault && !available) log.info('the store takes enquiries again');

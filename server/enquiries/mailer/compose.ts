@@ -1,5 +1,7 @@
-/** Writes the mail for one enquiry, from the stored record alone. */
-import { html } from 'hono/html';
+/**
+ * Writes the mail for one enquiry, from the stored record alone. It is text alone: nothing that a visitor
+ * wrote is ever read as markup.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
@@ -8,10 +10,7 @@ import { singaporeTime } from '../singapore-time.ts';
 
 export type MailAddresses = { to: string; from: string };
 
-export async function composeMail(
-  enquiry: StoredEnquiry,
-  { to, from }: MailAddresses,
-): Promise<SendMailOptions> {
+export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses): SendMailOptions {
   return {
     from,
     to,
@@ -22,7 +21,6 @@ export async function composeMail(
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry),
-    html: String(await htmlOf(enquiry)),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -47,33 +45,14 @@ function rowsOf(enquiry: StoredEnquiry): [string, string][] {
   return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
 }
 
-/** What comes below the message: a heading and the text of each. */
-function attachmentsOf({ plan, history }: StoredEnquiry): [string, string][] {
-  const attachments: [string, string][] = [
+function textOf(enquiry: StoredEnquiry): string {
+  const { message, plan, history } = enquiry;
+  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
+  const attached = [
     ['The plan the visitor attached:', plan],
     ['Pages the visitor read and chose to attach:', history],
-  ];
-  return attachments.filter(([, text]) => text !== '').map(([heading, text]) => [heading, plainText(text)]);
-}
-
-function textOf(enquiry: StoredEnquiry): string {
-  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
-  const attached = attachmentsOf(enquiry).flatMap(([heading, text]) => ['', heading, text]);
-  return [...head, '', plainText(enquiry.message), ...attached, ''].join('\n');
-}
-
-function htmlOf(enquiry: StoredEnquiry) {
-  const rows = rowsOf(enquiry).map(
-    ([label, value]) => html`<tr><th align="left">${label}</th><td>${value}</td></tr>`,
-  );
-  const attached = attachmentsOf(enquiry).map(
-    ([heading, text]) => html`<p>${heading}</p><pre style="white-space:pre-wrap">${text}</pre>`,
-  );
-  return html`<!doctype html><html lang="en"><body style="font-family:sans-serif">
-<table cellpadding="4">${rows}</table>
-<p style="white-space:pre-wrap">${plainText(enquiry.message)}</p>
-${attached}
-</body></html>`;
+  ].flatMap(([heading = '', text = '']) => (text === '' ? [] : ['', heading, plainText(text)]));
+  return [...head, '', plainText(message), ...attached, ''].join('\n');
 }
 
 /** Topics are the slugs of service pages. */

@@ -1,6 +1,6 @@
 /** Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. */
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { Deliver, Delivery } from '../jobs/delivery.ts';
+import type { Deliver, Delivery } from '../jobs/delivery-loop.ts';
 import { composeMail, type MailAddresses } from './compose.ts';
 
 /** A server may answer in time and still never finish. */
@@ -17,7 +17,7 @@ export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver
     socketTimeout: 30_000,
   });
   return async (enquiry) => {
-    const mail = await composeMail(enquiry, addresses);
+    const mail = composeMail(enquiry, addresses);
     try {
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
       return { result: 'sent' };

@@ -1,9 +1,9 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
-import { messageOf, StoreMissing } from '../db/errors.ts';
+import { messageOf, OperatorNeeded } from '../db/errors.ts';
 import { openStore, type Store } from '../db/store.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
-import { CommandFailed, UsageError } from './command.ts';
+import { UsageError } from './command.ts';
 import { backUpTo, exportEnquiries, list, refused, show } from './read.ts';
 
 const commands = {
@@ -68,10 +68,8 @@ export async function runCommand(
       output.error(`${messageOf(error)}\n\n${usage}`);
       return 2;
     }
-    const advice = 'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store.';
-    if (error instanceof CommandFailed) output.error(error.message);
-    else if (error instanceof StoreMissing) output.error(`${error.message} ${advice}`);
-    else output.error(`The store does not answer. ${messageOf(error)}`);
+    const outage = error instanceof OperatorNeeded ? '' : 'The store does not answer. ';
+    output.error(`${outage}${messageOf(error)}`);
     return 1;
   } finally {
     await store?.close();

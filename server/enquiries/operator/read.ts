@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/backup.ts';
 import { type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
-import { messageOf } from '../db/errors.ts';
+import { messageOf, OperatorNeeded } from '../db/errors.ts';
 import { listRefusals } from '../db/refusals.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
 import { startOfSingaporeDay } from '../singapore-time.ts';
-import { type CommandContext, CommandFailed, findOne, onlyArgument, UsageError } from './command.ts';
+import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
   const { values } = parseArgs({
@@ -53,12 +53,12 @@ export async function refused(context: CommandContext): Promise<void> {
 /** Restoring is putting the copy in the file's place. */
 export async function backUpTo({ store, args, print }: CommandContext): Promise<void> {
   const target = resolve(onlyArgument(args, 'file to write'));
-  if (store.file === null) throw new CommandFailed('The store is PostgreSQL: back it up with pg_dump.');
-  if (!existsSync(store.file)) throw new CommandFailed(`There is no database at ${store.file}.`);
+  if (store.file === null) throw new OperatorNeeded('The store is PostgreSQL: back it up with pg_dump.');
+  if (!existsSync(store.file)) throw new OperatorNeeded(`There is no database at ${store.file}.`);
   try {
     backUp(store.file, target);
   } catch (error) {
-    throw new CommandFailed(`No backup was made. ${messageOf(error)}`);
+    throw new OperatorNeeded(`No backup was made. ${messageOf(error)}`);
   }
   print(`Copied ${store.file} to ${target}, and checked the copy.`);
 }

@@ -1,4 +1,5 @@
 /** How many enquiries are taken. Generous for an office behind one address, strict for what no captcha has verified. */
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 
 /** A limit is taken at once or evenly spread: one more every `limitWindowMs / limit`. */
 export const limitWindowMs = 60 * 60 * 1000;
@@ -14,11 +15,14 @@ export type Limits = {
 
 export type LimitName = keyof Limits;
 
-export function limitsPerHour(perSender: number, overall: number): Limits {
+/** For an hour. */
+export type LimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall'>;
+
+export function limitsOf({ limitPerSender, limitOverall }: LimitSettings): Limits {
   return {
-    sender: perSender,
-    unverifiedSender: Math.ceil(perSender / 2),
-    everyone: overall,
-    unverifiedEveryone: Math.ceil(overall * 0.4),
+    sender: limitPerSender,
+    unverifiedSender: Math.ceil(limitPerSender / 2),
+    everyone: limitOverall,
+    unverifiedEveryone: Math.ceil(limitOverall * 0.4),
   };
 }

@@ -49,7 +49,6 @@ beforeEach(() => {
 
 const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
 const captcha = recaptcha(keys);
-const impatient = recaptcha({ ...keys, timeoutMs: 300 });
 const verify = (token: string) => captcha.verify({ 'g-recaptcha-response': token });
 const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
 
@@ -78,8 +77,10 @@ test.each<[Behaviour, string]>([
 test('a slow provider keeps the visitor waiting no longer than the limit', async () => {
   behaviour = 'hang';
   const started = performance.now();
-  expect(reasonOf(await impatient.verify({ 'g-recaptcha-response': 'a-token' }))).toBe('captcha-unreachable');
-  expect(performance.now() - started).toBeLessThan(2500);
+  expect(reasonOf(await verify('a-token'))).toBe('captcha-unreachable');
+  const waited = performance.now() - started;
+  expect(waited).toBeGreaterThanOrEqual(2990);
+  expect(waited).toBeLessThan(8000);
 });
 
 test('a provider that cannot be reached leaves the enquiry unverified', async () => {
@@ -89,9 +90,7 @@ test('a provider that cannot be reached leaves the enquiry unverified', async ()
 
 test('no more than 32 questions are open at once', async () => {
   behaviour = 'hang';
-  const results = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => impatient.verify({ 'g-recaptcha-response': `token-${index}` })),
-  );
+  const results = await Promise.all(Array.from({ length: 60 }, (_, index) => verify(`token-${index}`)));
   expect(results.every(({ verified }) => !verified)).toBe(true);
   expect(asked.length).toBeLessThanOrEqual(32);
 });

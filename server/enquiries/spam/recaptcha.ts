@@ -8,8 +8,6 @@ type RecaptchaOptions = {
   siteKey: string;
   secret: string;
   verifyUrl?: string | undefined;
-  /** How long the visitor may be kept waiting for the provider. */
-  timeoutMs?: number;
 };
 
 const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
@@ -18,6 +16,9 @@ const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const rememberMs = 10 * 60 * 1000;
 
 const longestToken = 8192;
+
+/** How long the visitor may be kept waiting for the provider. */
+const timeoutMs = 3000;
 
 /** Past this many open requests the provider is as good as down, and more would only pile up. */
 const maxOpenRequests = 32;
@@ -33,7 +34,7 @@ const providerErrors = new Set([
 ]);
 
 export function recaptcha(options: RecaptchaOptions): Captcha {
-  const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = 3000 } = options;
+  const { siteKey, secret, verifyUrl = defaultVerifyUrl } = options;
   let openRequests = 0;
 
   const ask = async (token: string) => {

@@ -8,13 +8,13 @@ import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
-import { type EnquiryService, openEnquiryService } from '../service.ts';
+import { openEnquiryService } from '../service.ts';
 import { sampleTopics } from './sample-enquiry.ts';
 
 export type TestService = {
   url: string;
   dataDir: string;
-  enquiries: EnquiryService;
+  enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
   /** Removes its data, unless they are to be kept or were given. */
   close(options?: { keep?: boolean }): Promise<void>;
