@@ -2,7 +2,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createService, isServicePath, type ServiceOptions } from './service.ts';
-import { createAddressResolver } from './static/resolve-address.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
 import { prepareToStop } from './stop-server.ts';
 
@@ -20,8 +19,7 @@ const idleTimeout = 60_000;
 /** Its server is not listening yet. */
 export function createApp(options: ServiceOptions) {
   const { site, log } = options;
-  const resolve = createAddressResolver(site.manifest, site.files);
-  const serveSite = createSiteListener(resolve, site.notFound);
+  const serveSite = createSiteListener(site);
   const serveService = getRequestListener(createService(options).fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = (request, response) => {

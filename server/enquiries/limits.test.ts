@@ -2,18 +2,11 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../listen.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService, type TestService } from './testing/start-service.ts';
+import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
-
-const form = (fields: Record<string, string>, headers: Record<string, string>, to: TestService) =>
-  fetch(`${to.url}/api/enquiries`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: 'manual',
-  });
 
 describe('limits', () => {
   // Without a captcha answer half of it: two at once, and another every half hour.
@@ -26,7 +19,7 @@ describe('limits', () => {
     const statuses = [];
     for (const name of ['One', 'Two', 'Three']) statuses.push((await send(name, '198.51.100.1')).status);
     expect(statuses).toEqual([201, 201, 429]);
-    const answer = await form(sampleFields({ name: 'Form' }), from('198.51.100.1'), limited);
+    const answer = await limited.postForm(sampleFields({ name: 'Form' }), from('198.51.100.1'));
     expect(answer.status).toBe(429);
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait).toBeGreaterThanOrEqual(1780);
@@ -102,9 +95,7 @@ describe('limits', () => {
       asked.push(await text(request));
       response.end('{"success":true}');
     });
-    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-    const address = provider.address();
-    const verifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+    const verifyUrl = await listen(provider, { host: '127.0.0.1', port: 0 });
     const limited = await startService({
       settings: {
         limitPerSender: 1,
@@ -129,7 +120,7 @@ describe('limits', () => {
       statuses.push(answer.status);
     }
     expect(statuses).toEqual([201, 201, 201, 201]);
-    const answer = await form(sampleFields({ name: 'Form' }), from('198.51.100.9'), limited);
+    const answer = await limited.postForm(sampleFields({ name: 'Form' }), from('198.51.100.9'));
     expect(answer.status).toBe(303);
     await limited.close();
   });

@@ -50,13 +50,7 @@ test('without a mail server enquiries wait in the store, and go out when there i
   await without.close();
 
   const mail = await startMailServer();
-  const settings = {
-    dataDir,
-    smtpUrl: mail.url,
-    enquiryTo: 'desk@straitworks.example',
-    enquiryFrom: 'site@straitworks.example',
-  };
-  const service = await startService({ settings });
+  const service = await startService({ settings: { dataDir, ...mail.settings } });
   await until('mailed', async () => (await listJson({ DATA_DIR: dataDir }))[0]?.mailedAt !== null);
   expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
   expect(mail.received[0]?.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
@@ -66,13 +60,7 @@ test('without a mail server enquiries wait in the store, and go out when there i
 
 test('an unverified enquiry is mailed on request only, and says what it is', async () => {
   const mail = await startMailServer();
-  const settings = {
-    dataDir,
-    smtpUrl: mail.url,
-    enquiryTo: 'desk@straitworks.example',
-    enquiryFrom: 'site@straitworks.example',
-  };
-  const service = await startService({ settings });
+  const service = await startService({ settings: { dataDir, ...mail.settings } });
   expect((await service.post(sampleFields({ name: 'Unverified' }))).status).toBe(201);
   const [{ id = '' } = {}] = await listJson({ DATA_DIR: dataDir });
   expect(mail.received).toEqual([]);

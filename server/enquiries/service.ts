@@ -1,6 +1,5 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
 import type { Logger } from 'pino';
-import type { RenderContactPage } from '../../contract/contact-form.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { MigrationFailed, messageOf } from './db/errors.ts';
 import { readinessCheck } from './db/readiness.ts';
@@ -10,21 +9,15 @@ import { openStore, type Store } from './db/store.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { mailDelivery } from './mailer/transport.ts';
-import { enquiryRoutes } from './routes.ts';
+import { enquiryRoutes, type RouteOptions } from './routes.ts';
 import { altchaCaptcha } from './spam/altcha.ts';
 import type { Captcha } from './spam/captcha.ts';
 import { recaptcha } from './spam/recaptcha.ts';
 import { createSubmit } from './submit.ts';
 import { webhookDelivery } from './webhook/webhook.ts';
 
-type EnquiryServiceOptions = {
+type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
-  /** Slugs that `topic` may have. */
-  topics: readonly string[];
-  /** The public origin. */
-  siteUrl: string;
-  renderContactPage: RenderContactPage;
-  log: Logger;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
 };
@@ -51,12 +44,12 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
       for (const delivery of deliveries) delivery.wake();
     },
   });
-  const { retentionDays, trustProxy } = settings;
+  const { retentionDays } = settings;
   const housekeeping = startHousekeeping({ ...parts, refusals, retentionDays, checkReady, onBroken });
 
   return {
     /** To be mounted at `/api`. */
-    api: enquiryRoutes({ ...options, ...parts, submit, trustProxy }),
+    api: enquiryRoutes(options, { ...parts, submit }),
     /** Whether the store takes enquiries. */
     ready: async () => (await checkReady()) === null,
     /** Lets the mail under way finish and closes the store. To be called when no request runs any more. */

@@ -4,7 +4,7 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { StaticFile } from './static-file.ts';
 
 /** Null for an address that leads nowhere. */
-export type AddressResolver = (target: string) => { file: StaticFile } | { location: string } | null;
+type Resolution = { file: StaticFile } | { location: string } | null;
 
 /**
  * Segments of plain characters, none empty. Only such a path may come back in a Location header: `//host`
@@ -15,14 +15,14 @@ const plainPath = /^(?:\/[\w.~%!$&'()*+,;=:@-]+)+$/;
 export function createAddressResolver(
   { pages, redirects }: SiteManifest,
   files: ReadonlyMap<string, StaticFile>,
-): AddressResolver {
+) {
   const canonicalPaths = new Map(
     pages
       .filter(({ status }) => status === 200)
       .flatMap(({ path, file }) => [path, `/${file}`].map((address) => [address, path] as const)),
   );
 
-  return (target) => {
+  return (target: string): Resolution => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
     const decoded = decodePath(path);
     if (decoded === null) return null;

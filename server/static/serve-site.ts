@@ -1,12 +1,14 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../contract/security-headers.ts';
-import type { AddressResolver } from './resolve-address.ts';
+import type { Site } from './load-site.ts';
+import { createAddressResolver } from './resolve-address.ts';
 import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
 
 const allowedMethods = 'GET, HEAD';
 
-export function createSiteListener(resolve: AddressResolver, notFound: StaticFile): RequestListener {
+export function createSiteListener({ manifest, files, notFound }: Site): RequestListener {
+  const resolve = createAddressResolver(manifest, files);
   return (request, response) => {
     const resolution = resolve(request.url ?? '');
     if (resolution === null) return sendFile(notFound, request, response);

@@ -10,7 +10,7 @@ import type { Api } from '../service.ts';
 import { loadSite, readManifest, type Site } from '../static/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FixtureApp = {
   app: ReturnType<typeof createApp>;

@@ -12,6 +12,7 @@ function countingStore() {
       throw new Error('away');
     },
     close: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
   } satisfies Store & { checks: number };
   return store;
 }

@@ -15,11 +15,11 @@ const longestSilenceDays = 90;
 const truncateTries = 10;
 const truncateRetryMs = 200;
 
-type PurgeOptions = { retentionDays: number; now: number; force?: boolean | undefined };
-
 /** Returns how many enquiries were removed. Throws OperatorNeeded unless forced. */
-export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
-  const { retentionDays, now, force = false } = options;
+export async function purgeEnquiries(
+  store: Store,
+  { retentionDays, now, force = false }: { retentionDays: number; now: number; force?: boolean | undefined },
+): Promise<number> {
   const oldest = now - retentionDays * day;
   const removed = await store.use(async (db) => {
     const { total, old, newest } = await db

@@ -4,25 +4,19 @@ import type { Store } from './store.ts';
 
 /** Answers from memory after the first success, so that a lost database does not change any answer. */
 export function rememberSecret(store: Store, name: 'sender-salt' | 'captcha-key'): () => Promise<string> {
-  let known: string | null = null;
+  let known: { value: string } | null = null;
   return async () => {
-    known ??= await readSecret(store, name);
-    return known;
+    known ??= await store.use((db) =>
+      db
+        .insertInto('secret')
+        .values({ name, value: randomBytes(32).toString('base64url') })
+        // Writes what is there already, because only a row that is written is returned.
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('secret.name') })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow(),
+    );
+    return known.value;
   };
-}
-
-async function readSecret(store: Store, name: string): Promise<string> {
-  const made = { name, value: randomBytes(32).toString('base64url') };
-  const { value } = await store.use((db) =>
-    db
-      .insertInto('secret')
-      .values(made)
-      // Writes what is there already, because only a row that is written is returned.
-      .onConflict((conflict) =>
-        conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('secret.name') })),
-      )
-      .returning('value')
-      .executeTakeFirstOrThrow(),
-  );
-  return value;
 }

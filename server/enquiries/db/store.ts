@@ -28,6 +28,7 @@ export type Store = {
   /** Runs `work` on the open database. Throws StoreUnavailable, or OperatorNeeded. */
   use<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
 export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
@@ -46,7 +47,8 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
-      if (!create && !(await hasTables(db))) throw noStore(name);
+      const tables = create ? null : await db.introspection.getTables();
+      if (tables?.every((table) => table.name !== 'enquiry')) throw noStore(name);
       const isNew = await migrate(db);
       if (isNew) log?.warn({ store: name }, 'a new, empty store was made');
     } catch (error) {
@@ -83,24 +85,15 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     }
   };
 
-  return {
-    name,
-    file,
-    use,
-    close: async () => {
-      if (current) await discard(current);
-    },
+  const close = async () => {
+    if (current) await discard(current);
   };
+  return { name, file, use, close, [Symbol.asyncDispose]: close };
 }
 
 function noStore(name: string): OperatorNeeded {
   const advice = 'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store.';
   return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
-}
-
-async function hasTables(db: Database): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  return tables.some(({ name }) => name === 'enquiry');
 }
 
 function describeUrl(databaseUrl: string): string {

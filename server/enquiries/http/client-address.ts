@@ -28,11 +28,11 @@ export function senderAddress(
   return sender;
 }
 
-/** A network that counts as one sender, and how many times one sender's limit it has. */
-type SenderNetwork = { network: string; factor: number };
-
-/** An IPv6 customer has at least a /64 to choose addresses from, and often a /56 or a /48. */
-export function senderNetworks(address: string): SenderNetwork[] {
+/**
+ * The networks that each count as one sender, and how many times one sender's limit they have. An IPv6
+ * customer has at least a /64 to choose addresses from, and often a /56 or a /48.
+ */
+export function senderNetworks(address: string): { network: string; factor: number }[] {
   if (isIP(address) !== 6) return [{ network: address, factor: 1 }];
   const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
   return [
@@ -44,12 +44,12 @@ export function senderNetworks(address: string): SenderNetwork[] {
 
 /** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
 function plainAddress(given: string): string {
-  const bare = given
+  return given
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {

@@ -58,13 +58,15 @@ export function jsonResponses(context: Context): Responses {
   };
 }
 
-/** Renders the contact page, or resolves with null where too much is rendered already. */
-type Render = (state: ContactFormState) => Promise<string | null>;
-
 const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
 const busyRetrySeconds = 5;
 
-export function formResponses(context: Context, fields: Fields, render: Render): Responses {
+/** @param render resolves with null where too much is rendered already. */
+export function formResponses(
+  context: Context,
+  fields: Fields,
+  render: (state: ContactFormState) => Promise<string | null>,
+): Responses {
   return {
     accepted: () => context.redirect('/thank-you', 303),
 

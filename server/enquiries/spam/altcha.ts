@@ -40,7 +40,6 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
     remote: false,
     offer: async () => {
       const issuedAt = Date.now();
-      const key = await readKey();
       const { parameters, signature } = await createChallenge({
         algorithm: work.algorithm,
         cost: work.cost,
@@ -48,8 +47,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
         deriveKey,
         expiresAt: Math.floor((issuedAt + lifetimeMs) / 1000),
         data: { issuedAt },
-        hmacSignatureSecret: key,
-        hmacKeySignatureSecret: `${key}:solution`,
+        ...secretsOf(await readKey()),
       });
       return {
         provider: 'altcha',
@@ -73,19 +71,15 @@ async function verifyAnswer(
   key: string,
 ): Promise<CaptchaResult> {
   const { expiresAt, data } = challenge.parameters;
-  const now = Date.now();
-  if (expiresAt * 1000 <= now) return failed('captcha-expired');
-  const { verified } = await verifySolution({
-    challenge,
-    solution,
-    deriveKey,
-    hmacSignatureSecret: key,
-    hmacKeySignatureSecret: `${key}:solution`,
-  });
-  if (!verified) return failed('captcha-forged');
-  if (now - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
+  const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
+  if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
+  if (Date.now() - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
   const answerKey = createHash('sha256').update(`altcha\0${challenge.signature}`).digest('base64url');
   return { verified: true, answer: { key: answerKey, expiresAt: expiresAt * 1000 } };
+}
+
+function secretsOf(key: string) {
+  return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
 }
 
 function decode(given: string): unknown {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../listen.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
@@ -36,9 +37,7 @@ const provider = createServer(async (request, response) => {
   if (reply === null) return;
   response.writeHead(reply[0], { location: '/elsewhere' }).end(reply[1]);
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-const address = provider.address();
-const verifyUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/siteverify`;
+const verifyUrl = `${await listen(provider, { host: '127.0.0.1', port: 0 })}/siteverify`;
 afterAll(() => {
   provider.closeAllConnections();
   provider.close();

@@ -4,11 +4,7 @@ import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, failed } from './captcha.ts';
 
-type RecaptchaOptions = {
-  siteKey: string;
-  secret: string;
-  verifyUrl?: string | undefined;
-};
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl?: string | undefined };
 
 const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 

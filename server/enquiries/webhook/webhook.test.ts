@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../listen.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
@@ -19,9 +20,7 @@ const receiver = createServer(async (request, response) => {
 });
 let url = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const address = receiver.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+  url = `${await listen(receiver, { host: '127.0.0.1', port: 0 })}/hook`;
 });
 afterAll(() => {
   receiver.closeAllConnections();
