@@ -2,7 +2,7 @@
 import type { EnquiryProblem } from './enquiry.ts';
 
 /** The proof-of-work challenge, as altcha-lib defines it; the browser hands it to the solver untouched. */
-export type AltchaChallenge = {
+type AltchaChallenge = {
   parameters: Readonly<Record<string, unknown>> & { expiresAt?: number };
   signature?: string;
 };

@@ -87,7 +87,7 @@ export type EnquiryProblem = {
 /** An enquiry whose every field has passed its check: trimmed, line breaks as `\n`, absent fields empty. */
 export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
-export type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
+type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. Without `topics`, any topic passes. */
 export function checkField(

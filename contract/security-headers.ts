@@ -11,7 +11,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 };
 
 /** What a policy needs to know of a page: see `site-manifest.ts`. */
-export type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
+type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
 
 /**
  * The Content-Security-Policy of one HTML page. No `unsafe-inline`: what is inline is known by its hash.

@@ -1,27 +1,9 @@
 /** The whole server, short of settings and a port: one factory, used by production and by tests. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Log } from './log.ts';
-import { type Api, createService, isServicePath } from './service.ts';
-import type { Site } from './static/load-site.ts';
-import { createAddressResolver } from './static/resolve-address.ts';
+import { createService, isServicePath, type ServiceOptions } from './service.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
-import { prepareToStop, type Stop } from './stop-server.ts';
-
-export type AppOptions = {
-  site: Site;
-  log: Log;
-  /** Whether the enquiry store answers. */
-  ready: () => Promise<boolean>;
-  /** Mounted at `/api`. */
-  api?: Api;
-};
-
-export type App = {
-  /** Not listening yet. */
-  server: Server;
-  stop: Stop;
-};
+import { prepareToStop } from './stop-server.ts';
 
 const timeouts = {
   // A visitor who takes too long over a request gives its connection up.
@@ -34,11 +16,11 @@ const timeouts = {
 /** The same for a visitor who does not read the answer. */
 const idleTimeout = 60_000;
 
-export function createApp({ site, log, ready, api }: AppOptions): App {
-  const resolve = createAddressResolver(site.manifest, site.files);
-  const serveSite = createSiteListener(resolve, site.notFound);
-  const service = createService({ ready, api, site, log });
-  const serveService = getRequestListener(service.fetch, { overrideGlobalObjects: false });
+/** Its server is not listening yet. */
+export function createApp(options: ServiceOptions) {
+  const { site, log } = options;
+  const serveSite = createSiteListener(site);
+  const serveService = getRequestListener(createService(options).fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = (request, response) => {
     if (isServicePath(request.url ?? '')) return void serveService(request, response);

@@ -1,13 +1,14 @@
 /** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
 import { resolve } from 'node:path';
-import { readSettings } from '../contract/settings/read-settings.ts';
+import { inspect } from 'node:util';
+import { pino } from 'pino';
+import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
+import { MigrationFailed, messageOf } from './enquiries/db/errors.ts';
 import { openEnquiryService } from './enquiries/service.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
-import { listen } from './listen.ts';
-import { createLog } from './log.ts';
+import { ListenError, listen } from './listen.ts';
 import { loadContactPage } from './static/load-contact-page.ts';
-import { findBuild, loadSite, readManifest } from './static/load-site.ts';
+import { findBuild, loadSite, MissingBuildError, readManifest } from './static/load-site.ts';
 
 /** Milliseconds that stopping may take, the first part of them for requests that still run. */
 const stopLimit = 10_000;
@@ -19,7 +20,8 @@ async function start(): Promise<void> {
   const { topics, siteUrl, captchaSiteKey } = manifest;
   // What the content says of the captcha is the default of the setting.
   const settings = readSettings(process.env, { RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined });
-  const log = createLog(settings.logLevel);
+  // JSON lines, one an event. Page views are not events: a proxy in front counts those.
+  const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   const site = await loadSite(build, manifest, settings.recaptchaSiteKey !== undefined);
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
@@ -58,9 +60,13 @@ async function start(): Promise<void> {
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
+/** What the person at the terminal can mend is said in words; anything else is a fault of ours, with its stack. */
+const mendable = [MissingBuildError, SettingsError, ListenError, MigrationFailed];
+
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`${explainStartFailure(error)}\n`);
+  const isMendable = mendable.some((kind) => error instanceof kind);
+  process.stderr.write(`${isMendable ? messageOf(error) : inspect(error)}\n`);
   process.exit(1);
 }

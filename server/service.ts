@@ -2,19 +2,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { securityHeaders } from '../contract/security-headers.ts';
-import type { Log } from './log.ts';
 import type { Site } from './static/load-site.ts';
-import type { StaticFile } from './static/static-file.ts';
 
 export type Api = Hono<{ Bindings: HttpBindings }>;
 
 export type ServiceOptions = {
+  site: Site;
+  log: Logger;
   /** Whether the enquiry store answers. */
   ready: () => Promise<boolean>;
-  api?: Api | undefined;
-  site: Site;
-  log: Log;
+  /** Mounted at `/api`. */
+  api: Api;
 };
 
 const readyLimit = 3000;
@@ -45,21 +45,16 @@ export function createService({ ready, api, site, log }: ServiceOptions): Api {
       ? context.text('ready\n')
       : context.text('the enquiry store does not answer\n', 503),
   );
-  if (api) service.route('/api', api);
+  service.route('/api', api);
   service.notFound((context) => context.json({ error: 'not-found' }, 404));
 
   service.onError((error, context) => {
     log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed');
     if (!context.req.header('accept')?.includes('text/html')) return context.json({ error: 'internal' }, 500);
-    return failurePage(site.failure);
+    const { body, headers } = site.failure.identity;
+    return new Response(new Uint8Array(body), { status: 500, headers });
   });
   return service;
-}
-
-function failurePage({ identity }: StaticFile): Response {
-  const response = new Response(new Uint8Array(identity.body), { status: 500 });
-  for (const [name, value] of identity.headers) response.headers.set(name, value);
-  return response;
 }
 
 /** A store that neither answers nor refuses is as good as down. */

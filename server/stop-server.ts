@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Stops the server; true if every request ended by itself within the limit, in milliseconds. */
-export type Stop = (limit: number) => Promise<boolean>;
+type Stop = (limit: number) => Promise<boolean>;
 
 const lookAgain = 50;
 /** Milliseconds for a request that has begun to arrive. To node it is running; it may never be finished. */

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from './kinds.ts';
 
-export type SettingNote = {
+type SettingNote = {
   /** The default, or in words where there is none. */
   fallback: string;
   meaning: string;
@@ -19,7 +19,7 @@ export type SettingNote = {
   secret?: boolean;
 };
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export const settingNotes = z.registry<SettingNote>();

@@ -17,8 +17,8 @@ export function asListed(enquiry: StoredEnquiry) {
     message,
     plan,
     verified: enquiry.verified === 1,
-    mailedAt: isoOrNull(enquiry.mailed_at),
-    handledAt: isoOrNull(enquiry.handled_at),
+    mailedAt: iso(enquiry.mailed_at),
+    handledAt: iso(enquiry.handled_at),
   };
 }
 
@@ -34,7 +34,7 @@ export function asStored(enquiry: StoredEnquiry) {
     mailAttempts: enquiry.mail_attempts,
     mailError: enquiry.mail_error,
     webhookState: enquiry.webhook_state,
-    webhookSentAt: isoOrNull(enquiry.webhook_sent_at),
+    webhookSentAt: iso(enquiry.webhook_sent_at),
     webhookError: enquiry.webhook_error,
   };
 }
@@ -76,27 +76,14 @@ export function describe(enquiry: StoredEnquiry): string {
   return [...rows, '', plainText(message), ...attached, ...pages, ''].join('\n');
 }
 
-const csvColumns = [
-  'id',
-  'receivedAt',
-  'name',
-  'email',
-  'company',
-  'phone',
-  'topic',
-  'message',
-  'plan',
-  'verified',
-  'mailedAt',
-  'handledAt',
-] as const satisfies readonly (keyof ReturnType<typeof asListed>)[];
-
-export const csvHeader = csvColumns.join(',');
+export const csvHeader =
+  'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt';
 
 /** The same fields as `list --json`, for spreadsheets. */
 export function asCsv(enquiry: StoredEnquiry): string {
-  const listed = asListed(enquiry);
-  return csvColumns.map((column) => csvCell(String(listed[column] ?? ''))).join(',');
+  return Object.values(asListed(enquiry))
+    .map((value) => csvCell(String(value ?? '')))
+    .join(',');
 }
 
 /** A spreadsheet takes a cell that begins like a formula for one, unless an apostrophe says that it is text. */
@@ -118,10 +105,6 @@ function stateOf(enquiry: StoredEnquiry): string {
   return states[mail_state];
 }
 
-function iso(time: number): string {
-  return new Date(time).toISOString();
-}
-
-function isoOrNull(time: number | null): string | null {
-  return time === null ? null : iso(time);
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

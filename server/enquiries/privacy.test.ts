@@ -4,10 +4,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { listJson, runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { noLimits, startService } from './testing/start-service.ts';
+import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ test('an address is never stored, not even plainly hashed', async () => {
 });
 
 test('an erased person is gone from every byte on the disk', async () => {
-  const service = await startService({ limits: noLimits });
+  const service = await startService();
   await service.post(sampleFields({ name: 'Forget Me', email: 'forget@visitor.example' }));
   await service.post(sampleFields({ name: 'Keep Me', email: 'keep@visitor.example' }));
   expect(everyByteIn(service.dataDir)).toContain('Forget Me');
@@ -45,10 +45,12 @@ test('an erased person is gone from every byte on the disk', async () => {
 test('the process itself purges what is older than the retention', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'retention-'));
   const settings = { dataDir, retentionDays: 30 };
-  const past = await startService({ settings, limits: noLimits, clock: () => Date.now() - 31 * day });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * day });
+  const past = await startService({ settings });
   await past.post(sampleFields({ name: 'Old' }));
   await past.close();
-  const service = await startService({ settings, limits: noLimits });
+  vi.useRealTimers();
+  const service = await startService({ settings });
   await service.post(sampleFields({ name: 'New' }));
   const names = async () => (await listJson({ DATA_DIR: dataDir })).map(({ name }) => name);
   await until('purged', async () => (await names()).length === 1);
@@ -59,12 +61,14 @@ test('the process itself purges what is older than the retention', async () => {
 
 test('a start with a clock three years ahead keeps every enquiry, and asks for an operator', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'retention-'));
-  const right = await startService({ settings: { dataDir }, limits: noLimits });
+  const right = await startService({ settings: { dataDir } });
   for (const name of ['One', 'Two', 'Three']) await right.post(sampleFields({ name }));
   await right.close();
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  const wrong = await startService({ settings: { dataDir }, log, clock: () => Date.now() + 3 * 365 * day });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 365 * day });
+  onTestFinished(() => void vi.useRealTimers());
+  const wrong = await startService({ settings: { dataDir }, log });
   await until('reported', () => logged.some((line) => line.includes('an operator must purge')));
   expect(logged.join('')).toContain('3 of 3 enquiries would go');
   await wrong.close();

@@ -5,24 +5,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { noLimits, siteUrl, startService, type TestService } from './testing/start-service.ts';
+import { siteUrl, startService, type TestService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
 let service: TestService;
 const logged: string[] = [];
 beforeAll(async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  service = await startService({ limits: noLimits, log });
+  service = await startService({ log });
 });
 afterAll(() => service.close());
 
-const form = (fields: Record<string, string>, headers: Record<string, string> = {}, to = service) =>
-  fetch(`${to.url}/api/enquiries`, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers,
-    redirect: 'manual',
-  });
 const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;
 
 describe('a good enquiry', () => {
@@ -33,7 +26,7 @@ describe('a good enquiry', () => {
   });
 
   test('as a form is answered 303 to /thank-you', async () => {
-    const answer = await form(sampleFields({ name: 'By form' }));
+    const answer = await service.postForm(sampleFields({ name: 'By form' }));
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you']);
   });
 
@@ -59,7 +52,7 @@ describe('an enquiry with faults', () => {
   });
 
   test('as a form brings the contact page back with every word', async () => {
-    const answer = await form(sampleFields({ email: 'nope', company: '<b>' }));
+    const answer = await service.postForm(sampleFields({ email: 'nope', company: '<b>' }));
     const page = await answer.text();
     expect(answer.status).toBe(422);
     expect(answer.headers.get('content-type')).toMatch('text/html');
@@ -78,7 +71,7 @@ describe('an enquiry with faults', () => {
 describe('what is refused', () => {
   test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
     expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
-    const answer = await form(sampleFields(), { origin: 'null' });
+    const answer = await service.postForm(sampleFields(), { origin: 'null' });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('content-type')).toMatch('text/html');
     const page = await answer.text();
@@ -99,7 +92,7 @@ describe('what is refused', () => {
 
   test('more than 64 KiB: 413, for forms with what could be read', async () => {
     expect((await service.post(sampleFields({ message: 'm'.repeat(70_000) }))).status).toBe(413);
-    const answer = await form({ ...sampleFields(), history: 'h'.repeat(70_000) });
+    const answer = await service.postForm({ ...sampleFields(), history: 'h'.repeat(70_000) });
     expect(answer.status).toBe(413);
     expect(await answer.text()).toMatch(/"notice":"too-large".*Mei Ling Tan/);
   });
@@ -145,10 +138,10 @@ describe('a flood of forms with faults', () => {
       rendering -= 1;
       return '<!doctype html><p>rendered</p>';
     };
-    const flooded = await startService({ limits: noLimits, renderContactPage });
+    const flooded = await startService({ renderContactPage });
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
-        form(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }, flooded),
+        flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }),
       ),
     );
     expect(most).toBe(1);
@@ -158,7 +151,7 @@ describe('a flood of forms with faults', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
-    expect((await form(sampleFields({ email: 'nope' }), {}, flooded)).status).toBe(422);
+    expect((await flooded.postForm(sampleFields({ email: 'nope' }))).status).toBe(422);
     await flooded.close();
   });
 });

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
+import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { Api } from '../service.ts';
 import { StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import { boundRenders } from './http/bounded-render.ts';
@@ -16,26 +18,24 @@ import { formResponses, jsonResponses, type Refusal, type Responses, refusals } 
 import type { Captcha } from './spam/captcha.ts';
 import type { Submit } from './submit.ts';
 
-export type EnquiryRouteOptions = {
-  submit: Submit;
-  captcha: Captcha;
-  countRefusal: (reason: RefusalReason) => void;
+type ApiContext = Context<{ Bindings: HttpBindings }>;
+
+export type RouteOptions = {
+  settings: Pick<Settings, 'trustProxy'>;
   /** Slugs that `topic` may have. */
   topics: readonly string[];
   /** The public origin. */
   siteUrl: string;
-  trustProxy: readonly string[];
   renderContactPage: RenderContactPage;
   log: Logger;
 };
 
-type Api = Hono<{ Bindings: HttpBindings }>;
-type ApiContext = Context<{ Bindings: HttpBindings }>;
+type Parts = { submit: Submit; captcha: Captcha; countRefusal: (reason: RefusalReason) => void };
 
-export function enquiryRoutes(options: EnquiryRouteOptions): Api {
-  const { submit, captcha, countRefusal, topics, siteUrl, log } = options;
+export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRefusal }: Parts): Api {
+  const { settings, topics, siteUrl, log } = options;
   const render = boundRenders(options.renderContactPage);
-  const trusted = trustedProxies(options.trustProxy);
+  const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();
 
   const refuse = (responses: Responses, refusal: Refusal, reason: RefusalReason) => {
@@ -52,8 +52,7 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
       : formResponses(context, fields, (state) => render(addressOf(context), state));
 
   api.post('/enquiries', async (context) => {
-    const header = (name: string) => context.req.header(name);
-    const contentType = header('content-type') ?? '';
+    const contentType = context.req.header('content-type') ?? '';
     const format = formatOf(contentType);
     if (format === null) return refuse(jsonResponses(context), refusals.unsupportedType, 'unsupported-type');
 
@@ -64,8 +63,7 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
       return context.body(null, 400);
     }
     const { bytes, overflowed } = body;
-    const origin = { origin: header('origin'), host: header('host'), secFetchSite: header('sec-fetch-site') };
-    if (!isOwnOrigin(origin, siteUrl)) {
+    if (!isOwnOrigin(context.req.raw.headers, siteUrl)) {
       return refuse(responsesFor(context, format, {}), refusals.foreignOrigin, 'foreign-origin');
     }
     const fields = await readFields(bytes, format, contentType);
@@ -81,7 +79,7 @@ export function enquiryRoutes(options: EnquiryRouteOptions): Api {
     const result = await submit({
       enquiry,
       fields,
-      idempotencyKey: header('idempotency-key') ?? null,
+      idempotencyKey: context.req.header('idempotency-key') ?? null,
       address: addressOf(context),
     });
     if (result.outcome === 'limited') {

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pino } from 'pino';
-import { beforeEach, expect, test } from 'vitest';
-import type { EnquirySettings } from './service.ts';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { Settings } from '../../contract/settings/read-settings.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { listJson, runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
 import { startPostgres } from './testing/start-postgres.ts';
-import { noLimits, startService } from './testing/start-service.ts';
+import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
 let dataDir: string;
@@ -33,7 +33,7 @@ test('a database that is away at the start is waited for', async () => {
   const postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase();
   await postgres.stop();
-  const service = await startService({ settings: { databaseUrl }, limits: noLimits });
+  const service = await startService({ settings: { databaseUrl } });
   expect(await service.enquiries.ready()).toBe(false);
   expect((await service.post(sampleFields())).status).toBe(503);
   await postgres.start();
@@ -50,13 +50,7 @@ test('without a mail server enquiries wait in the store, and go out when there i
   await without.close();
 
   const mail = await startMailServer();
-  const settings = {
-    dataDir,
-    smtpUrl: mail.url,
-    enquiryTo: 'desk@straitworks.example',
-    enquiryFrom: 'site@straitworks.example',
-  };
-  const service = await startService({ settings });
+  const service = await startService({ settings: { dataDir, ...mail.settings } });
   await until('mailed', async () => (await listJson({ DATA_DIR: dataDir }))[0]?.mailedAt !== null);
   expect(mail.received.map(({ messageId }) => messageId)).toEqual([`<enquiry.${id}@straitworks.example>`]);
   expect(mail.received[0]?.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
@@ -66,13 +60,7 @@ test('without a mail server enquiries wait in the store, and go out when there i
 
 test('an unverified enquiry is mailed on request only, and says what it is', async () => {
   const mail = await startMailServer();
-  const settings = {
-    dataDir,
-    smtpUrl: mail.url,
-    enquiryTo: 'desk@straitworks.example',
-    enquiryFrom: 'site@straitworks.example',
-  };
-  const service = await startService({ settings });
+  const service = await startService({ settings: { dataDir, ...mail.settings } });
   expect((await service.post(sampleFields({ name: 'Unverified' }))).status).toBe(201);
   const [{ id = '' } = {}] = await listJson({ DATA_DIR: dataDir });
   expect(mail.received).toEqual([]);
@@ -91,18 +79,20 @@ test('closing brings the counts to the store', async () => {
 });
 
 test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {
-  const start = async (settings: Partial<EnquirySettings>, clock = Date.now) => {
+  const start = async (settings: Partial<Settings>) => {
     const lines: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-    return { service: await startService({ settings: { dataDir, ...settings }, log, clock }), lines };
+    return { service: await startService({ settings: { dataDir, ...settings }, log }), lines };
   };
   const first = await start({});
   expect(first.lines.join('')).toContain('a new, empty store was made');
   expect(first.lines.join('')).toContain('SMTP_URL is not set');
   await first.service.post(sampleFields());
   await first.service.close();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 });
+  onTestFinished(() => void vi.useRealTimers());
   const withMail = { smtpUrl: 'smtp://127.0.0.1:9', enquiryTo: 'a@b.example', enquiryFrom: 'a@b.example' };
-  const later = await start(withMail, () => Date.now() + 2 * 60 * 60 * 1000);
+  const later = await start(withMail);
   await until('reminded', () => later.lines.some((line) => line.includes('"untold":1')));
   expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
   await later.service.close();

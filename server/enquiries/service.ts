@@ -1,114 +1,58 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
-import type { HttpBindings } from '@hono/node-server';
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import type { RenderContactPage } from '../../contract/contact-form.ts';
+import type { Settings } from '../../contract/settings/read-settings.ts';
 import { MigrationFailed, messageOf } from './db/errors.ts';
 import { readinessCheck } from './db/readiness.ts';
 import { countRefusals } from './db/refusals.ts';
 import { rememberSecret } from './db/secrets.ts';
-import { openStore, type Store, type StoreSettings } from './db/store.ts';
+import { openStore, type Store } from './db/store.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts';
 import { startHousekeeping } from './jobs/housekeeping.ts';
 import { mailDelivery } from './mailer/transport.ts';
-import { enquiryRoutes } from './routes.ts';
+import { enquiryRoutes, type RouteOptions } from './routes.ts';
 import { altchaCaptcha } from './spam/altcha.ts';
 import type { Captcha } from './spam/captcha.ts';
-import { type Limits, limitsPerHour } from './spam/limits.ts';
 import { recaptcha } from './spam/recaptcha.ts';
 import { createSubmit } from './submit.ts';
 import { webhookDelivery } from './webhook/webhook.ts';
 
-export type EnquirySettings = StoreSettings & {
-  smtpUrl?: string | undefined;
-  enquiryTo?: string | undefined;
-  enquiryFrom?: string | undefined;
-  enquiryWebhookUrl?: string | undefined;
-  enquiryWebhookSecret?: string | undefined;
-  recaptchaSiteKey?: string | undefined;
-  recaptchaSecret?: string | undefined;
-  recaptchaVerifyUrl?: string | undefined;
-  trustProxy: readonly string[];
-  notifyUnverified: boolean;
-  limitPerSender: number;
-  limitOverall: number;
-  retentionDays: number;
-};
-
-export type EnquiryServiceOptions = {
-  settings: EnquirySettings;
-  /** Slugs that `topic` may have. */
-  topics: readonly string[];
-  /** The public origin. */
-  siteUrl: string;
-  renderContactPage: RenderContactPage;
-  log: Logger;
+type EnquiryServiceOptions = RouteOptions & {
+  settings: Settings;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
-  limits?: Limits;
-  clock?: () => number;
-};
-
-export type EnquiryService = {
-  /** To be mounted at `/api`. */
-  api: Hono<{ Bindings: HttpBindings }>;
-  /** Whether the store takes enquiries. */
-  ready: () => Promise<boolean>;
-  /** Lets the mail under way finish and closes the store. Call it when no request runs any more. */
-  close(): Promise<void>;
 };
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
-export async function openEnquiryService(options: EnquiryServiceOptions): Promise<EnquiryService> {
-  const { settings, log, onBroken, clock = Date.now } = options;
-  const limits = options.limits ?? limitsPerHour(settings.limitPerSender, settings.limitOverall);
-  const store = openStore(settings, { warn: (details, message) => log.warn(details, message) });
+export async function openEnquiryService(options: EnquiryServiceOptions) {
+  const { settings, log, onBroken } = options;
+  const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
-  await checkReady().catch(async (error: unknown) => {
-    if (error instanceof MigrationFailed) {
-      await store.close();
-      throw error;
-    }
-    log.error({ fault: messageOf(error) }, 'the store takes no enquiries yet');
-  });
+  const fault = await checkReady();
+  if (fault instanceof MigrationFailed) {
+    await store.close();
+    throw fault;
+  }
+  if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
 
-  const refusals = countRefusals(store, clock);
-  const captcha = chooseCaptcha(settings, store, clock);
-  const deliveries = startDeliveries(options, store, clock);
+  const refusals = countRefusals(store);
+  const parts = { store, log, captcha: chooseCaptcha(settings, store), countRefusal: refusals.count };
+  const deliveries = startDeliveries(settings, parts);
   const submit = createSubmit({
-    store,
-    captcha,
-    rules: {
-      limits,
-      mailUnverified: settings.notifyUnverified,
-      webhook: settings.enquiryWebhookUrl !== undefined,
-    },
-    readSalt: rememberSecret(store, 'sender-salt'),
-    countRefusal: refusals.count,
+    ...parts,
+    settings,
     onAccepted: () => {
       for (const delivery of deliveries) delivery.wake();
     },
-    log,
-    clock,
   });
-  const { retentionDays, trustProxy } = settings;
-  const housekeeping = startHousekeeping({
-    store,
-    refusals,
-    retentionDays,
-    checkReady,
-    onBroken,
-    log,
-    clock,
-  });
+  const { retentionDays } = settings;
+  const housekeeping = startHousekeeping({ ...parts, refusals, retentionDays, checkReady, onBroken });
 
   return {
-    api: enquiryRoutes({ ...options, submit, captcha, countRefusal: refusals.count, trustProxy }),
-    ready: () =>
-      checkReady().then(
-        () => true,
-        () => false,
-      ),
+    /** To be mounted at `/api`. */
+    api: enquiryRoutes(options, { ...parts, submit }),
+    /** Whether the store takes enquiries. */
+    ready: async () => (await checkReady()) === null,
+    /** Lets the mail under way finish and closes the store. To be called when no request runs any more. */
     close: async () => {
       await Promise.all(deliveries.map((delivery) => delivery.stop()));
       await housekeeping.stop();
@@ -117,26 +61,22 @@ export async function openEnquiryService(options: EnquiryServiceOptions): Promis
   };
 }
 
-function chooseCaptcha(settings: EnquirySettings, store: Store, clock: () => number): Captcha {
+function chooseCaptcha(settings: Settings, store: Store): Captcha {
   const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
-  if (siteKey && secret) return recaptcha({ siteKey, secret, verifyUrl }, clock);
-  return altchaCaptcha(rememberSecret(store, 'captcha-key'), clock);
+  if (siteKey && secret) return recaptcha({ siteKey, secret, verifyUrl });
+  return altchaCaptcha(rememberSecret(store, 'captcha-key'));
 }
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
-function startDeliveries(options: EnquiryServiceOptions, store: Store, clock: () => number): DeliveryLoop[] {
-  const { settings, log } = options;
-  const { smtpUrl, enquiryTo: to, enquiryFrom: from = to } = settings;
+function startDeliveries(settings: Settings, parts: { store: Store; log: Logger }): DeliveryLoop[] {
+  const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
-  const loop = { store, log, clock };
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    loops.push(startDeliveryLoop({ ...loop, channel: 'mail', deliver: mailDelivery(smtpUrl, { to, from }) }));
+    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from })));
   } else {
-    log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
+    parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }
-  if (url && secret) {
-    loops.push(startDeliveryLoop({ ...loop, channel: 'webhook', deliver: webhookDelivery({ url, secret }) }));
-  }
+  if (url && secret) loops.push(startDeliveryLoop(parts, 'webhook', webhookDelivery({ url, secret })));
   return loops;
 }

@@ -2,28 +2,27 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Enquiry, honeypotField } from '../../contract/enquiry.ts';
-import { type Acceptance, acceptEnquiry, answerEarly, type SubmissionRules } from './db/accept.ts';
-import { MigrationFailed, StoreUnavailable } from './db/errors.ts';
+import { type Acceptance, type AcceptanceRules, acceptEnquiry, answerEarly } from './db/accept.ts';
+import { OperatorNeeded, StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import type { RequestIdentity } from './db/replies.ts';
+import { rememberSecret } from './db/secrets.ts';
 import type { Store } from './db/store.ts';
 import { senderNetworks } from './http/client-address.ts';
 import type { Fields } from './http/read-fields.ts';
 import type { Captcha } from './spam/captcha.ts';
 
-export type SubmitOptions = {
+type SubmitOptions = {
   store: Store;
+  log: Logger;
   captcha: Captcha;
-  rules: SubmissionRules;
-  readSalt: () => Promise<string>;
+  settings: AcceptanceRules;
   countRefusal: (reason: RefusalReason) => void;
   /** Called for each enquiry that is new. */
   onAccepted: () => void;
-  log: Logger;
-  clock: () => number;
 };
 
-export type IncomingEnquiry = {
+type IncomingEnquiry = {
   enquiry: Enquiry;
   /** Everything that was posted: the captcha's answer and the honeypot are among it. */
   fields: Fields;
@@ -34,7 +33,8 @@ export type IncomingEnquiry = {
 export type Submit = (incoming: IncomingEnquiry) => Promise<Acceptance | { outcome: 'unavailable' }>;
 
 export function createSubmit(options: SubmitOptions): Submit {
-  const { store, captcha, rules, readSalt, countRefusal, onAccepted, log, clock } = options;
+  const { store, captcha, settings, countRefusal, onAccepted, log } = options;
+  const readSalt = rememberSecret(store, 'sender-salt');
 
   const submit: Submit = async ({ enquiry, fields, idempotencyKey, address }) => {
     const salt = await readSalt();
@@ -44,16 +44,16 @@ export function createSubmit(options: SubmitOptions): Submit {
         key: keyedHash(salt, 'sender', network),
         factor,
       })),
-      now: clock(),
+      now: Date.now(),
     };
     // No provider is asked about what is refused anyway.
-    const early = captcha.remote ? await answerEarly(store, request, rules.limits) : null;
+    const early = captcha.remote ? await answerEarly(store, request, settings) : null;
     if (early) return early;
 
     const captchaResult = await captcha.verify(fields);
-    const quarantine = isFilled(fields[honeypotField]) ? 'honeypot' : null;
-    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: clock() } as const;
-    const acceptance = await acceptEnquiry(store, submission, rules);
+    const quarantine = fields[honeypotField] ? 'honeypot' : null;
+    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: Date.now() } as const;
+    const acceptance = await acceptEnquiry(store, submission, settings);
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;
       log.info({ enquiry: id, verified, quarantine, held }, 'enquiry stored');
@@ -70,15 +70,11 @@ export function createSubmit(options: SubmitOptions): Submit {
     try {
       return await submit(incoming);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable || error instanceof MigrationFailed)) throw error;
+      if (!(error instanceof StoreUnavailable || error instanceof OperatorNeeded)) throw error;
       log.error({ fault: error.message }, 'enquiry could not be stored');
       return { outcome: 'unavailable' };
     }
   };
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
 }
 
 /** The pages a visitor read change between two tries; what they wrote does not. */

@@ -12,7 +12,8 @@ test.each([
   ['identity, br;q=0.5', ['identity', 'br']],
   ['br, identity;q=0', ['br']],
   ['zstd', ['identity']],
-  ['br;q=nonsense', ['identity']],
+  ['br;q=nonsense', ['br', 'identity']],
+  ['br;q=-1', ['identity']],
   ['', ['identity']],
   [undefined, ['identity']],
 ])('Accept-Encoding %j is answered with the first of %j that there is', (header, expected) => {

@@ -1,4 +1,5 @@
 /** Which of the encodings that the build prepares a visitor's Accept-Encoding asks for. */
+import { parseAccept } from 'hono/utils/accept';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -7,7 +8,7 @@ const preference: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
 /** The encodings a visitor takes, best first. */
 export function acceptedEncodings(header = ''): readonly Encoding[] {
-  const qualities = parseQualities(header);
+  const qualities = new Map(parseAccept(header.toLowerCase()).map(({ type, q }) => [type, q]));
   return preference
     .map((encoding) => ({ encoding, quality: qualityOf(encoding, qualities) }))
     .filter(({ quality }) => quality > 0)
@@ -19,14 +20,4 @@ export function acceptedEncodings(header = ''): readonly Encoding[] {
 function qualityOf(encoding: Encoding, qualities: ReadonlyMap<string, number>): number {
   const alias = encoding === 'gzip' ? qualities.get('x-gzip') : undefined;
   return qualities.get(encoding) ?? alias ?? qualities.get('*') ?? (encoding === 'identity' ? 1e-6 : 0);
-}
-
-function parseQualities(header: string): Map<string, number> {
-  const qualities = new Map<string, number>();
-  for (const item of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = item.split(';').map((part) => part.trim());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-    if (name) qualities.set(name, quality === undefined ? 1 : Number(quality) || 0);
-  }
-  return qualities;
 }

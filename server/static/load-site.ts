@@ -18,6 +18,10 @@ export type Site = {
 
 export class MissingBuildError extends Error {
   override name = 'MissingBuildError';
+
+  constructor(fault: string, options?: ErrorOptions) {
+    super(`${fault} Run "npm run build" first.`, options);
+  }
 }
 
 /** The folder of the newest build. A build that is published meanwhile has another, so none is read by halves. */

@@ -1,17 +1,19 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../contract/security-headers.ts';
-import type { AddressResolver } from './resolve-address.ts';
+import type { Site } from './load-site.ts';
+import { createAddressResolver } from './resolve-address.ts';
 import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
 
 const allowedMethods = 'GET, HEAD';
 
-export function createSiteListener(resolve: AddressResolver, notFound: StaticFile): RequestListener {
+export function createSiteListener({ manifest, files, notFound }: Site): RequestListener {
+  const resolve = createAddressResolver(manifest, files);
   return (request, response) => {
     const resolution = resolve(request.url ?? '');
-    if (resolution.kind === 'missing') return sendFile(notFound, request, response);
+    if (resolution === null) return sendFile(notFound, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-    if (resolution.kind === 'redirect') return redirect(resolution.location, response);
+    if ('location' in resolution) return redirect(resolution.location, response);
     return sendFile(resolution.file, request, response);
   };
 }
@@ -20,10 +22,10 @@ export function createSiteListener(resolve: AddressResolver, notFound: StaticFil
 export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
   const chosen = chooseRepresentation(file, request.headers['accept-encoding']?.toString());
   if (isCurrent(file, chosen, request.headers['if-none-match'])) {
-    response.writeHead(304, chosen.notModifiedHeaders.flat()).end();
+    response.writeHead(304, chosen.notModifiedHeaders).end();
     return;
   }
-  response.writeHead(file.status, chosen.headers.flat()).end(chosen.body);
+  response.writeHead(file.status, chosen.headers).end(chosen.body);
 }
 
 /** No visitor's address brings in what a header may not hold: node refuses it before it comes here. */

@@ -2,14 +2,9 @@
 import { createHash } from 'node:crypto';
 import { acceptedEncodings, type Encoding } from './encodings.ts';
 
-export type HeaderPairs = readonly (readonly [name: string, value: string])[];
+type Headers = Readonly<Record<string, string>>;
 
-export type Representation = {
-  etag: string;
-  body: Buffer;
-  headers: HeaderPairs;
-  notModifiedHeaders: HeaderPairs;
-};
+type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
 
 export type StaticFile = {
   status: number;
@@ -17,11 +12,11 @@ export type StaticFile = {
   encoded: ReadonlyMap<Encoding, Representation>;
 };
 
-export type FileOptions = {
+type FileOptions = {
   status: number;
   cacheControl: string;
   /** Content type and security headers: what every encoding has alike. */
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
 };
 
 export function prepareFile(
@@ -48,11 +43,7 @@ export function chooseRepresentation(file: StaticFile, acceptEncoding: string | 
 }
 
 /** Whether the visitor's copy is current. Only a page that is itself can be: an error is always sent whole. */
-export function isCurrent(
-  file: StaticFile,
-  chosen: Representation,
-  ifNoneMatch: string | undefined,
-): boolean {
+export function isCurrent(file: StaticFile, chosen: Representation, ifNoneMatch?: string): boolean {
   if (ifNoneMatch === undefined || file.status !== 200) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(chosen.etag);
 }
@@ -77,8 +68,8 @@ function represent(
   return {
     etag,
     body,
-    headers: Object.entries({ ...own, ...caching }),
-    notModifiedHeaders: Object.entries(caching),
+    headers: { ...own, ...caching },
+    notModifiedHeaders: caching,
   };
 }
 
@@ -86,7 +77,7 @@ function represent(
  * Over the headers as well as the body: a visitor whose copy is current goes on with the headers it came
  * with, so a changed policy must make another tag. The encoding is among the headers, as a strong tag needs.
  */
-function entityTag(headers: Readonly<Record<string, string>>, body: Buffer): string {
+function entityTag(headers: Headers, body: Buffer): string {
   const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
   return `"${hash.slice(0, 16)}"`;
 }

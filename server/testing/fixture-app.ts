@@ -2,17 +2,18 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type App, createApp } from '../app.ts';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
-import { createLog } from '../log.ts';
 import type { Api } from '../service.ts';
 import { loadSite, readManifest, type Site } from '../static/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
-export type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FixtureApp = {
-  app: App;
+  app: ReturnType<typeof createApp>;
   site: Site;
   port: number;
   /** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
@@ -25,10 +26,10 @@ export type FixtureApp = {
 export type FixtureOptions = { api?: Api; ready?: () => Promise<boolean>; recaptcha?: boolean };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
-  const { api, ready = async () => true, recaptcha = false } = options;
+  const { api = new Hono(), ready = async () => true, recaptcha = false } = options;
   const built = await buildFixtureSite();
   const site = await loadSite(built.build, await readManifest(built.build), recaptcha);
-  const app = createApp({ site, log: createLog('silent'), ready, ...(api && { api }) });
+  const app = createApp({ site, log: pino({ level: 'silent' }), ready, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 

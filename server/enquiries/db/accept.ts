@@ -4,14 +4,15 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import { consentVersion, type Enquiry } from '../../../contract/enquiry.ts';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { CaptchaResult } from '../spam/captcha.ts';
-import type { LimitName, Limits } from '../spam/limits.ts';
-import { findReachedLimit, takeFromLimits } from './limits.ts';
+import { type LimitName, type LimitSettings, type Limits, limitsOf } from '../spam/limits.ts';
+import { findReachedLimit, type ReachedLimit, takeFromLimits } from './limits.ts';
 import { findReply, type RequestIdentity, saveReply } from './replies.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-export type RequestFacts = {
+type RequestFacts = {
   identity: RequestIdentity;
   /** Keyed hashes of the sender's networks, and how many times one sender's limit each has. */
   senders: readonly { key: string; factor: number }[];
@@ -25,41 +26,36 @@ export type Submission = RequestFacts & {
   quarantine: 'honeypot' | null;
 };
 
-export type SubmissionRules = {
-  limits: Limits;
-  mailUnverified: boolean;
-  /** Whether enquiries are posted to a webhook as well. */
-  webhook: boolean;
-};
+/** The settings that decide what becomes of an enquiry. */
+export type AcceptanceRules = LimitSettings & Pick<Settings, 'notifyUnverified' | 'enquiryWebhookUrl'>;
 
 export type Acceptance =
   /** `held`: past this limit enquiries are kept, and mailed on request only. */
   | { outcome: 'accepted'; id: string; verified: boolean; replayed: boolean; held: LimitName | null }
   | { outcome: 'repeated'; id: string }
   | { outcome: 'reused-key' }
-  | { outcome: 'limited'; by: LimitName; retryAfterMs: number };
+  | ReachedLimit;
 
 /** What can be answered without the captcha: a repeat, or a sender who is past the limit even when verified. */
 export async function answerEarly(
   store: Store,
   { identity, senders, now }: RequestFacts,
-  limits: Limits,
-): Promise<Acceptance | null> {
-  return await store.use(async (db) => {
+  rules: LimitSettings,
+) {
+  return await store.use(async (db): Promise<Acceptance | null> => {
     const earlier = await findReply(db, identity, now);
     if (earlier) return answerOf(earlier);
-    const reached = await findReachedLimit(db, senderLimits(senders, true, limits), limits.windowMs, now);
-    return reached && { outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs };
+    return await findReachedLimit(db, senderLimits(senders, true, limitsOf(rules)), now);
   });
 }
 
-export async function acceptEnquiry(store: Store, submission: Submission, rules: SubmissionRules) {
+export async function acceptEnquiry(store: Store, submission: Submission, rules: AcceptanceRules) {
   return await store.use(async (db): Promise<Acceptance> => {
     const attempt = () => db.transaction().execute((trx) => insertEnquiry(trx, submission, rules));
     try {
       return await attempt();
     } catch (error) {
-      if (error instanceof LimitReached) return error.acceptance;
+      if (error instanceof LimitReached) return error.reached;
       // The duplicate that came first has committed by now, so a second attempt finds its reply.
       if (error instanceof ConcurrentDuplicate) return await attempt();
       throw error;
@@ -70,20 +66,18 @@ export async function acceptEnquiry(store: Store, submission: Submission, rules:
 async function insertEnquiry(
   trx: Database,
   submission: Submission,
-  { limits, mailUnverified, webhook }: SubmissionRules,
+  rules: AcceptanceRules,
 ): Promise<Acceptance> {
   const { enquiry, identity, senders, captcha, quarantine, now } = submission;
   const earlier = await findReply(trx, identity, now);
   if (earlier) return answerOf(earlier);
   const fresh = captcha.verified && (await redeem(trx, captcha.answer));
   const verified = fresh && quarantine === null;
-  const ownLimits = senderLimits(senders, verified, limits);
-  const reached = await takeFromLimits(trx, ownLimits, limits.windowMs, now);
-  if (reached) {
-    throw new LimitReached({ outcome: 'limited', by: reached.limit.by, retryAfterMs: reached.retryAfterMs });
-  }
+  const limits = limitsOf(rules);
+  const reached = await takeFromLimits(trx, senderLimits(senders, verified, limits), now);
+  if (reached) throw new LimitReached(reached);
   const held = await takeFromAll(trx, verified, limits, now);
-  const deliver = quarantine === null && held === null && (verified || mailUnverified);
+  const deliver = quarantine === null && held === null && (verified || rules.notifyUnverified);
 
   const id = randomUUIDv7();
   await trx
@@ -96,17 +90,12 @@ async function insertEnquiry(
       consented_at: now,
       verified: verified ? 1 : 0,
       quarantine,
-      handled_at: null,
       mail_state: deliver ? 'due' : 'held',
       mail_due_at: now,
       mail_attempts: 0,
-      mail_error: null,
-      mailed_at: null,
-      webhook_state: deliver && webhook ? 'due' : 'held',
+      webhook_state: deliver && rules.enquiryWebhookUrl ? 'due' : 'held',
       webhook_due_at: now,
       webhook_attempts: 0,
-      webhook_error: null,
-      webhook_sent_at: null,
     })
     .execute();
   if (!(await saveReply(trx, identity, id, now))) throw new ConcurrentDuplicate();
@@ -119,9 +108,8 @@ function answerOf({ id, sameContent }: { id: string; sameContent: boolean }): Ac
 
 function senderLimits(senders: RequestFacts['senders'], verified: boolean, limits: Limits) {
   const names = verified ? (['sender'] as const) : (['sender', 'unverifiedSender'] as const);
-  const prefix = { sender: 'sender', unverifiedSender: 'unverified-sender' };
   return names.flatMap((by) =>
-    senders.map(({ key, factor }) => ({ by, key: `${prefix[by]}:${key}`, burst: limits[by] * factor })),
+    senders.map(({ key, factor }) => ({ by, key: `${by}:${key}`, burst: limits[by] * factor })),
   );
 }
 
@@ -130,14 +118,9 @@ function senderLimits(senders: RequestFacts['senders'], verified: boolean, limit
  * transaction, to be locked for the shortest time; the unverified take from everyone's only what is theirs.
  */
 async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now: number) {
-  const everyone = { by: 'everyone', key: 'everyone', burst: limits.everyone } as const;
-  const unverified = {
-    by: 'unverifiedEveryone',
-    key: 'unverified-everyone',
-    burst: limits.unverifiedEveryone,
-  } as const;
-  for (const limit of verified ? [everyone] : [unverified, everyone]) {
-    if (await takeFromLimits(trx, [limit], limits.windowMs, now)) return limit.by;
+  const names = verified ? (['everyone'] as const) : (['unverifiedEveryone', 'everyone'] as const);
+  for (const by of names) {
+    if (await takeFromLimits(trx, [{ by, key: by, burst: limits[by] }], now)) return by;
   }
   return null;
 }
@@ -155,11 +138,11 @@ async function redeem(trx: Database, { key, expiresAt }: { key: string; expiresA
 
 /** Thrown, not returned, so that whatever was taken so far is rolled back. */
 class LimitReached extends Error {
-  readonly acceptance: Acceptance;
+  readonly reached: ReachedLimit;
 
-  constructor(acceptance: Acceptance) {
+  constructor(reached: ReachedLimit) {
     super('limit reached');
-    this.acceptance = acceptance;
+    this.reached = reached;
   }
 }
 

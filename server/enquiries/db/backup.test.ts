@@ -14,14 +14,14 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
 import { findFault } from './backup.ts';
 
 let folder: string;
 let service: TestService;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  service = await startService({ settings: { dataDir: join(folder, 'data') }, limits: noLimits });
+  service = await startService({ settings: { dataDir: join(folder, 'data') } });
   return async () => {
     await service.close();
     rmSync(folder, { recursive: true });
@@ -66,7 +66,7 @@ test('a restored backup goes on where it left off', async () => {
   for (const suffix of ['', '-wal', '-shm'])
     rmSync(join(service.dataDir, `enquiries.sqlite${suffix}`), { force: true });
   copyFileSync(target, join(service.dataDir, 'enquiries.sqlite'));
-  service = await startService({ settings: { dataDir: service.dataDir }, limits: noLimits });
+  service = await startService({ settings: { dataDir: service.dataDir } });
   expect((await send('After')).status).toBe(201);
   const names = (await listJson({ DATA_DIR: service.dataDir })).map((enquiry) => enquiry.name);
   expect(names).toEqual(['Before', 'After']);

@@ -24,23 +24,15 @@ export function backUp(file: string, target: string): void {
 }
 
 function copyDatabase(file: string, target: string): void {
-  const source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
-  try {
-    source.prepare('vacuum into ?').run(target);
-  } finally {
-    source.close();
-  }
+  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  source.prepare('vacuum into ?').run(target);
 }
 
 /** What SQLite's own check finds wrong with a file, or null. */
 export function findFault(file: string): string | null {
-  const copy = new DatabaseSync(file, { readOnly: true });
-  try {
-    const [finding] = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {});
-    return finding === 'ok' ? null : String(finding);
-  } finally {
-    copy.close();
-  }
+  using copy = new DatabaseSync(file, { readOnly: true });
+  const [finding] = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {});
+  return finding === 'ok' ? null : String(finding);
 }
 
 function syncToDisk(path: string): void {

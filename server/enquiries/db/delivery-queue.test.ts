@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { type Channel, claimDueEnquiry, giveUp, markSent, postpone, sendAgain } from './delivery-queue.ts';
+import { type Channel, claimDueEnquiry, type Recorded, recordDelivery, sendAgain } from './delivery-queue.ts';
 
 const hour = 3_600_000;
+const sent: Recorded = { state: 'sent', at: start, error: null };
 
 onBothDatabases((bench) => {
   describe.each<Channel>(['mail', 'webhook'])('%s', (channel) => {
@@ -41,9 +42,9 @@ onBothDatabases((bench) => {
         await bench.acceptedId(bench.submission()),
         await bench.acceptedId(bench.submission()),
       ];
-      await markSent(bench.store, channel, sentId, start + 5);
-      await giveUp(bench.store, channel, failedId, 'EENVELOPE 550');
-      await postpone(bench.store, channel, laterId, start + hour, 'EENVELOPE 451');
+      await recordDelivery(bench.store, channel, sentId, sent);
+      await recordDelivery(bench.store, channel, failedId, { state: 'failed', at: start, error: '550' });
+      await recordDelivery(bench.store, channel, laterId, { state: 'due', at: start + hour, error: '451' });
       expect(await claim()).toBeNull();
       expect(await claim(start + hour)).toMatchObject({ enquiry: { id: laterId } });
       await sendAgain(bench.store, failedId, start);
@@ -53,7 +54,7 @@ onBothDatabases((bench) => {
     test('one queue leaves the other alone', async () => {
       const other = channel === 'mail' ? 'webhook' : 'mail';
       const id = await bench.acceptedId(bench.submission());
-      await markSent(bench.store, channel, id, start);
+      await recordDelivery(bench.store, channel, id, sent);
       expect(await claimDueEnquiry(bench.store, other, start, 60_000)).toMatchObject({ enquiry: { id } });
       expect(await stored(id)).toMatchObject({ [`${channel}_state`]: 'sent', [`${other}_state`]: 'due' });
     });
@@ -61,8 +62,7 @@ onBothDatabases((bench) => {
 
   test('what is sent again is mailed again, and posted only if it was not', async () => {
     const id = await bench.acceptedId(bench.submission());
-    await markSent(bench.store, 'mail', id, start);
-    await markSent(bench.store, 'webhook', id, start);
+    for (const channel of ['mail', 'webhook'] as const) await recordDelivery(bench.store, channel, id, sent);
     await sendAgain(bench.store, id, start);
     expect((await bench.all())[0]).toMatchObject({ mail_state: 'due', webhook_state: 'sent' });
   });

@@ -7,22 +7,15 @@ import type { Store } from './store.ts';
 
 export type Channel = 'mail' | 'webhook';
 
-const columnsOf = {
-  mail: {
-    state: 'mail_state',
-    dueAt: 'mail_due_at',
-    attempts: 'mail_attempts',
-    error: 'mail_error',
-    sentAt: 'mailed_at',
-  },
-  webhook: {
-    state: 'webhook_state',
-    dueAt: 'webhook_due_at',
-    attempts: 'webhook_attempts',
-    error: 'webhook_error',
-    sentAt: 'webhook_sent_at',
-  },
-} as const;
+function columnsOf(channel: Channel) {
+  return {
+    state: `${channel}_state`,
+    dueAt: `${channel}_due_at`,
+    attempts: `${channel}_attempts`,
+    error: `${channel}_error`,
+    sentAt: channel === 'mail' ? 'mailed_at' : 'webhook_sent_at',
+  } as const;
+}
 
 /** Nothing is put off for longer than an hour: a time further ahead was written with a wrong clock. */
 const longestWaitMs = 2 * 60 * 60 * 1000;
@@ -35,7 +28,7 @@ export async function claimDueEnquiry(
   now: number,
   leaseMs: number,
 ): Promise<Claim | null> {
-  const { state, dueAt, attempts } = columnsOf[channel];
+  const { state, dueAt, attempts } = columnsOf(channel);
   const enquiry = await store.use((db) => {
     const oldestDue = db
       .selectFrom('enquiry')
@@ -57,46 +50,31 @@ export async function claimDueEnquiry(
   return enquiry ? { enquiry, attempt: enquiry[attempts] } : null;
 }
 
-export async function markSent(store: Store, channel: Channel, id: string, now: number): Promise<void> {
-  const { state, sentAt, error } = columnsOf[channel];
+export type Recorded = { state: 'sent' | 'due' | 'failed'; at: number; error: string | null };
+
+/** Notes how a delivery ended, `at` which time, or when it is due again. Only `mail ID` tries a failed one again. */
+export async function recordDelivery(store: Store, channel: Channel, id: string, recorded: Recorded) {
+  const { state, dueAt, sentAt, error } = columnsOf(channel);
   await store.use((db) =>
     db
       .updateTable('enquiry')
-      .set(state, 'sent')
-      .set(sentAt, now)
-      .set(error, null)
+      .set(state, recorded.state)
+      .set(recorded.state === 'sent' ? sentAt : dueAt, recorded.at)
+      .set(error, recorded.error)
       .where('id', '=', id)
       .execute(),
   );
 }
 
-export async function postpone(store: Store, channel: Channel, id: string, until: number, fault: string) {
-  const { dueAt, error } = columnsOf[channel];
-  await store.use((db) =>
-    db.updateTable('enquiry').set(dueAt, until).set(error, fault).where('id', '=', id).execute(),
-  );
-}
-
-/** The receiving server understood and said no: only an operator's `mail ID` tries again. */
-export async function giveUp(store: Store, channel: Channel, id: string, fault: string): Promise<void> {
-  const { state, error } = columnsOf[channel];
-  await store.use((db) =>
-    db.updateTable('enquiry').set(state, 'failed').set(error, fault).where('id', '=', id).execute(),
-  );
-}
-
 /** For an operator: mails what is held, in quarantine, failed, or mailed already; posts what was not posted. */
 export async function sendAgain(store: Store, id: string, now: number): Promise<void> {
-  const mail = { mail_state: 'due', mail_due_at: now, mail_attempts: 0, mail_error: null } as const;
-  const webhook = {
-    webhook_state: 'due',
-    webhook_due_at: now,
-    webhook_attempts: 0,
-    webhook_error: null,
-  } as const;
   await store.use(async (db) => {
     const enquiry = db.updateTable('enquiry').where('id', '=', id);
+    const mail = { mail_state: 'due', mail_due_at: now, mail_attempts: 0, mail_error: null } as const;
     await enquiry.set({ ...mail, quarantine: null }).execute();
-    await enquiry.set(webhook).where('webhook_state', '<>', 'sent').execute();
+    await enquiry
+      .set({ webhook_state: 'due', webhook_due_at: now, webhook_attempts: 0, webhook_error: null })
+      .where('webhook_state', '<>', 'sent')
+      .execute();
   });
 }

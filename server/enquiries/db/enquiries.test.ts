@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { markSent } from './delivery-queue.ts';
+import { recordDelivery } from './delivery-queue.ts';
 import { countUntold, findByIdStart, type ListFilter, setHandled, shortIds } from './enquiries.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -82,8 +82,9 @@ onBothDatabases((bench) => {
     await bench.accept(bench.submission({ captcha }));
     await bench.accept(bench.submission({ captcha, quarantine: 'honeypot' }));
     const [mailed, posted, handled] = [await add('Mailed'), await add('Posted'), await add('Handled')];
-    await markSent(bench.store, 'mail', mailed, start);
-    await markSent(bench.store, 'webhook', posted, start);
+    const sent = { state: 'sent', at: start, error: null } as const;
+    await recordDelivery(bench.store, 'mail', mailed, sent);
+    await recordDelivery(bench.store, 'webhook', posted, sent);
     await setHandled(bench.store, handled, start);
     expect(await countUntold(bench.store, start)).toBe(0);
     expect(await countUntold(bench.store, start + 1)).toBe(1);

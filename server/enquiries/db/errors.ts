@@ -8,13 +8,13 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-/** There is no store where the settings say, and it was not to be made. */
-export class StoreMissing extends Error {
-  override name = 'StoreMissing';
+/** Waiting does not help: an operator must act, as the message says. */
+export class OperatorNeeded extends Error {
+  override name = 'OperatorNeeded';
 }
 
-/** The database answers, but its tables are not what this version needs: waiting does not help. */
-export class MigrationFailed extends Error {
+/** The database answers, but its tables are not what this version needs. */
+export class MigrationFailed extends OperatorNeeded {
   override name = 'MigrationFailed';
 }
 

@@ -3,10 +3,11 @@
  * again (the generic cell rate algorithm). Nothing is counted, and nothing starts afresh at the full hour.
  */
 import { sql } from 'kysely';
+import { type LimitName, limitWindowMs as windowMs } from '../spam/limits.ts';
 import type { Database } from './schema.ts';
 
-export type RateLimit = { key: string; burst: number };
-export type ReachedLimit<Limit> = { limit: Limit; retryAfterMs: number };
+type RateLimit = { by: LimitName; key: string; burst: number };
+export type ReachedLimit = { outcome: 'limited'; by: LimitName; retryAfterMs: number };
 
 /** By how much the clocks of instances may differ. A row further ahead was written with a wrong clock. */
 const clockToleranceMs = 60_000;
@@ -17,17 +18,16 @@ const clockToleranceMs = 60_000;
  * What was taken all the same goes back when the caller's transaction is rolled back. Callers name limits
  * in one order, or their transactions could wait for each other for ever.
  */
-export async function takeFromLimits<Limit extends RateLimit>(
+export async function takeFromLimits(
   db: Database,
-  limits: readonly Limit[],
-  windowMs: number,
+  limits: readonly RateLimit[],
   now: number,
-): Promise<ReachedLimit<Limit> | null> {
+): Promise<ReachedLimit | null> {
   const step = sql<number>`(excluded.free_at - ${now})`;
-  const usedUntil = sql<number>`case when allowance.free_at between ${now} and ${latest(windowMs, now)} then allowance.free_at else ${now} end`;
+  const usedUntil = sql<number>`case when allowance.free_at between ${now} and ${latest(now)} then allowance.free_at else ${now} end`;
   const taken = await db
     .insertInto('allowance')
-    .values(limits.map(({ key, burst }) => ({ key, free_at: now + stepOf(burst, windowMs) })))
+    .values(limits.map(({ key, burst }) => ({ key, free_at: now + stepOf(burst) })))
     .onConflict((conflict) =>
       conflict
         .column('key')
@@ -37,32 +37,32 @@ export async function takeFromLimits<Limit extends RateLimit>(
     .returning('key')
     .execute();
   const limit = limits.find(({ key }) => !taken.some((row) => row.key === key));
-  return limit ? ((await findReachedLimit(db, [limit], windowMs, now)) ?? { limit, retryAfterMs: 1 }) : null;
+  if (!limit) return null;
+  return (await findReachedLimit(db, [limit], now)) ?? { outcome: 'limited', by: limit.by, retryAfterMs: 1 };
 }
 
 /** The same question without taking anything. */
-export async function findReachedLimit<Limit extends RateLimit>(
+export async function findReachedLimit(
   db: Database,
-  limits: readonly Limit[],
-  windowMs: number,
+  limits: readonly RateLimit[],
   now: number,
-): Promise<ReachedLimit<Limit> | null> {
+): Promise<ReachedLimit | null> {
   const keys = limits.map(({ key }) => key);
   const rows = await db.selectFrom('allowance').selectAll().where('key', 'in', keys).execute();
-  for (const limit of limits) {
-    const freeAt = rows.find(({ key }) => key === limit.key)?.free_at ?? now;
-    const usedUntil = freeAt >= now && freeAt <= latest(windowMs, now) ? freeAt : now;
-    const retryAfterMs = usedUntil + stepOf(limit.burst, windowMs) - windowMs - now;
-    if (retryAfterMs > 0) return { limit, retryAfterMs };
+  for (const { by, key, burst } of limits) {
+    const freeAt = rows.find((row) => row.key === key)?.free_at ?? now;
+    const usedUntil = freeAt >= now && freeAt <= latest(now) ? freeAt : now;
+    const retryAfterMs = usedUntil + stepOf(burst) - windowMs - now;
+    if (retryAfterMs > 0) return { outcome: 'limited', by, retryAfterMs };
   }
   return null;
 }
 
-function latest(windowMs: number, now: number): number {
+function latest(now: number): number {
   return now + windowMs + clockToleranceMs;
 }
 
 /** Rounded down, or the last of the burst would not fit the window. */
-function stepOf(burst: number, windowMs: number): number {
+function stepOf(burst: number): number {
   return Math.floor(windowMs / burst);
 }

@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { onBothDatabases, open } from '../testing/on-both-databases.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startServiceProcess } from '../testing/start-service-process.ts';
-import { MigrationFailed, StoreMissing } from './errors.ts';
+import { MigrationFailed, OperatorNeeded } from './errors.ts';
 import { migrate, migrations } from './migrate.ts';
 import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';
@@ -35,7 +36,7 @@ onBothDatabases((bench) => {
     const settings = await bench.createDatabase();
     const other = openStore(settings, { create: false });
     const count = () => other.use((db) => db.selectFrom('enquiry').selectAll().execute());
-    await expect(count()).rejects.toThrow(StoreMissing);
+    await expect(count()).rejects.toThrow(OperatorNeeded);
     await expect(count()).rejects.toThrow('There is no store');
     await open(settings).use(async () => undefined);
     expect(await count()).toEqual([]);
@@ -47,7 +48,11 @@ onBothDatabases((bench) => {
     const settings = await bench.createDatabase();
     const warned: string[] = [];
     const openOnce = async () => {
-      const store = openStore(settings, { warn: (_, message) => warned.push(message) });
+      const log = pino(
+        { level: 'warn' },
+        { write: (line: string) => void warned.push(JSON.parse(line).msg) },
+      );
+      const store = openStore(settings, { log });
       await store.use(async () => undefined);
       await store.close();
     };

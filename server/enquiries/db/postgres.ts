@@ -10,6 +10,9 @@ const timeouts = {
   idle_in_transaction_session_timeout: 10_000,
 } as const;
 
+// Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 export function postgresDialect(url: string, onLost: (error: Error) => void): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -17,17 +20,10 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Po
     max: 8,
     keepAlive: true,
     ...timeouts,
-    types: { getTypeParser: parserFor },
   });
   // A connection that dies must not end the process, be it idle (the pool says so) or between two queries
   // of a transaction (the connection itself does). The pool opens another when asked.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return new PostgresDialect({ pool });
-}
-
-/** Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly. */
-function parserFor(oid: number, format?: 'text' | 'binary') {
-  if (oid === pg.types.builtins.INT8 && format !== 'binary') return Number;
-  return pg.types.getTypeParser(oid, format);
 }

@@ -4,25 +4,28 @@ import type { Store } from './store.ts';
 /** Health checks come from outside, and must not cost a disk write each. */
 const rememberMs = 1000;
 
-export function readinessCheck(store: Store): () => Promise<void> {
-  let last: Promise<void> | null = null;
+/** Resolves with null, or with what is wrong. */
+export function readinessCheck(store: Store): () => Promise<unknown> {
+  let last: Promise<unknown> | null = null;
   let checkedAt = 0;
 
-  const check = () =>
-    store.use(async (db) => {
-      const row = { key: 'probe', free_at: Date.now() };
-      await db
+  const check = async () => {
+    const row = { key: 'probe', free_at: Date.now() };
+    await store.use((db) =>
+      db
         .insertInto('allowance')
         .values(row)
         .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
-        .execute();
-    });
+        .execute(),
+    );
+    return null;
+  };
 
   return () => {
     const now = performance.now();
     if (last === null || now - checkedAt >= rememberMs) {
       checkedAt = now;
-      last = check();
+      last = check().catch((error: unknown) => error);
     }
     return last;
   };

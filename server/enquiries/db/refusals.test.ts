@@ -1,13 +1,18 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { onBothDatabases, open, start } from '../testing/on-both-databases.ts';
 import { StoreUnavailable } from './errors.ts';
 import { countRefusals, listRefusals } from './refusals.ts';
 import type { Store } from './store.ts';
 
 onBothDatabases((bench) => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    return () => void vi.useRealTimers();
+  });
+
   test('refusals add up by day and reason, across instances', async () => {
     const other = open(bench.settings);
-    const counters = [countRefusals(bench.store, () => start), countRefusals(other, () => start)];
+    const counters = [countRefusals(bench.store), countRefusals(other)];
     for (const counter of counters) {
       counter.count('honeypot');
       counter.count('honeypot');
@@ -28,7 +33,7 @@ onBothDatabases((bench) => {
       ...bench.store,
       use: (work) => (away ? Promise.reject(new StoreUnavailable('away')) : bench.store.use(work)),
     };
-    const counter = countRefusals(store, () => start);
+    const counter = countRefusals(store);
     counter.count('honeypot');
     counter.count('honeypot');
     await expect(counter.flush()).rejects.toThrow(StoreUnavailable);

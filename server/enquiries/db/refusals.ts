@@ -19,19 +19,16 @@ export type RefusalReason =
   | `limit-${LimitName}`
   | CaptchaFailure;
 
-export type RefusalCounter = {
-  count(reason: RefusalReason): void;
-  /** Writes the counts to the store. What could not be written stays for the next time. */
-  flush(): Promise<void>;
-};
+export type RefusalCounter = ReturnType<typeof countRefusals>;
 
-export function countRefusals(store: Store, clock: () => number): RefusalCounter {
+export function countRefusals(store: Store) {
   const pending = new Map<string, number>();
   const add = (entry: string, times: number) => pending.set(entry, (pending.get(entry) ?? 0) + times);
 
   return {
-    count: (reason) => add(`${new Date(clock()).toISOString().slice(0, 10)} ${reason}`, 1),
+    count: (reason: RefusalReason) => void add(`${new Date().toISOString().slice(0, 10)} ${reason}`, 1),
 
+    /** Writes the counts to the store. What could not be written stays for the next time. */
     flush: async () => {
       if (pending.size === 0) return;
       const batch = [...pending];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { defaultLimits } from '../spam/limits.ts';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { eraseByEmail, ImplausiblePurge, purgeEnquiries, removeExpired } from './retention.ts';
+import { OperatorNeeded } from './errors.ts';
+import { eraseByEmail, purgeEnquiries, removeExpired } from './retention.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -27,7 +27,7 @@ onBothDatabases((bench) => {
 
   test('a purge with a clock that is years ahead removes nothing until an operator insists', async () => {
     await addAt(start - 30 * day, start - 20 * day, start - 10 * day, start);
-    await expect(purge(start + 3 * year)).rejects.toThrow(ImplausiblePurge);
+    await expect(purge(start + 3 * year)).rejects.toThrow(OperatorNeeded);
     await expect(purge(start + 3 * year)).rejects.toThrow(
       '4 of 4 enquiries would go, and the newest is 1095 days old',
     );
@@ -44,7 +44,7 @@ onBothDatabases((bench) => {
 
   test('one enquiry after a silence of more than 90 days is not purged by itself', async () => {
     await addAt(start - 731 * day);
-    await expect(purge(start)).rejects.toThrow(ImplausiblePurge);
+    await expect(purge(start)).rejects.toThrow(OperatorNeeded);
     await addAt(start - 90 * day);
     expect(await purge(start)).toBe(1);
   });
@@ -93,7 +93,7 @@ onBothDatabases((bench) => {
   });
 
   test('hashed addresses, used captcha answers and replies go when they expire', async () => {
-    await bench.accept(bench.submission(), defaultLimits);
+    await bench.accept(bench.submission());
     await removeExpired(bench.store, start + 25 * hour);
     for (const table of ['allowance', 'spent_captcha', 'reply'] as const) {
       expect(await bench.store.use((db) => db.selectFrom(table).selectAll().execute()), table).toEqual([]);
@@ -102,7 +102,7 @@ onBothDatabases((bench) => {
   });
 
   test('hashed addresses and replies from a clock that was years ahead are removed too', async () => {
-    await bench.accept(bench.submission({ now: start + 5 * year }), defaultLimits);
+    await bench.accept(bench.submission({ now: start + 5 * year }));
     await removeExpired(bench.store, start);
     for (const table of ['allowance', 'reply'] as const) {
       expect(await bench.store.use((db) => db.selectFrom(table).selectAll().execute()), table).toEqual([]);
@@ -110,7 +110,7 @@ onBothDatabases((bench) => {
   });
 
   test('what still serves is kept', async () => {
-    await bench.accept(bench.submission({ identity: { key: 'k', content: 'c' } }), defaultLimits);
+    await bench.accept(bench.submission({ identity: { key: 'k', content: 'c' } }));
     await removeExpired(bench.store, start);
     for (const table of ['allowance', 'spent_captcha', 'reply'] as const) {
       const rows = await bench.store.use((db) => db.selectFrom(table).selectAll().execute());

@@ -2,6 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasEmail } from './enquiries.ts';
+import { OperatorNeeded } from './errors.ts';
 import type { Store } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -11,24 +12,14 @@ const day = 24 * hour;
 const largestShare = 0.2;
 const longestSilenceDays = 90;
 
-/** The purge would remove what it should probably not: an operator must decide. */
-export class ImplausiblePurge extends Error {
-  override name = 'ImplausiblePurge';
-}
-
-/** What was removed can still be read from the write-ahead log. */
-export class TracesLeft extends Error {
-  override name = 'TracesLeft';
-}
-
 const truncateTries = 10;
 const truncateRetryMs = 200;
 
-export type PurgeOptions = { retentionDays: number; now: number; force?: boolean | undefined };
-
-/** Returns how many enquiries were removed. Throws ImplausiblePurge unless forced. */
-export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
-  const { retentionDays, now, force = false } = options;
+/** Returns how many enquiries were removed. Throws OperatorNeeded unless forced. */
+export async function purgeEnquiries(
+  store: Store,
+  { retentionDays, now, force = false }: { retentionDays: number; now: number; force?: boolean | undefined },
+): Promise<number> {
   const oldest = now - retentionDays * day;
   const removed = await store.use(async (db) => {
     const { total, old, newest } = await db
@@ -45,7 +36,12 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
       .executeTakeFirstOrThrow();
     const silentDays = Math.floor((now - (newest ?? now)) / day);
     const isStrange = (old > 1 && old / total > largestShare) || silentDays > longestSilenceDays;
-    if (old > 0 && isStrange && !force) return { total, old, silentDays };
+    if (old > 0 && isStrange && !force) {
+      throw new OperatorNeeded(
+        `Nothing was purged: ${old} of ${total} enquiries would go, and the newest is ${silentDays} days old. ` +
+          'If the clock of this machine is right, purge with --force.',
+      );
+    }
 
     await db.deleteFrom('refusal').where('day', '<', new Date(oldest).toISOString().slice(0, 10)).execute();
     const { numDeletedRows } = await db
@@ -54,12 +50,6 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
       .executeTakeFirst();
     return Number(numDeletedRows);
   });
-  if (typeof removed !== 'number') {
-    throw new ImplausiblePurge(
-      `Nothing was purged: ${removed.old} of ${removed.total} enquiries would go, and the newest is ${removed.silentDays} days old. ` +
-        'If the clock of this machine is right, purge with --force.',
-    );
-  }
   if (removed > 0) await truncateLog(store, removed);
   return removed;
 }
@@ -81,7 +71,7 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
   });
 }
 
-/** Returns how many enquiries were removed. Throws TracesLeft; erasing again then finishes the work. */
+/** Returns how many enquiries were removed. Throws OperatorNeeded; erasing again then finishes the work. */
 export async function eraseByEmail(store: Store, email: string): Promise<number> {
   const { numDeletedRows } = await store.use((db) =>
     db.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst(),
@@ -102,7 +92,7 @@ async function truncateLog(store: Store, removed: number): Promise<void> {
     if (tried === truncateTries) break;
     await delay(truncateRetryMs);
   }
-  throw new TracesLeft(
+  throw new OperatorNeeded(
     `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
       `${store.file}-wal. End that program (a backup, a shell) and run the command again.`,
   );

@@ -1,10 +1,10 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970, booleans are 0 and 1: both databases store those alike. */
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 
 /** `held`: waits for an operator, never sent by itself. `failed`: the receiving server refused it for good. */
 export type DeliveryState = 'due' | 'held' | 'sent' | 'failed';
 
-export type EnquiryTable = {
+export type StoredEnquiry = {
   id: string;
   received_at: number;
   name: string;
@@ -33,10 +33,8 @@ export type EnquiryTable = {
   webhook_sent_at: number | null;
 };
 
-export type StoredEnquiry = Selectable<EnquiryTable>;
-
 export type Tables = {
-  enquiry: EnquiryTable;
+  enquiry: StoredEnquiry;
   /** One answered request: a repeat of it gets the same answer. `words` is the keyed hash of its content. */
   reply: { key: string; words: string; enquiry_id: string; expires_at: number };
   /** A captcha answer that has been used. */

@@ -2,28 +2,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
-export type SecretName = 'sender-salt' | 'captcha-key';
-
 /** Answers from memory after the first success, so that a lost database does not change any answer. */
-export function rememberSecret(store: Store, name: SecretName): () => Promise<string> {
-  let known: string | null = null;
+export function rememberSecret(store: Store, name: 'sender-salt' | 'captcha-key'): () => Promise<string> {
+  let known: { value: string } | null = null;
   return async () => {
-    known ??= await readSecret(store, name);
-    return known;
+    known ??= await store.use((db) =>
+      db
+        .insertInto('secret')
+        .values({ name, value: randomBytes(32).toString('base64url') })
+        // Writes what is there already, because only a row that is written is returned.
+        .onConflict((conflict) =>
+          conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('secret.name') })),
+        )
+        .returning('value')
+        .executeTakeFirstOrThrow(),
+    );
+    return known.value;
   };
-}
-
-function readSecret(store: Store, name: SecretName): Promise<string> {
-  return store.use(async (db) => {
-    const find = () => db.selectFrom('secret').select('value').where('name', '=', name);
-    const found = await find().executeTakeFirst();
-    if (found) return found.value;
-    const value = randomBytes(32).toString('base64url');
-    await db
-      .insertInto('secret')
-      .values({ name, value })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await find().executeTakeFirstOrThrow()).value;
-  });
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
 import { openStore } from './store.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
@@ -28,7 +28,7 @@ describe('a file in trouble', () => {
   });
 
   const open = async () => {
-    service = await startService({ settings: { dataDir }, limits: noLimits });
+    service = await startService({ settings: { dataDir } });
     return service;
   };
   const send = async (to: TestService, name: string) => (await to.post(sampleFields({ name }))).status;

@@ -2,7 +2,7 @@
  * Kysely over the SQLite that Node itself ships. Kysely's own dialect expects better-sqlite3, a native
  * addon tied to one Node version; the few differences are bridged here.
  */
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -38,7 +38,9 @@ export function sqliteDialect(file: string): Dialect {
 /** Opens the file for durable use: a commit returns only when its data is on the disk. */
 export function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  createForOwner(file);
+  // Never opens a file that is there: closing it again would drop every lock this process holds on it, by
+  // the rules of POSIX, and SQLite's own handle would be left without protection.
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   const database = new DatabaseSync(file, { timeout: blockingTimeoutMs });
   try {
     // secure_delete overwrites what is erased: an erased person must not linger in free pages.
@@ -49,14 +51,6 @@ export function openFile(file: string): DatabaseSync {
     database.close();
     throw error;
   }
-}
-
-/**
- * Never opens a file that is there: closing it again would drop every lock this process holds on it, by
- * the rules of POSIX, and SQLite's own handle would be left without protection.
- */
-function createForOwner(file: string): void {
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
 }
 
 class NodeSqliteDriver extends SqliteDriver {

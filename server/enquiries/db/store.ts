@@ -5,25 +5,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
-import {
-  describeDatabaseError,
-  isBusy,
-  isOutage,
-  MigrationFailed,
-  StoreMissing,
-  StoreUnavailable,
-} from './errors.ts';
+import type { Logger } from 'pino';
+import { describeDatabaseError, isBusy, isOutage, OperatorNeeded, StoreUnavailable } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
-type Warn = (details: object, message: string) => void;
 
-export type StoreOptions = {
-  warn?: Warn;
-  /** Whether a store that is not there is made; otherwise every use throws StoreMissing. */
+type StoreOptions = {
+  log?: Logger;
+  /** Whether a store that is not there is made; otherwise every use throws OperatorNeeded. */
   create?: boolean;
 };
 
@@ -32,87 +25,80 @@ export type Store = {
   name: string;
   /** The embedded file, or null when the store is PostgreSQL. */
   file: string | null;
-  /** Runs `work` on the open database. Throws StoreUnavailable, or MigrationFailed. */
+  /** Runs `work` on the open database. Throws StoreUnavailable, or OperatorNeeded. */
   use<T>(work: (db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 };
 
-type OpenDatabase = { db: Database; inode: number | null };
-
 export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
-  const { warn = () => undefined, create = true } = options;
+  const { log, create = true } = options;
   const file = databaseUrl ? null : resolve(join(dataDir, 'enquiries.sqlite'));
   const name = file ?? describeUrl(databaseUrl ?? '');
-  let current: Promise<OpenDatabase> | null = null;
+  let current: Promise<Database> | null = null;
+  /** Of the file that is open. */
+  let inode: number | null = null;
 
-  const onLost = (error: Error) => warn({ fault: describeDatabaseError(error) }, 'database connection lost');
+  const onLost = (error: Error) =>
+    log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
-  const open = async (): Promise<OpenDatabase> => {
-    if (file && !create && !existsSync(file)) throw new StoreMissing(`There is no store at ${name}.`);
+  const open = async (): Promise<Database> => {
+    if (file && !create && !existsSync(file)) throw noStore(name);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
-      if (!create && !(await hasTables(db))) throw new StoreMissing(`There is no store in ${name}.`);
+      const tables = create ? null : await db.introspection.getTables();
+      if (tables?.every((table) => table.name !== 'enquiry')) throw noStore(name);
       const isNew = await migrate(db);
-      if (isNew) warn({ store: name }, 'a new, empty store was made');
+      if (isNew) log?.warn({ store: name }, 'a new, empty store was made');
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return { db, inode: inodeOf(file) };
+    inode = inodeOf(file);
+    return db;
   };
 
-  const discard = async (opened: Promise<OpenDatabase>) => {
-    if (current === opened) current = null;
-    const database = await opened.catch(() => null);
-    await database?.db.destroy();
+  const discard = async (opened: Promise<Database>) => {
+    if (current === opened) {
+      current = null;
+      inode = null;
+    }
+    const db = await opened.catch(() => null);
+    await db?.destroy();
   };
 
   const use: Store['use'] = async (work) => {
     // A file that was moved away or restored meanwhile is opened anew: nobody reads what is written to the old one.
-    const seen = current;
-    if (seen && file && (await wasReplaced(seen, file))) await discard(seen);
+    if (current && inode !== null && inode !== inodeOf(file)) await discard(current);
     current ??= open();
     const opened = current;
-    let isOpen = false;
+    let db: Database | null = null;
     try {
-      const { db } = await opened;
-      isOpen = true;
+      db = await opened;
       return await work(db);
     } catch (error) {
       // SQLite's handle may be unusable after such an error; PostgreSQL's pool recovers by itself.
-      if (!isOpen || (file && isOutage(error) && !isBusy(error))) await discard(opened);
-      if (error instanceof MigrationFailed || error instanceof StoreMissing) throw error;
+      if (!db || (file && isOutage(error) && !isBusy(error))) await discard(opened);
+      if (error instanceof OperatorNeeded) throw error;
       throw new StoreUnavailable(describeDatabaseError(error), { cause: error });
     }
   };
 
-  return {
-    name,
-    file,
-    use,
-    close: async () => {
-      if (current) await discard(current);
-    },
+  const close = async () => {
+    if (current) await discard(current);
   };
+  return { name, file, use, close, [Symbol.asyncDispose]: close };
 }
 
-async function hasTables(db: Database): Promise<boolean> {
-  const tables = await db.introspection.getTables();
-  return tables.some(({ name }) => name === 'enquiry');
+function noStore(name: string): OperatorNeeded {
+  const advice = 'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store.';
+  return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
 }
 
 function describeUrl(databaseUrl: string): string {
   const { hostname, pathname } = new URL(databaseUrl);
   return `PostgreSQL at ${hostname}${pathname}`;
-}
-
-async function wasReplaced(opened: Promise<OpenDatabase>, file: string): Promise<boolean> {
-  const before = await opened.then(
-    ({ inode }) => inode,
-    () => null,
-  );
-  return before !== null && before !== inodeOf(file);
 }
 
 function inodeOf(file: string | null): number | null {

@@ -3,20 +3,14 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../testing/mail-server.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService } from '../testing/start-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 
 test('with the mail server down all enquiries are taken; when it is up all are mailed, once each', async () => {
   const mail = await startMailServer();
   await mail.stop();
   const service = await startService({
-    limits: noLimits,
-    settings: {
-      smtpUrl: mail.url,
-      enquiryTo: 'desk@straitworks.example',
-      enquiryFrom: 'site@straitworks.example',
-      notifyUnverified: true,
-    },
+    settings: { ...mail.settings, notifyUnverified: true },
   });
   const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
   for (const name of names) expect((await service.post(sampleFields({ name }))).status).toBe(201);

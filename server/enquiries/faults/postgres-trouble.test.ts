@@ -1,11 +1,11 @@
 /** PostgreSQL stops and starts in the middle, and serves several instances at once. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Limits } from '../spam/limits.ts';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
-import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
 import { sendSteadily } from '../testing/steady-senders.ts';
 import { until } from '../testing/until.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => postgres.remove(), 30_000);
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const service = await startService({ settings: { databaseUrl }, limits: noLimits });
+  const service = await startService({ settings: { databaseUrl } });
   const senders = sendSteadily(service.url, 8, 20);
   await delay(1000);
   await postgres.stop();
@@ -54,9 +54,10 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
   const databaseUrl = await postgres.createDatabase();
-  const limits = { ...noLimits, sender: 20 };
-  const start = (given: Limits) => startService({ settings: { databaseUrl }, limits: given });
-  const instances = [await start(limits), await start(limits)] as const;
+  const start = (settings: Partial<Settings>) => startService({ settings: { databaseUrl, ...settings } });
+  // Half of it without a captcha answer.
+  const limited = { limitPerSender: 40 };
+  const instances = [await start(limited), await start(limited)] as const;
   /** On a busy machine the store may be too slow for so many at once; visitors try again, and so does this. */
   const post = async (service: TestService, name: string): Promise<number> => {
     const { status } = await service.post(sampleFields({ name }));
@@ -71,7 +72,7 @@ test('two instances on one PostgreSQL share a limit, and the answers to repeats'
   process.stdout.write('two instances, a limit of 20, 60 at once: 20 taken, 40 refused\n');
   await Promise.all(instances.map((instance) => instance.close()));
 
-  const [one, other] = [await start(noLimits), await start(noLimits)];
+  const [one, other] = [await start({}), await start({})];
   const headers = { 'idempotency-key': 'sent to both' };
   const twins = Array.from({ length: 5 }, () =>
     [one, other].map((service) => service.post(sampleFields({ name: 'Twin' }), headers)),

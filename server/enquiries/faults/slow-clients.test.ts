@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startFixtureApp } from '../../testing/fixture-app.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService } from '../testing/start-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 
 test('300 slow connections keep nobody waiting, and are let go', async () => {
-  const { enquiries, close } = await startService({ limits: noLimits, log: pino({ level: 'silent' }) });
+  const { enquiries, close } = await startService({ log: pino({ level: 'silent' }) });
   const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
   const started = performance.now();
   const closedAt: number[] = [];

@@ -7,14 +7,12 @@ import type { ContactFormState, RenderContactPage } from '../../../contract/cont
 
 const mostClients = 9;
 
-/** Renders for this client, or resolves with null when it has a page under way, or too many clients have. */
-export type BoundedRender = (client: string, state: ContactFormState) => Promise<string | null>;
-
-export function boundRenders(render: RenderContactPage): BoundedRender {
+/** The result renders for a client, or resolves with null when it has a page under way, or too many clients have. */
+export function boundRenders(render: RenderContactPage) {
   const clients = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
 
-  return async (client, state) => {
+  return async (client: string, state: ContactFormState): Promise<string | null> => {
     if (clients.has(client) || clients.size >= mostClients) return null;
     clients.add(client);
     const page = last.then(() => nextTurn()).then(() => render(state));

@@ -40,6 +40,6 @@ test('neighbours share the larger networks only', () => {
 });
 
 test('what is neither an address nor a range is refused', () => {
-  expect(() => trustedProxies(['proxy.example'])).toThrow('TRUST_PROXY');
+  expect(() => trustedProxies(['proxy.example'])).toThrow();
   expect(() => trustedProxies(['10.0.0.0/99'])).toThrow();
 });

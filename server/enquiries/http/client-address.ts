@@ -2,17 +2,13 @@
 import { BlockList, isIP } from 'node:net';
 import { expandIPv6 } from 'hono/utils/ipaddr';
 
-/** Throws for what is neither an address nor a range. */
 export function trustedProxies(ranges: readonly string[]): BlockList {
   const trusted = new BlockList();
   for (const range of ranges) {
-    const [address = '', prefix] = range.split('/');
-    const version = isIP(address);
-    const bits = prefix === undefined ? (version === 6 ? 128 : 32) : Number(prefix);
-    if (version === 0 || !/^\d{1,3}$/.test(String(bits))) {
-      throw new RangeError(`TRUST_PROXY: ${range} is neither an address nor a range.`);
-    }
-    trusted.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4');
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
   }
   return trusted;
 }
@@ -32,11 +28,11 @@ export function senderAddress(
   return sender;
 }
 
-/** A network that counts as one sender, and how many times one sender's limit it has. */
-export type SenderNetwork = { network: string; factor: number };
-
-/** An IPv6 customer has at least a /64 to choose addresses from, and often a /56 or a /48. */
-export function senderNetworks(address: string): SenderNetwork[] {
+/**
+ * The networks that each count as one sender, and how many times one sender's limit they have. An IPv6
+ * customer has at least a /64 to choose addresses from, and often a /56 or a /48.
+ */
+export function senderNetworks(address: string): { network: string; factor: number }[] {
   if (isIP(address) !== 6) return [{ network: address, factor: 1 }];
   const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
   return [
@@ -48,15 +44,18 @@ export function senderNetworks(address: string): SenderNetwork[] {
 
 /** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
 function plainAddress(given: string): string {
-  const bare = given
+  return given
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '');
-  return bare.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
-  const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 6 ? 'ipv6' : 'ipv4');
+  return isIP(address) !== 0 && trusted.check(address, familyOf(address));
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

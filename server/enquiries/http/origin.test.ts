@@ -12,7 +12,7 @@ test.each([
     { origin: 'https://shop.example', host: 'shop.example' },
   ],
 ])('takes %s', (_, headers) => {
-  expect(isOwnOrigin(headers, site)).toBe(true);
+  expect(isOwnOrigin(new Headers(headers), site)).toBe(true);
 });
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['a host that only begins alike', { origin: 'https://straitworks.example.evil.example', host: 'x' }],
   ['an opaque origin', { origin: 'null', host: 'straitworks.example' }],
   ['an empty origin', { origin: '', host: 'straitworks.example' }],
-  ['a cross-site request without Origin', { host: 'straitworks.example', secFetchSite: 'cross-site' }],
+  ['a cross-site request without Origin', { host: 'straitworks.example', 'sec-fetch-site': 'cross-site' }],
 ])('refuses %s', (_, headers) => {
-  expect(isOwnOrigin(headers, site)).toBe(false);
+  expect(isOwnOrigin(new Headers(headers), site)).toBe(false);
 });

@@ -1,17 +1,12 @@
 /** Whether a post comes from this site's own pages, as far as the browser tells. */
 
-export type OriginHeaders = {
-  origin?: string | undefined;
-  host?: string | undefined;
-  /** https://www.w3.org/TR/fetch-metadata/ */
-  secFetchSite?: string | undefined;
-};
-
-export function isOwnOrigin({ origin, host, secFetchSite }: OriginHeaders, siteUrl: string): boolean {
+export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
   // Browsers name the origin of every post; what sends none is no browser, and carries nobody's session.
-  if (origin === undefined) return secFetchSite !== 'cross-site';
+  const origin = headers.get('origin');
+  // https://www.w3.org/TR/fetch-metadata/
+  if (origin === null) return headers.get('sec-fetch-site') !== 'cross-site';
   if (!URL.canParse(origin)) return false;
   const { origin: exact, host: originHost } = new URL(origin);
   // Behind a proxy that ends TLS we cannot know our own scheme, so the host alone decides.
-  return exact === new URL(siteUrl).origin || originHost === host?.toLowerCase();
+  return exact === new URL(siteUrl).origin || originHost === headers.get('host')?.toLowerCase();
 }

@@ -5,10 +5,8 @@ const maxBodyBytes = 64 * 1024;
 /** A browser shows an answer only after it has sent its body, so a little more than fits is read and dropped. */
 const maxReadBytes = 1024 * 1024;
 
-export type BoundedBody = { bytes: Uint8Array<ArrayBuffer>; overflowed: boolean };
-
 /** Null when the connection broke before the end. */
-export async function readBody(body: ReadableStream<Uint8Array> | null): Promise<BoundedBody | null> {
+export async function readBody(body: ReadableStream<Uint8Array> | null) {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {

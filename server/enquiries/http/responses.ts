@@ -6,7 +6,6 @@ import type { Context } from 'hono';
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../../contract/enquiry-api.ts';
-import { plainPage } from './plain-page.ts';
 import type { Fields } from './read-fields.ts';
 
 export type Refusal = {
@@ -59,19 +58,15 @@ export function jsonResponses(context: Context): Responses {
   };
 }
 
-const notices: Partial<Record<Refusal['error'], ContactFormState['notice']>> = {
-  'too-large': 'too-large',
-  'too-many': 'too-many',
-  unavailable: 'unavailable',
-};
-
-/** Renders the contact page, or resolves with null where too much is rendered already. */
-type Render = (state: ContactFormState) => Promise<string | null>;
-
 const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
 const busyRetrySeconds = 5;
 
-export function formResponses(context: Context, fields: Fields, render: Render): Responses {
+/** @param render resolves with null where too much is rendered already. */
+export function formResponses(
+  context: Context,
+  fields: Fields,
+  render: (state: ContactFormState) => Promise<string | null>,
+): Responses {
   return {
     accepted: () => context.redirect('/thank-you', 303),
 
@@ -84,9 +79,12 @@ export function formResponses(context: Context, fields: Fields, render: Render):
 
     refused: async ({ status, error, message, retryAfterSeconds }) => {
       setRetryAfter(context, retryAfterSeconds);
-      const notice = notices[error];
+      // Whoever sends such a thing used no form of ours, and is not worth the rendering.
+      if (error === 'foreign-origin' || error === 'unsupported-type') {
+        return context.html(plainPage(message), status);
+      }
       const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-      const page = notice && (await render({ problems: [], notice, ...wait, values: valuesOf(fields) }));
+      const page = await render({ problems: [], notice: error, ...wait, values: valuesOf(fields) });
       return context.html(page ?? plainPage(message), status);
     },
   };
@@ -99,8 +97,19 @@ function setRetryAfter(context: Context, seconds: number | undefined): void {
 function valuesOf(fields: Fields): Record<string, string> {
   const values: Record<string, string> = {};
   for (const name of enquiryFieldNames) {
-    const value = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    const value = fields[name];
     if (typeof value === 'string') values[name] = value;
   }
   return values;
+}
+
+/** A page without any rendering, for forms that are refused faster than the contact page could be shown. */
+function plainPage(message: string): string {
+  return [
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<title>Your enquiry was not taken</title><h1>Your enquiry was not taken</h1>',
+    `<p>${message}</p>`,
+    '<p>Go back in your browser: what you wrote is still in the form, and you can send it again from there.</p>',
+    '<p><a href="/contact-us">To the contact page</a></p></html>',
+  ].join('\n');
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendAgain } from '../db/delivery-queue.ts';
 import { findByIdStart } from '../db/enquiries.ts';
 import { StoreUnavailable } from '../db/errors.ts';
@@ -41,17 +41,21 @@ beforeEach(() => {
 
 const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example' };
 const quick = { firstMs: 40, longestMs: 80 };
-function start(): DeliveryLoop {
-  const loop = startDeliveryLoop({
-    store,
-    channel: 'mail',
-    deliver: mailDelivery(server.url, addresses),
-    log: pino({ level: 'silent' }),
-    clock: Date.now,
-    timing: { pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick },
-  });
+const log = pino({ level: 'silent' });
+type Timing = Parameters<typeof startDeliveryLoop>[3];
+
+function startWith(
+  timing: Timing,
+  from = store,
+  deliver = mailDelivery(server.url, addresses),
+): DeliveryLoop {
+  const loop = startDeliveryLoop({ store: from, log }, 'mail', deliver, timing);
   loops.push(loop);
   return loop;
+}
+
+function start(): DeliveryLoop {
+  return startWith({ pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick });
 }
 
 async function add(name: string, changes: Partial<StoredEnquiry> = {}): Promise<string> {
@@ -76,15 +80,7 @@ test('what is due is mailed once and marked, what is held is not', async () => {
 });
 
 test('being woken is acted on at once', async () => {
-  const loop = startDeliveryLoop({
-    store,
-    channel: 'mail',
-    deliver: mailDelivery(server.url, addresses),
-    log: pino({ level: 'silent' }),
-    clock: Date.now,
-    timing: { pollMs: 600_000 },
-  });
-  loops.push(loop);
+  const loop = startWith({ pollMs: 600_000 });
   await delay(100);
   const id = await add('Woken');
   loop.wake();
@@ -100,15 +96,7 @@ test('once the queue can be read again, being woken is acted on at once', async 
       return outages >= 0 ? Promise.reject(new StoreUnavailable('away')) : store.use(work);
     },
   };
-  const loop = startDeliveryLoop({
-    store: flaky,
-    channel: 'mail',
-    deliver: mailDelivery(server.url, addresses),
-    log: pino({ level: 'silent' }),
-    clock: Date.now,
-    timing: { pollMs: 600_000, server: quick },
-  });
-  loops.push(loop);
+  const loop = startWith({ pollMs: 600_000, server: quick }, flaky);
   await until('the queue was read', () => outages < 0);
   await delay(100);
   const id = await add('After the outage');
@@ -118,18 +106,13 @@ test('once the queue can be read again, being woken is acted on at once', async 
 
 test('a claimed enquiry is leased for five minutes, longer than any delivery takes', async () => {
   const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  onTestFinished(() => void vi.useRealTimers());
   const sending = Promise.withResolvers<void>();
-  const loop = startDeliveryLoop({
-    store,
-    channel: 'mail',
-    deliver: () => {
-      sending.resolve();
-      return new Promise(() => undefined);
-    },
-    log: pino({ level: 'silent' }),
-    clock: () => now,
+  const loop = startWith({}, store, () => {
+    sending.resolve();
+    return new Promise(() => undefined);
   });
-  loops.push(loop);
   const id = await add('Under way', { mail_due_at: now });
   loop.wake();
   await sending.promise;

@@ -1,39 +1,27 @@
 /** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import {
-  type Channel,
-  type Claim,
-  claimDueEnquiry,
-  giveUp,
-  markSent,
-  postpone,
-} from '../db/delivery-queue.ts';
+import { type Channel, type Claim, claimDueEnquiry, recordDelivery } from '../db/delivery-queue.ts';
 import { messageOf } from '../db/errors.ts';
+import type { StoredEnquiry } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { type BackOff, backOffMs } from './back-off.ts';
-import type { Deliver, Delivery } from './delivery.ts';
 
-export type DeliveryLoopOptions = {
-  store: Store;
-  channel: Channel;
-  deliver: Deliver;
-  log: Logger;
-  clock: () => number;
-  timing?: Partial<Timing>;
-};
+/**
+ * One try to hand an enquiry to another server, and what the result says of trying again.
+ * `refused`: for good. `postponed`: for now. `unreachable`: there was no server to ask, or it does not let us
+ * in, so that no other enquiry would fare better.
+ */
+export type Delivery =
+  | { result: 'sent' }
+  | { result: 'refused' | 'postponed' | 'unreachable'; error: string };
 
-type Timing = {
+/** Ends within the lease of a claim, whatever the server does. */
+export type Deliver = (enquiry: StoredEnquiry) => Promise<Delivery>;
+
+const productionTiming = {
   /** How often to look without being woken: other instances and operators make enquiries due as well. */
-  pollMs: number;
-  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
-  leaseMs: number;
-  enquiry: BackOff;
-  server: BackOff;
-};
-
-const defaultTiming: Timing = {
   pollMs: 5000,
+  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
   leaseMs: 5 * 60 * 1000,
   enquiry: { firstMs: 30_000, longestMs: 60 * 60 * 1000 },
   server: { firstMs: 1000, longestMs: 60_000 },
@@ -48,16 +36,20 @@ export type DeliveryLoop = {
   stop(): Promise<void>;
 };
 
-export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
-  const timing = { ...defaultTiming, ...options.timing };
-  const { store, channel, deliver, log, clock } = options;
+export function startDeliveryLoop(
+  { store, log }: { store: Store; log: Logger },
+  channel: Channel,
+  deliver: Deliver,
+  changedTiming: Partial<typeof productionTiming> = {},
+): DeliveryLoop {
+  const timing = { ...productionTiming, ...changedTiming };
   const stopping = new AbortController();
   let wakeUp = new AbortController();
   let failures = 0;
 
   /** Delivers one enquiry, and resolves with how long to wait before the next. */
   const deliverNext = async (): Promise<number> => {
-    const claim = await claimDueEnquiry(store, channel, clock(), timing.leaseMs);
+    const claim = await claimDueEnquiry(store, channel, Date.now(), timing.leaseMs);
     if (!claim) {
       failures = 0;
       return timing.pollMs;
@@ -73,21 +65,21 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
   };
 
   const record = async ({ enquiry: { id }, attempt }: Claim, delivery: Delivery) => {
-    const now = clock();
+    const now = Date.now();
     if (delivery.result === 'sent') {
       log.info({ enquiry: id, channel, attempt }, 'enquiry delivered');
-      return markSent(store, channel, id, now);
+      return recordDelivery(store, channel, id, { state: 'sent', at: now, error: null });
     }
-    const details = { enquiry: id, channel, attempt, fault: delivery.error };
-    if (delivery.result === 'refused') {
+    const { result, error } = delivery;
+    const details = { enquiry: id, channel, attempt, fault: error };
+    if (result === 'refused') {
       log.error(details, `${channel} refused for good`);
-      return giveUp(store, channel, id, delivery.error);
+      return recordDelivery(store, channel, id, { state: 'failed', at: now, error });
     }
-    const postponed = delivery.result === 'postponed';
-    log.warn(details, postponed ? `${channel} refused for now` : `${channel} server unreachable`);
+    log.warn(details, `${channel} ${result === 'postponed' ? 'refused for now' : 'server unreachable'}`);
     // An unreachable server is no fault of the enquiry, which is sent as soon as the server is back.
-    const wait = postponed ? backOffMs(attempt, timing.enquiry) : 0;
-    return postpone(store, channel, id, now + wait, delivery.error);
+    const wait = result === 'postponed' ? backOffMs(attempt, timing.enquiry) : 0;
+    return recordDelivery(store, channel, id, { state: 'due', at: now + wait, error });
   };
 
   const run = async () => {
@@ -114,4 +106,17 @@ export function startDeliveryLoop(options: DeliveryLoopOptions): DeliveryLoop {
       await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * How long to wait before trying again: longer each time, and never in step with other instances. `failures`
+ * counts from 1. Between half and all of the doubled delay, at random.
+ */
+export function backOffMs(
+  failures: number,
+  { firstMs, longestMs }: typeof productionTiming.server,
+  random = Math.random,
+): number {
+  const full = Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30));
+  return Math.round(full * (0.5 + random() / 2));
 }

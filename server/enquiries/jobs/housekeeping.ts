@@ -1,34 +1,30 @@
 /** What the process does at intervals: writes refusal counts, watches the store, purges, and reminds of what waits. */
 import type { Logger } from 'pino';
 import { countUntold } from '../db/enquiries.ts';
-import { MigrationFailed, messageOf, StoreUnavailable } from '../db/errors.ts';
+import { MigrationFailed, messageOf, OperatorNeeded, StoreUnavailable } from '../db/errors.ts';
 import type { RefusalCounter } from '../db/refusals.ts';
-import { ImplausiblePurge, purgeEnquiries, removeExpired } from '../db/retention.ts';
+import { purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 
-export type HousekeepingOptions = {
+type HousekeepingOptions = {
   store: Store;
+  log: Logger;
   refusals: RefusalCounter;
   retentionDays: number;
-  checkReady: () => Promise<void>;
+  checkReady: () => Promise<unknown>;
   /** The store came back, but its tables cannot be migrated: only a restart with a repaired store helps. */
   onBroken: (error: MigrationFailed) => void;
-  log: Logger;
-  clock: () => number;
 };
 
 const hour = 60 * 60 * 1000;
 const intervalMs = { flush: 1000, watch: 5000, purge: hour, remind: 24 * hour };
 
 export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
-  const { store, refusals, retentionDays, checkReady, onBroken, log, clock } = options;
+  const { store, refusals, retentionDays, checkReady, onBroken, log } = options;
   let available = true;
 
   const watch = async () => {
-    const fault = await checkReady().then(
-      () => null,
-      (error: unknown) => error,
-    );
+    const fault = await checkReady();
     if (fault instanceof MigrationFailed) onBroken(fault);
     if (fault && available) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries');
     if (!fault && !available) log.info('the store takes enquiries again');
@@ -36,14 +32,14 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   };
 
   const purge = async () => {
-    await removeExpired(store, clock());
-    const removed = await purgeEnquiries(store, { retentionDays, now: clock() });
+    await removeExpired(store, Date.now());
+    const removed = await purgeEnquiries(store, { retentionDays, now: Date.now() });
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 
   /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
   const remind = async () => {
-    const untold = await countUntold(store, clock() - hour);
+    const untold = await countUntold(store, Date.now() - hour);
     if (untold > 0) {
       log.warn({ untold }, 'nobody was told of these enquiries: npm run enquiries -- list --open');
     }
@@ -53,7 +49,7 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   const run = (job: () => Promise<void>) =>
     job().catch((error: unknown) => {
       if (error instanceof StoreUnavailable) return;
-      const message = error instanceof ImplausiblePurge ? 'an operator must purge' : 'housekeeping failed';
+      const message = error instanceof OperatorNeeded ? 'an operator must purge' : 'housekeeping failed';
       log.error({ fault: messageOf(error) }, message);
     });
 

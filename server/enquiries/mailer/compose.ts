@@ -1,4 +1,7 @@
-/** Writes the mail for one enquiry, from the stored record alone. */
+/**
+ * Writes the mail for one enquiry, from the stored record alone. It is text alone: nothing that a visitor
+ * wrote is ever read as markup.
+ */
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
@@ -18,7 +21,6 @@ export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses)
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry),
-    html: htmlOf(enquiry),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -43,35 +45,14 @@ function rowsOf(enquiry: StoredEnquiry): [string, string][] {
   return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
 }
 
-/** What comes below the message: a heading and the text of each. */
-function attachmentsOf({ plan, history }: StoredEnquiry): [string, string][] {
-  const attachments: [string, string][] = [
+function textOf(enquiry: StoredEnquiry): string {
+  const { message, plan, history } = enquiry;
+  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
+  const attached = [
     ['The plan the visitor attached:', plan],
     ['Pages the visitor read and chose to attach:', history],
-  ];
-  return attachments.filter(([, text]) => text !== '').map(([heading, text]) => [heading, plainText(text)]);
-}
-
-function textOf(enquiry: StoredEnquiry): string {
-  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
-  const attached = attachmentsOf(enquiry).flatMap(([heading, text]) => ['', heading, text]);
-  return [...head, '', plainText(enquiry.message), ...attached, ''].join('\n');
-}
-
-function htmlOf(enquiry: StoredEnquiry): string {
-  const rows = rowsOf(enquiry).map(
-    ([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
-  const attached = attachmentsOf(enquiry).map(
-    ([heading, text]) => `<p>${heading}</p><pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`,
-  );
-  return [
-    '<!doctype html><html lang="en"><body style="font-family:sans-serif">',
-    `<table cellpadding="4">${rows.join('')}</table>`,
-    `<p style="white-space:pre-wrap">${escapeHtml(plainText(enquiry.message))}</p>`,
-    ...attached,
-    '</body></html>',
-  ].join('\n');
+  ].flatMap(([heading = '', text = '']) => (text === '' ? [] : ['', heading, plainText(text)]));
+  return [...head, '', plainText(message), ...attached, ''].join('\n');
 }
 
 /** Topics are the slugs of service pages. */
@@ -87,12 +68,4 @@ function headerText(text: string): string {
 
 function domainOf(address: string): string {
   return /@([a-z\d.-]+)/i.exec(address)?.[1] ?? 'localhost';
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

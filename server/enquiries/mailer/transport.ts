@@ -1,6 +1,6 @@
 /** Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. */
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { Deliver, Delivery } from '../jobs/delivery.ts';
+import type { Deliver, Delivery } from '../jobs/delivery-loop.ts';
 import { composeMail, type MailAddresses } from './compose.ts';
 
 /** A server may answer in time and still never finish. */

@@ -2,16 +2,9 @@
 import { parseArgs } from 'node:util';
 import { sendAgain } from '../db/delivery-queue.ts';
 import { setHandled } from '../db/enquiries.ts';
-import { messageOf } from '../db/errors.ts';
-import {
-  eraseByEmail,
-  ImplausiblePurge,
-  purgeEnquiries,
-  removeExpired,
-  TracesLeft,
-} from '../db/retention.ts';
+import { eraseByEmail, purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
-import { type CommandContext, CommandFailed, findOne, onlyArgument, UsageError } from './command.ts';
+import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
 
 export async function markEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
   const [given = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
@@ -36,14 +29,14 @@ export async function mailEnquiry({ store, args, now, print }: CommandContext): 
 export async function purgeOld({ store, args, retentionDays, now, print }: CommandContext): Promise<void> {
   const { force } = parseArgs({ args, options: { force: { type: 'boolean' } } }).values;
   await removeExpired(store, now);
-  const removed = await orFail(purgeEnquiries(store, { retentionDays, now, force }));
+  const removed = await purgeEnquiries(store, { retentionDays, now, force });
   print(`Removed ${removed} enquiries older than ${retentionDays} days.`);
 }
 
 export async function eraseEnquiries({ store, args, print }: CommandContext): Promise<void> {
   const email = onlyArgument(args, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
-  const removed = await orFail(eraseByEmail(store, email));
+  const removed = await eraseByEmail(store, email);
   print(`Removed ${removed} enquiries. ${whatIsLeft(store)}`);
 }
 
@@ -54,11 +47,4 @@ function whatIsLeft({ file }: Store): string {
     'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry, reply” does so now), ' +
     `and in its write-ahead log for as long as that is kept. ${copies}`
   );
-}
-
-async function orFail(removal: Promise<number>): Promise<number> {
-  return await removal.catch((error: unknown) => {
-    const isExpected = error instanceof ImplausiblePurge || error instanceof TracesLeft;
-    throw isExpected ? new CommandFailed(messageOf(error)) : error;
-  });
 }

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
 
 let service: TestService;
 let environment: Record<string, string>;
 beforeAll(async () => {
-  service = await startService({ limits: noLimits });
+  service = await startService();
   environment = { DATA_DIR: service.dataDir };
   await service.post(sampleFields({ name: 'Mei Ling', history: 'visit 1\nvisit 2', plan: 'Twelve weeks' }));
   await service.post(sampleFields({ name: 'Ahmad', email: 'ahmad@visitor.example', company: '', phone: '' }));
@@ -150,9 +150,11 @@ test('a command names the store it reads, and never makes one', async () => {
 
 test('purge that looks wrong is refused until it is forced', async () => {
   const aYear = 365 * 24 * 60 * 60 * 1000;
-  const past = await startService({ limits: noLimits, clock: () => Date.now() - 3 * aYear });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * aYear });
+  const past = await startService();
   for (const name of ['One', 'Two']) await past.post(sampleFields({ name }));
   await past.close({ keep: true });
+  vi.useRealTimers();
   const settings = { DATA_DIR: past.dataDir };
   const { code, stderr } = await runEnquiries(['purge'], settings);
   expect([code, stderr]).toEqual([1, expect.stringContaining('2 of 2 enquiries would go')]);

@@ -1,11 +1,10 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
-import { messageOf, StoreMissing } from '../db/errors.ts';
-import { openStore, type Store } from '../db/store.ts';
-import { backUpTo } from './backup.ts';
+import { messageOf, OperatorNeeded } from '../db/errors.ts';
+import { openStore } from '../db/store.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
-import { CommandFailed, UsageError } from './command.ts';
-import { exportEnquiries, list, refused, show } from './read.ts';
+import { UsageError } from './command.ts';
+import { backUpTo, exportEnquiries, list, refused, show } from './read.ts';
 
 const commands = {
   list,
@@ -50,12 +49,11 @@ export async function runCommand(
     output.log(usage);
     return 0;
   }
-  let store: Store | null = null;
   try {
     const command = Object.entries(commands).find(([known]) => known === name)?.[1];
     if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
     const settings = readSettings(environment);
-    store = openStore(settings, { create: false });
+    await using store = openStore(settings, { create: false });
     output.error(`Store: ${store.name}`);
     const { retentionDays } = settings;
     await command({ store, args, retentionDays, now: Date.now(), print: (line) => output.log(line) });
@@ -69,13 +67,9 @@ export async function runCommand(
       output.error(`${messageOf(error)}\n\n${usage}`);
       return 2;
     }
-    const advice = 'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store.';
-    if (error instanceof CommandFailed) output.error(error.message);
-    else if (error instanceof StoreMissing) output.error(`${error.message} ${advice}`);
-    else output.error(`The store does not answer. ${messageOf(error)}`);
+    const outage = error instanceof OperatorNeeded ? '' : 'The store does not answer. ';
+    output.error(`${outage}${messageOf(error)}`);
     return 1;
-  } finally {
-    await store?.close();
   }
 }
 

@@ -1,6 +1,7 @@
-/** What every command gets, the two ways in which it can fail, and how it finds one enquiry. */
+/** What every command gets, how it says that it was not understood, and how it finds one enquiry. */
 import { parseArgs } from 'node:util';
 import { findByIdStart } from '../db/enquiries.ts';
+import { OperatorNeeded } from '../db/errors.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -18,11 +19,6 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Understood, but it cannot be done: exit code 1. */
-export class CommandFailed extends Error {
-  override name = 'CommandFailed';
-}
-
 export function onlyArgument(args: string[], what: string): string {
   const [argument, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
   if (!argument || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
@@ -32,8 +28,8 @@ export function onlyArgument(args: string[], what: string): string {
 /** By its id, or a beginning of it that no other has. */
 export async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
   const [enquiry, other] = await findByIdStart(store, given.toLowerCase());
-  if (!enquiry) throw new CommandFailed(`There is no enquiry ${given}.`);
+  if (!enquiry) throw new OperatorNeeded(`There is no enquiry ${given}.`);
   if (other)
-    throw new CommandFailed(`Several enquiries begin with ${given}. Give more characters of the id.`);
+    throw new OperatorNeeded(`Several enquiries begin with ${given}. Give more characters of the id.`);
   return enquiry;
 }

@@ -1,6 +1,10 @@
-/** The commands that only read: list, show, export, refused. */
+/** The commands that only read: list, show, export, refused, backup. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { backUp } from '../db/backup.ts';
 import { type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
+import { messageOf, OperatorNeeded } from '../db/errors.ts';
 import { listRefusals } from '../db/refusals.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
@@ -44,6 +48,19 @@ export async function refused(context: CommandContext): Promise<void> {
   for (const { day, reason, times } of counts) print(`${day}  ${String(times).padStart(8)}  ${reason}`);
   print('\nIn quarantine (release one with: mail ID):');
   await printTable(context, { quarantined: true });
+}
+
+/** Restoring is putting the copy in the file's place. */
+export async function backUpTo({ store, args, print }: CommandContext): Promise<void> {
+  const target = resolve(onlyArgument(args, 'file to write'));
+  if (store.file === null) throw new OperatorNeeded('The store is PostgreSQL: back it up with pg_dump.');
+  if (!existsSync(store.file)) throw new OperatorNeeded(`There is no database at ${store.file}.`);
+  try {
+    backUp(store.file, target);
+  } catch (error) {
+    throw new OperatorNeeded(`No backup was made. ${messageOf(error)}`);
+  }
+  print(`Copied ${store.file} to ${target}, and checked the copy.`);
 }
 
 function sinceOf(date: string | undefined): number | undefined {

@@ -1,18 +1,23 @@
 import type { Challenge } from 'altcha-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { fetchChallenge, solve } from '../testing/solve-captcha.ts';
-import { noLimits, startService, type TestService } from '../testing/start-service.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 
 const aMinute = 60_000;
 let service: TestService;
-let now = Date.now();
 beforeAll(async () => {
-  service = await startService({ limits: noLimits, clock: () => now });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  service = await startService();
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 /** Sends an enquiry with this answer; says whether it was stored as verified. */
 async function isVerified(name: string, altcha: string): Promise<unknown> {
@@ -37,14 +42,14 @@ test('the offer is a challenge that no cache keeps', async () => {
 
 test('a right answer verifies one enquiry, and no second', async () => {
   const answer = await solve(await fetchChallenge(service.url));
-  now += aMinute;
+  pass(aMinute);
   expect(await isVerified('Once', answer)).toBe(true);
   expect(await isVerified('Twice', answer)).toBe(false);
 });
 
 test('the same answer in 10 enquiries at once verifies one', async () => {
   const altcha = await solve(await fetchChallenge(service.url));
-  now += aMinute;
+  pass(aMinute);
   const names = Array.from({ length: 10 }, (_, index) => `Racer ${index}`);
   await Promise.all(names.map((name) => service.post({ ...sampleFields({ name }), altcha })));
   const stored = await listJson({ DATA_DIR: service.dataDir });
@@ -55,19 +60,19 @@ test('the same answer in 10 enquiries at once verifies one', async () => {
 
 test('an expired answer does not verify', async () => {
   const answer = await solve(await fetchChallenge(service.url));
-  now += 61 * aMinute;
+  pass(61 * aMinute);
   expect(await isVerified('Late', answer)).toBe(false);
 });
 
 test('an answer faster than any person does not verify', async () => {
   const answer = await solve(await fetchChallenge(service.url));
-  now += 1900;
+  pass(1900);
   expect(await isVerified('Hasty', answer)).toBe(false);
 });
 
 test('forged answers do not verify', async () => {
   const right = decode(await solve(await fetchChallenge(service.url)));
-  now += aMinute;
+  pass(aMinute);
   const { challenge, solution }: { challenge: Challenge; solution: unknown } = right;
   const parameters = challenge.parameters;
   const later = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 9999 };
@@ -91,12 +96,8 @@ test('forged answers do not verify', async () => {
 
 test('another process on the same store knows the challenge', async () => {
   const answer = await solve(await fetchChallenge(service.url));
-  now += aMinute;
-  const other = await startService({
-    settings: { dataDir: service.dataDir },
-    limits: noLimits,
-    clock: () => now,
-  });
+  pass(aMinute);
+  const other = await startService({ settings: { dataDir: service.dataDir } });
   await other.post({ ...sampleFields({ name: 'Via another' }), altcha: answer });
   await other.close();
   const stored = await listJson({ DATA_DIR: service.dataDir });

@@ -35,12 +35,11 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 });
 
-export function altchaCaptcha(readKey: () => Promise<string>, clock: () => number): Captcha {
+export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
   return {
     remote: false,
     offer: async () => {
-      const issuedAt = clock();
-      const key = await readKey();
+      const issuedAt = Date.now();
       const { parameters, signature } = await createChallenge({
         algorithm: work.algorithm,
         cost: work.cost,
@@ -48,8 +47,7 @@ export function altchaCaptcha(readKey: () => Promise<string>, clock: () => numbe
         deriveKey,
         expiresAt: Math.floor((issuedAt + lifetimeMs) / 1000),
         data: { issuedAt },
-        hmacSignatureSecret: key,
-        hmacKeySignatureSecret: `${key}:solution`,
+        ...secretsOf(await readKey()),
       });
       return {
         provider: 'altcha',
@@ -63,7 +61,7 @@ export function altchaCaptcha(readKey: () => Promise<string>, clock: () => numbe
       if (typeof given !== 'string' || given === '') return failed('captcha-missing');
       const answer = answerSchema.safeParse(decode(given));
       if (!answer.success) return failed('captcha-forged');
-      return verifyAnswer(answer.data, await readKey(), clock());
+      return verifyAnswer(answer.data, await readKey());
     },
   };
 }
@@ -71,21 +69,17 @@ export function altchaCaptcha(readKey: () => Promise<string>, clock: () => numbe
 async function verifyAnswer(
   { challenge, solution }: z.infer<typeof answerSchema>,
   key: string,
-  now: number,
 ): Promise<CaptchaResult> {
   const { expiresAt, data } = challenge.parameters;
-  if (expiresAt * 1000 <= now) return failed('captcha-expired');
-  const { verified } = await verifySolution({
-    challenge,
-    solution,
-    deriveKey,
-    hmacSignatureSecret: key,
-    hmacKeySignatureSecret: `${key}:solution`,
-  });
-  if (!verified) return failed('captcha-forged');
-  if (now - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
+  const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
+  if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
+  if (Date.now() - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
   const answerKey = createHash('sha256').update(`altcha\0${challenge.signature}`).digest('base64url');
   return { verified: true, answer: { key: answerKey, expiresAt: expiresAt * 1000 } };
+}
+
+function secretsOf(key: string) {
+  return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
 }
 
 function decode(given: string): unknown {

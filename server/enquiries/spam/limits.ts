@@ -1,8 +1,10 @@
 /** How many enquiries are taken. Generous for an office behind one address, strict for what no captcha has verified. */
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 
-/** Each as many at once within the window, and from then on evenly spread: one more every `windowMs / burst`. */
+/** A limit is taken at once or evenly spread: one more every `limitWindowMs / limit`. */
+export const limitWindowMs = 60 * 60 * 1000;
+
 export type Limits = {
-  windowMs: number;
   /** From one IPv4 address or IPv6 /64; larger IPv6 networks have a multiple. Past it, enquiries are refused. */
   sender: number;
   unverifiedSender: number;
@@ -11,16 +13,16 @@ export type Limits = {
   unverifiedEveryone: number;
 };
 
-export type LimitName = Exclude<keyof Limits, 'windowMs'>;
+export type LimitName = keyof Limits;
 
-export function limitsPerHour(perSender: number, overall: number): Limits {
+/** For an hour. */
+export type LimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall'>;
+
+export function limitsOf({ limitPerSender, limitOverall }: LimitSettings): Limits {
   return {
-    windowMs: 60 * 60 * 1000,
-    sender: perSender,
-    unverifiedSender: Math.ceil(perSender / 2),
-    everyone: overall,
-    unverifiedEveryone: Math.ceil(overall * 0.4),
+    sender: limitPerSender,
+    unverifiedSender: Math.ceil(limitPerSender / 2),
+    everyone: limitOverall,
+    unverifiedEveryone: Math.ceil(limitOverall * 0.4),
   };
 }
-
-export const defaultLimits = limitsPerHour(40, 1000);

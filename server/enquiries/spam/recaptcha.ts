@@ -4,13 +4,7 @@ import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, failed } from './captcha.ts';
 
-export type RecaptchaOptions = {
-  siteKey: string;
-  secret: string;
-  verifyUrl?: string | undefined;
-  /** How long the visitor may be kept waiting for the provider. */
-  timeoutMs?: number;
-};
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl?: string | undefined };
 
 const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
@@ -18,6 +12,9 @@ const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 const rememberMs = 10 * 60 * 1000;
 
 const longestToken = 8192;
+
+/** How long the visitor may be kept waiting for the provider. */
+const timeoutMs = 3000;
 
 /** Past this many open requests the provider is as good as down, and more would only pile up. */
 const maxOpenRequests = 32;
@@ -32,8 +29,8 @@ const providerErrors = new Set([
   'internal-error',
 ]);
 
-export function recaptcha(options: RecaptchaOptions, clock: () => number): Captcha {
-  const { siteKey, secret, verifyUrl = defaultVerifyUrl, timeoutMs = 3000 } = options;
+export function recaptcha(options: RecaptchaOptions): Captcha {
+  const { siteKey, secret, verifyUrl = defaultVerifyUrl } = options;
   let openRequests = 0;
 
   const ask = async (token: string) => {
@@ -61,7 +58,7 @@ export function recaptcha(options: RecaptchaOptions, clock: () => number): Captc
         const { success, 'error-codes': codes = [] } = await ask(token);
         if (success) {
           const key = createHash('sha256').update(`recaptcha\0${token}`).digest('base64url');
-          return { verified: true, answer: { key, expiresAt: clock() + rememberMs } };
+          return { verified: true, answer: { key, expiresAt: Date.now() + rememberMs } };
         }
         if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
         return failed(

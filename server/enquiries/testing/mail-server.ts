@@ -4,10 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from './start-postgres.ts';
 
 /** `drop` cuts the connection in the middle of a mail; `no-login` wants a password first. */
-export type MailServerMood = 'take' | 'refuse-for-good' | 'refuse-for-now' | 'drop' | 'no-login';
+type MailServerMood = 'take' | 'refuse-for-good' | 'refuse-for-now' | 'drop' | 'no-login';
 
 export type TestMailServer = {
   url: string;
+  /** What a service is told of it. */
+  settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
   received: Email[];
   raw: string[];
   mood: MailServerMood;
@@ -52,8 +54,14 @@ export async function startMailServer(): Promise<TestMailServer> {
     server = started;
   };
 
+  const url = `smtp://127.0.0.1:${port}`;
   const mail: TestMailServer = {
-    url: `smtp://127.0.0.1:${port}`,
+    url,
+    settings: {
+      smtpUrl: url,
+      enquiryTo: 'desk@straitworks.example',
+      enquiryFrom: 'site@straitworks.example',
+    },
     received: [],
     raw: [],
     mood: 'take',

@@ -4,17 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
-import { type Acceptance, acceptEnquiry, type Submission } from '../db/accept.ts';
+import { type Acceptance, type AcceptanceRules, acceptEnquiry, type Submission } from '../db/accept.ts';
 import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { openStore, type Store, type StoreSettings } from '../db/store.ts';
-import type { Limits } from '../spam/limits.ts';
+
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
 import { startPostgres, type TestPostgres } from './start-postgres.ts';
-import { noLimits } from './start-service.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
+
+/** Without limits that a test would meet. */
+const rules: AcceptanceRules = {
+  limitPerSender: 1_000_000,
+  limitOverall: 1_000_000,
+  notifyUnverified: false,
+  enquiryWebhookUrl: 'https://chat.example/hook',
+};
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
 
@@ -40,7 +47,7 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
 }
 
 /** One store, and the short ways to use it. */
-export class StoreBench {
+class StoreBench {
   readonly createDatabase: () => Promise<StoreSettings>;
   settings: StoreSettings = { dataDir: '' };
   store: Store = open(this.settings);
@@ -83,12 +90,12 @@ export class StoreBench {
     };
   }
 
-  accept(submission: Submission, limits: Limits = noLimits, mailUnverified = false): Promise<Acceptance> {
-    return acceptEnquiry(this.store, submission, { limits, mailUnverified, webhook: true });
+  accept(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<Acceptance> {
+    return acceptEnquiry(this.store, submission, { ...rules, ...changed });
   }
 
-  async acceptedId(submission: Submission, limits: Limits = noLimits): Promise<string> {
-    const acceptance = await this.accept(submission, limits);
+  async acceptedId(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<string> {
+    const acceptance = await this.accept(submission, changed);
     if (!('id' in acceptance)) throw new Error(acceptance.outcome);
     return acceptance.id;
   }

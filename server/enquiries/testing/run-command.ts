@@ -3,7 +3,7 @@
 import type { asListed } from '../format.ts';
 import { runCommand } from '../operator/command-line.ts';
 
-export type CommandResult = { code: number; stdout: string; stderr: string };
+type CommandResult = { code: number; stdout: string; stderr: string };
 
 export async function runEnquiries(
   args: string[],
@@ -21,7 +21,7 @@ export async function runEnquiries(
   return { code, ...written };
 }
 
-export type ListedEnquiry = ReturnType<typeof asListed>;
+type ListedEnquiry = ReturnType<typeof asListed>;
 
 export async function listJson(environment: Record<string, string>): Promise<ListedEnquiry[]> {
   const { stdout, stderr, code } = await runEnquiries(['list', '--json'], environment);

@@ -1,7 +1,7 @@
 /** For tests, as a process of its own that can be killed: a service without limits, told its settings as JSON. */
-import { noLimits, startService } from './start-service.ts';
+import { startService } from './start-service.ts';
 
-const service = await startService({ settings: JSON.parse(process.argv[2] ?? '{}'), limits: noLimits });
+const service = await startService({ settings: JSON.parse(process.argv[2] ?? '{}') });
 process.on('message', () => {
   globalThis.gc?.();
   process.send?.({ heapUsed: process.memoryUsage().heapUsed });

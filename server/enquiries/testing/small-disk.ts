@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { listJson } from './run-command.ts';
 import { sampleFields } from './sample-enquiry.ts';
-import { noLimits, startService } from './start-service.ts';
+import { startService } from './start-service.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'small-disk-'));
 const run = (command: string, ...options: string[]) => {
@@ -16,7 +16,7 @@ const run = (command: string, ...options: string[]) => {
 run('mount', '-t', 'tmpfs', '-o', 'size=1m', 'none', disk);
 
 const dataDir = join(disk, 'data');
-const open = () => startService({ settings: { dataDir }, limits: noLimits });
+const open = () => startService({ settings: { dataDir } });
 let service = await open();
 
 const ballast = join(disk, 'ballast');

@@ -3,9 +3,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { EnquirySettings } from '../service.ts';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 
-export type ServiceProcess = {
+type ServiceProcess = {
   url: string;
   /** Bytes in use after a garbage collection. */
   heapUsed(): Promise<number>;
@@ -17,7 +17,7 @@ const script = fileURLToPath(new URL('service-process.ts', import.meta.url));
 const started = z.object({ url: z.string() });
 const measured = z.object({ heapUsed: z.number() });
 
-export async function startServiceProcess(settings: Partial<EnquirySettings>): Promise<ServiceProcess> {
+export async function startServiceProcess(settings: Partial<Settings>): Promise<ServiceProcess> {
   const child = fork(script, [JSON.stringify(settings)], {
     execPath: process.execPath,
     execArgv: ['--expose-gc'],

@@ -1,73 +1,62 @@
 /** For tests: a service behind a real HTTP server, with a contact page that shows what it was given. */
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type HttpBindings, serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
-import { type EnquiryService, type EnquirySettings, openEnquiryService } from '../service.ts';
-import type { Limits } from '../spam/limits.ts';
+import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
+import { listen } from '../../listen.ts';
+import type { Api } from '../../service.ts';
+import { openEnquiryService } from '../service.ts';
 import { sampleTopics } from './sample-enquiry.ts';
 
 export type TestService = {
   url: string;
   dataDir: string;
-  enquiries: EnquiryService;
+  enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
+  /** As a browser without scripts does. Redirects are not followed. */
+  postForm(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   /** Removes its data, unless they are to be kept or were given. */
   close(options?: { keep?: boolean }): Promise<void>;
 };
 
-export type TestServiceOptions = {
-  settings?: Partial<EnquirySettings>;
-  limits?: Limits;
+type TestServiceOptions = {
+  settings?: Partial<Settings>;
   log?: Logger;
-  clock?: () => number;
-  siteUrl?: string;
   renderContactPage?: RenderContactPage;
 };
 
 export const siteUrl = 'https://straitworks.example';
 
-const plenty = 1_000_000;
-export const noLimits: Limits = {
-  windowMs: 60 * 60 * 1000,
-  sender: plenty,
-  unverifiedSender: plenty,
-  everyone: plenty,
-  unverifiedEveryone: plenty,
+/** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
+const testSettings: Settings = {
+  ...readSettings({}),
+  trustProxy: ['127.0.0.1'],
+  limitPerSender: 1_000_000,
+  limitOverall: 1_000_000,
 };
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
-  const { clock = Date.now, log = pino({ level: 'silent' }) } = options;
+  const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const enquiries = await openEnquiryService({
-    settings: {
-      dataDir,
-      trustProxy: ['127.0.0.1'],
-      notifyUnverified: false,
-      limitPerSender: 40,
-      limitOverall: 1000,
-      retentionDays: 730,
-      ...options.settings,
-    },
+    settings: { ...testSettings, ...options.settings, dataDir },
     topics: sampleTopics,
-    siteUrl: options.siteUrl ?? siteUrl,
-    renderContactPage: options.renderContactPage ?? showState,
+    siteUrl,
+    renderContactPage,
     log,
-    ...(options.limits && { limits: options.limits }),
-    clock,
     onBroken: (error) => {
       throw error;
     },
   });
-  const app = new Hono<{ Bindings: HttpBindings }>().route('/api', enquiries.api);
-  const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false });
-  await once(server, 'listening');
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const app: Api = new Hono();
+  app.route('/api', enquiries.api);
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const url = await listen(server, { host: '127.0.0.1', port: 0 });
 
   return {
     url,
@@ -78,6 +67,13 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(fields),
+      }),
+    postForm: (fields, headers = {}) =>
+      fetch(`${url}/api/enquiries`, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers,
+        redirect: 'manual',
       }),
     close: async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
       server.close();

@@ -1,7 +1,7 @@
 /** For tests: visitors who send one enquiry after the other, and remember every answer. */
 import { sampleFields } from './sample-enquiry.ts';
 
-export type SteadySenders = {
+type SteadySenders = {
   /** Id to name, of each enquiry that was answered 201. */
   acknowledged: Map<string, string>;
   /** Every answer: its status, whether it said when to retry, and when it came. */

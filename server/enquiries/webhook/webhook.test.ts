@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { listen } from '../../listen.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
-import { noLimits, startService } from '../testing/start-service.ts';
+import { startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 import { webhookDelivery } from './webhook.ts';
 
@@ -19,9 +20,7 @@ const receiver = createServer(async (request, response) => {
 });
 let url = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
-  const address = receiver.address();
-  url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/hook`;
+  url = `${await listen(receiver, { host: '127.0.0.1', port: 0 })}/hook`;
 });
 afterAll(() => {
   receiver.closeAllConnections();
@@ -96,7 +95,6 @@ test('a receiver that never answers is given up after 30 s', async () => {
 
 test('enquiries go to the webhook from the queue, held ones on request only', async () => {
   const service = await startService({
-    limits: noLimits,
     settings: { enquiryWebhookUrl: url, enquiryWebhookSecret: 'the key', notifyUnverified: true },
   });
   const environment = { DATA_DIR: service.dataDir };
@@ -114,7 +112,7 @@ test('enquiries go to the webhook from the queue, held ones on request only', as
 });
 
 test('without a webhook nothing waits for one, so that turning it on sends no old enquiries', async () => {
-  const service = await startService({ limits: noLimits, settings: { notifyUnverified: true } });
+  const service = await startService({ settings: { notifyUnverified: true } });
   await service.post(sampleFields());
   expect((await runEnquiries(['export'], { DATA_DIR: service.dataDir })).stdout).toContain(
     '"webhookState":"held"',

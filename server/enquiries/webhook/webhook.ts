@@ -1,9 +1,9 @@
 /** Posts an enquiry as JSON to an address of the operator's, signed, for a chat or a customer database. */
 import { createHmac } from 'node:crypto';
 import { asListed } from '../format.ts';
-import type { Deliver, Delivery } from '../jobs/delivery.ts';
+import type { Deliver, Delivery } from '../jobs/delivery-loop.ts';
 
-export type WebhookOptions = { url: string; secret: string };
+type WebhookOptions = { url: string; secret: string };
 
 const deliveryTimeoutMs = 30_000;
 

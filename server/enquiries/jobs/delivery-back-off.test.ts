@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backOffMs } from './back-off.ts';
+import { backOffMs } from './delivery-loop.ts';
 
 const backOff = { firstMs: 1000, longestMs: 60_000 };
 
