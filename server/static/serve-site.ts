@@ -1,6 +1,7 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../contract/security-headers.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import type { AddressResolver } from './resolve-address.ts';
 import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
 
@@ -12,7 +13,9 @@ export function createSiteListener(resolve: AddressResolver, notFound: StaticFil
     if (resolution.kind === 'missing') return sendFile(notFound, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if (resolution.kind === 'redirect') return redirect(resolution.location, response);
-    return sendFile(resolution.file, request, response);
+    const { file } = resolution;
+    const inMarkdown = file.markdown && prefersMarkdown(request.headers.accept) && file.markdown;
+    return sendFile(inMarkdown || file, request, response);
   };
 }
 

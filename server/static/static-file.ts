@@ -15,6 +15,8 @@ export type StaticFile = {
   status: number;
   identity: Representation;
   encoded: ReadonlyMap<Encoding, Representation>;
+  /** For a page: the same in Markdown, for those who would rather have that. */
+  markdown?: StaticFile;
 };
 
 export type FileOptions = {
@@ -22,6 +24,8 @@ export type FileOptions = {
   cacheControl: string;
   /** Content type and security headers: what every encoding has alike. */
   headers: Readonly<Record<string, string>>;
+  /** Whether the address answers in another form as well, by what the visitor accepts. */
+  negotiated?: boolean;
 };
 
 export function prepareFile(
@@ -60,8 +64,8 @@ export function isCurrent(
 function represent(
   encoding: Encoding,
   body: Buffer,
-  negotiated: boolean,
-  { status, cacheControl, headers }: FileOptions,
+  compressed: boolean,
+  { status, cacheControl, headers, negotiated }: FileOptions,
 ): Representation {
   const own = {
     ...headers,
@@ -69,10 +73,11 @@ function represent(
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
   const etag = entityTag(own, body);
+  const varies = [...(negotiated ? ['accept'] : []), ...(compressed ? ['accept-encoding'] : [])];
   const caching = {
     'cache-control': cacheControl,
     ...(status === 200 && { etag }),
-    ...(negotiated && { vary: 'accept-encoding' }),
+    ...(varies.length > 0 && { vary: varies.join(', ') }),
   };
   return {
     etag,
