@@ -54,7 +54,7 @@ test.each(pages)(
 test('the Markdown of a page that is not to be listed names no page in its place', async () => {
   const { headers } = await fixture.get('/contact-us.md');
   expect(headers['x-robots-tag']).toBe('noindex');
-  expect(headers.link).toBeUndefined();
+  expect(headers['link']).toBeUndefined();
 });
 
 test('a copy of one form is never taken for the other', async () => {

@@ -27,7 +27,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         headline={data.headline}
         lead={data.lead}
         image={data.image}
-        parent={data.parent}
+        trail={data.trail}
       >
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>

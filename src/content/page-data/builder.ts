@@ -14,11 +14,19 @@ export type Head = {
   title: string;
   description: string;
   socialTitle: string;
-  /** Null where the address is not a page's own, as on the Not Found screen. */
+  /** Null where search engines are not to list the page. */
   canonical: string | null;
   socialImage: string;
   indexed: boolean;
+  /** What the social image shows; none where the address is not a page's own. */
+  socialImageAlt?: string;
+  /** The page's text as Markdown. */
+  markdown?: string;
+  isArticle?: boolean;
 };
+
+/** Where a page stands, from home down to itself. */
+export type Trail = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
 
@@ -30,10 +38,15 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
     title: path === paths.home ? title : `${title} | ${site.provider.name}`,
     description,
     socialTitle,
-    canonical: siteUrl + (path === paths.home ? '/' : path),
+    canonical: indexed ? siteUrl + path : null,
     socialImage: `${siteUrl}/social/${socialImageName(path)}.png`,
     indexed,
   };
+}
+
+export function trailTo({ site }: Builder, index: string, page: Trail[number]): Trail {
+  const home = { label: site.navigation.home, path: paths.home };
+  return [home, { label: nameOf(site, index), path: index }, page];
 }
 
 /** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */

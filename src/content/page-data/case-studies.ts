@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, head, nameOf, plain, type Tone } from './builder.ts';
+import { type Builder, head, nameOf, plain, type Tone, trailTo } from './builder.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
@@ -80,6 +80,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   return {
     head: head(builder, path, { title, description, socialTitle }),
     tone: hero as Tone,
+    trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
     ...text,
     services: text.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
-import { type Builder, find, head, nameOf, type Tone } from './builder.ts';
+import { type Builder, find, head, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
 
@@ -24,7 +24,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     head: head(builder, path, { title, description, socialTitle }),
     tone: toneOf(section),
     ...ownText,
-    parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
+    trail: trailTo(builder, paths[section], { label: offer.name, path }),
     image: picture(offerChartName(section, slug)),
     topic: slug,
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,

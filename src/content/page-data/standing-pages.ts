@@ -78,7 +78,7 @@ export type NotFoundData = ReturnType<typeof notFoundData>;
 export function notFoundData(builder: Builder) {
   const { title, description, socialTitle, file: _file, slug: _slug, ...text } = builder.site.pages.notFound;
   return {
-    head: { ...head(builder, '/404', { title, description, socialTitle }, false), canonical: null },
+    head: head(builder, '/404', { title, description, socialTitle }, false),
     ...text,
     image: builder.picture('index-not-found'),
   };
