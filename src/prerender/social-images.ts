@@ -60,7 +60,7 @@ function socialSvg({ title, label = '', chartSvg, tone, crop, siteName }: Social
 
 /** Between the wordmark and the headline, smaller where it is long. */
 function labelPath(label: string): string {
-  const look = { face: 'sans-bold', size: 30, tracking: -0.02 } as const;
+  const look = { face: 'sans', size: 28, tracking: -0.01 } as const;
   const size = Math.min(look.size, (look.size * titleBox.width) / (measureText(label, look) || 1));
   return textPath(label, left, titleBox.top + 44, { ...look, size });
 }
