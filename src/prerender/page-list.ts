@@ -33,26 +33,28 @@ export type ListedPage = {
   instrument?: InstrumentName;
 };
 
+type About = Pick<ListedPage, 'socialLabel'>;
 type Described = ListedPage['data'] & { headline: string; image?: Picture | null; trail?: Trail };
 
-/** What only the head says of a page is added to its data here, where every page passes. */
-function listed(path: string, data: Described, about?: Pick<ListedPage, 'socialLabel'>): ListedPage {
+function listed(path: string, data: Described, about?: About): ListedPage {
   const { headline, image = null, trail } = data;
+  const whole = withHead(path, data, headline, about);
+  return { path, data: whole, headline, image, ...(trail && { trail }), ...about };
+}
+
+/** What the head alone says of a page is added here, where every page passes. */
+function withHead(path: string, data: ListedPage['data'], headline: string, about?: About) {
   const socialImageAlt = [about?.socialLabel, plain(headline)].filter(Boolean).join(': ');
-  const head = {
-    ...data.head,
-    socialImageAlt,
-    markdown: markdownAddress(path),
-    ...(about && { isArticle: true }),
-  };
-  return { path, data: { ...data, head }, headline, image, ...(trail && { trail }), ...about };
+  const article = about && { isArticle: true };
+  return { ...data, head: { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article } };
 }
 
 export function listPages(builder: Builder): ListedPage[] {
   const { offers, caseStudies, texts } = builder.site;
   const home = homeData(builder);
+  const { headline, image } = home.hero;
   return [
-    listed(paths.home, { ...home, headline: home.hero.headline, image: home.hero.image }),
+    { path: paths.home, data: withHead(paths.home, home, headline), headline, image },
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),

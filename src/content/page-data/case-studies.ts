@@ -58,6 +58,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     title,
     description,
     socialTitle,
+    updated: _updated,
     file: _file,
     slug,
     // What only cards and lists show of a case study stays out of its page's data.

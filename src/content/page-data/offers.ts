@@ -17,7 +17,7 @@ export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, path, slug, section, ...text } = offer;
+  const { title, description, socialTitle, updated: _updated, path, slug, section, ...text } = offer;
   // What only cards and lists say of an offer stays out of its page's data.
   const { file: _file, order: _order, name: _name, summary: _summary, ...ownText } = text;
   return {
