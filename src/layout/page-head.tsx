@@ -18,10 +18,15 @@ export function PageHead({ head }: { head: Head }) {
       <meta property="og:description" content={description} />
       <meta property="og:type" content={head.isArticle ? 'article' : 'website'} />
       {canonical && <meta property="og:url" content={canonical} />}
-      <meta property="og:image" content={socialImage} />
-      {socialImageAlt && <meta property="og:image:alt" content={socialImageAlt} />}
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      {/* An address that is no page of its own has no picture either. */}
+      {socialImageAlt && (
+        <>
+          <meta property="og:image" content={socialImage} />
+          <meta property="og:image:alt" content={socialImageAlt} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

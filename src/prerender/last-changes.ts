@@ -63,8 +63,9 @@ function filesOf(site: Site, path: string): string[] {
 
 /** Unknown as soon as one of them is: it may be the newest. */
 function newest(dates: readonly (string | undefined)[]): string | undefined {
-  if (dates.includes(undefined)) return undefined;
-  return dates.toSorted((a = '', b = '') => Date.parse(a) - Date.parse(b)).at(-1);
+  const known = dates.filter((date) => date !== undefined);
+  if (known.length < dates.length) return undefined;
+  return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
 function writtenDate(site: Site, path: string): string | undefined {

@@ -57,9 +57,9 @@ describe('a social image', () => {
 
 test('whom it is about stands between wordmark and headline, within the panel', async () => {
   const ink = async (label: string, left: number, width: number) => {
-    const png = await render({ ...image, label });
+    const png = await render({ ...image, title: 'Tides', label });
     const region = sharp(png).removeAlpha().extract({ left, top: 144, width, height: 50 });
-    const { channels } = await region.stats();
+    const { channels } = await sharp(await region.png().toBuffer()).stats();
     return (channels[0]?.min ?? 255) < 128;
   };
   expect(await ink('', 64, 570)).toBe(false);

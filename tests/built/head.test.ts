@@ -68,6 +68,10 @@ test.each(['/thank-you', '/404', '/500'])('%s is not to be listed, so it has no 
   expect(meta(readPage(path), 'og:url')).toEqual([]);
 });
 
+test.each(['/404', '/500'])('%s promises no social picture that nobody has drawn', (path) => {
+  expect(meta(readPage(path), 'og:image')).toEqual([]);
+});
+
 test.each(pages)('the social picture of %s is described by the headline that stands in it', (path) => {
   const html = readPage(path);
   const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '');

@@ -16,11 +16,14 @@ test('title and source come first, and nothing of bar and footer', async () => {
   expect(await markdownOf('<p>High at noon.</p>')).toBe('High at noon.');
 });
 
-test('a page that does not begin with its title is refused, by its address', async () => {
-  await expect(pageMarkdown('<main><p>Words</p><h1>Title</h1></main>', url)).rejects.toThrow(
-    'https://a.example/services/tides does not begin with its first-level heading',
-  );
-});
+test.each(['<p>Words</p><h1>Title</h1>', '<h2>Title</h2>', ''])(
+  'a page that does not begin with its title is refused, by its address: %s',
+  async (main) => {
+    await expect(pageMarkdown(`<main>${main}</main>`, url)).rejects.toThrow(
+      'https://a.example/services/tides does not begin with its first-level heading',
+    );
+  },
+);
 
 test.each([
   ['<p><a href="/contact-us?topic=tides">Ask</a></p>', '[Ask](https://a.example/contact-us?topic=tides)'],
