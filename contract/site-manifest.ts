@@ -17,6 +17,10 @@ const page = z.strictObject({
   scriptHash: z.string(),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),
+  /** Whether search engines may list it. */
+  indexed: z.boolean(),
+  /** Its text as Markdown: a file in the same folder. The error pages have none. */
+  markdown: z.optional(z.string()),
 });
 
 /** A file that visitors may ask for, pages included, with what the server says of it. */

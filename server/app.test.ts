@@ -29,7 +29,7 @@ test('a page comes whole, with its length, type and caching', async () => {
     'content-length': String(body.length),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept, accept-encoding',
     date: expect.stringMatching(/ GMT$/),
   });
 });
@@ -62,7 +62,7 @@ test('a visitor who has the current copy is told so, without it', async () => {
   expect(again.body).toHaveLength(0);
   expect(again.headers).toMatchObject({
     etag: headers.etag,
-    vary: 'accept-encoding',
+    vary: 'accept, accept-encoding',
     'cache-control': 'no-cache',
   });
   const otherEncoding = await get('/', { ...match, 'accept-encoding': 'gzip' });

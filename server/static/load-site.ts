@@ -1,10 +1,16 @@
 /** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
-import { type ManifestFile, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import {
+  type ManifestFile,
+  type ManifestPage,
+  type SiteManifest,
+  siteManifest,
+} from '../../contract/site-manifest.ts';
 import type { Encoding } from './encodings.ts';
-import { prepareFile, type StaticFile } from './static-file.ts';
+import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
   manifest: SiteManifest;
@@ -48,21 +54,37 @@ export async function readManifest(build: string): Promise<SiteManifest> {
 export async function loadSite(build: string, manifest: SiteManifest, recaptcha: boolean): Promise<Site> {
   const read = (name: string) => readFile(join(build, 'client', name));
   const pages = new Map(manifest.pages.map((page) => [page.file, page]));
+  const pageOfMarkdown = new Map(manifest.pages.map((page) => [page.markdown, page]));
   const files = new Map<string, StaticFile>();
   const errors = new Map<number, StaticFile>();
+  const inMarkdown = new Map<ManifestPage, StaticFile>();
   for (const entry of manifest.files) {
+    const body = await read(entry.file);
+    const variants = await readVariants(entry, read);
+    const prepare = (options: Partial<FileOptions>, headers: FileOptions['headers'] = {}) =>
+      prepareFile(body, variants, {
+        status: 200,
+        cacheControl: entry.cacheControl,
+        ...options,
+        headers: { 'content-type': entry.contentType, ...securityHeaders, ...headers },
+      });
     const page = pages.get(entry.file);
-    const file = prepareFile(await read(entry.file), await readVariants(entry, read), {
-      status: page?.status ?? 200,
-      cacheControl: entry.cacheControl,
-      headers: {
-        'content-type': entry.contentType,
-        ...securityHeaders,
-        ...(page && { 'content-security-policy': contentSecurityPolicy(page, recaptcha) }),
-      },
-    });
-    if (file.status === 200) files.set(page?.path ?? `/${entry.file}`, file);
-    else errors.set(file.status, file);
+    const described = pageOfMarkdown.get(entry.file);
+    if (page) {
+      const policy = { 'content-security-policy': contentSecurityPolicy(page, recaptcha) };
+      const file = prepare({ status: page.status, negotiated: page.markdown !== undefined }, policy);
+      if (file.status === 200) files.set(page.path, file);
+      else errors.set(file.status, file);
+    } else if (described) {
+      files.set(`/${entry.file}`, prepare({}, markdownHeaders(described, manifest.siteUrl)));
+      // Under the page's own address it must not keep search engines from the page.
+      const place = { 'content-location': `/${entry.file}` };
+      inMarkdown.set(described, prepare({ negotiated: true }, place));
+    } else files.set(`/${entry.file}`, prepare({}));
+  }
+  for (const [{ path }, markdown] of inMarkdown) {
+    const page = files.get(path);
+    if (page) files.set(path, { ...page, markdown });
   }
   const contact = required(
     manifest.pages.find(({ hasForm }) => hasForm),

@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { securityHeaders } from '../../contract/security-headers.ts';
 import type { Site } from './load-site.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { createAddressResolver } from './resolve-address.ts';
 import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
 
@@ -14,7 +15,9 @@ export function createSiteListener({ manifest, files, notFound }: Site): Request
     if (resolution === null) return sendFile(notFound, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
     if ('location' in resolution) return redirect(resolution.location, response);
-    return sendFile(resolution.file, request, response);
+    const { file } = resolution;
+    const inMarkdown = file.markdown && prefersMarkdown(request.headers.accept) && file.markdown;
+    return sendFile(inMarkdown || file, request, response);
   };
 }
 

@@ -10,13 +10,17 @@ export type StaticFile = {
   status: number;
   identity: Representation;
   encoded: ReadonlyMap<Encoding, Representation>;
+  /** For a page: the same in Markdown, for those who would rather have that. */
+  markdown?: StaticFile;
 };
 
-type FileOptions = {
+export type FileOptions = {
   status: number;
   cacheControl: string;
   /** Content type and security headers: what every encoding has alike. */
   headers: Headers;
+  /** Whether the address answers in another form as well, by what the visitor accepts. */
+  negotiated?: boolean;
 };
 
 export function prepareFile(
@@ -51,8 +55,8 @@ export function isCurrent(file: StaticFile, chosen: Representation, ifNoneMatch?
 function represent(
   encoding: Encoding,
   body: Buffer,
-  negotiated: boolean,
-  { status, cacheControl, headers }: FileOptions,
+  compressed: boolean,
+  { status, cacheControl, headers, negotiated }: FileOptions,
 ): Representation {
   const own = {
     ...headers,
@@ -60,10 +64,11 @@ function represent(
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
   };
   const etag = entityTag(own, body);
+  const varies = [...(negotiated ? ['accept'] : []), ...(compressed ? ['accept-encoding'] : [])];
   const caching = {
     'cache-control': cacheControl,
     ...(status === 200 && { etag }),
-    ...(negotiated && { vary: 'accept-encoding' }),
+    ...(varies.length > 0 && { vary: varies.join(', ') }),
   };
   return {
     etag,

@@ -14,11 +14,18 @@ function page(
   status: ManifestPage['status'] = 200,
 ): ManifestPage {
   const hasForm = path === '/contact-us';
-  return { path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm };
+  return {
+    ...{ path, file, status, styleHash: hash(letter), scriptHash: hash('s'), hasForm },
+    // One of the pages stands for those that are not to be listed.
+    indexed: status === 200 && !hasForm,
+    ...(status === 200 && { markdown: file.replace('.html', '.md') }),
+  };
 }
 
 const html = (title: string) =>
   `<!doctype html><title>${title}</title>${'<p>The same words again.</p>'.repeat(40)}`;
+
+const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.repeat(40)}`;
 
 /** Larger than what a connection takes in unread, and of a type that is not compressed. */
 export const largeAsset = '/assets/portrait-def456.png';
@@ -29,6 +36,10 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'services.html': html('Services'),
   'services/cloud.html': html('Cloud'),
   'contact-us.html': html('Contact'),
+  'index.md': markdown('Home'),
+  'services.md': markdown('Services'),
+  'services/cloud.md': markdown('Cloud'),
+  'contact-us.md': markdown('Contact'),
   '404.html': html('Not found'),
   '500.html': html('Failed'),
   'services.data.json': '{"title":"Services"}',
@@ -43,10 +54,17 @@ const unlisted = { _redirects: '/old /new 301\n', _headers: '/*\n' };
 
 const compressed = (file: string) => ({ br: `${file}.br`, gzip: `${file}.gz` });
 const pages = Object.keys(fixtureFiles).filter((file) => file.endsWith('.html'));
+const texts = Object.keys(fixtureFiles).filter((file) => file.endsWith('.md'));
 const files: ManifestFile[] = [
   ...pages.map((file) => ({
     file,
     contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    variants: compressed(file),
+  })),
+  ...texts.map((file) => ({
+    file,
+    contentType: 'text/markdown; charset=utf-8',
     cacheControl: 'no-cache',
     variants: compressed(file),
   })),

@@ -21,6 +21,11 @@ export function pageFile(path: string): string {
   return path === paths.home ? 'index' : path.slice(1);
 }
 
+/** Where a page's text is as Markdown: `/services` → `/services.md`, `/` → `/index.md`. */
+export function markdownAddress(path: string): string {
+  return `/${pageFile(path)}.md`;
+}
+
 /** Where a browser gets a page's data: `/services` → `/services.data.json`. */
 export function dataAddress(path: string): string {
   return `/${pageFile(path)}.data.json`;

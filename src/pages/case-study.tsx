@@ -1,6 +1,5 @@
 /** One piece of work: situation, what was built and how, with the interface drawn. */
 import type { CaseStudyData } from '../content/page-data.ts';
-import { paths } from '../content/paths.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Architecture } from '../sections/case-studies/architecture.tsx';
 import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
@@ -18,7 +17,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   return (
     <article className="case-study">
       <PageHead head={data.head} />
-      <PageHero page={data} parent={{ label: 'Case Studies', path: paths.caseStudies }}>
+      <PageHero page={data} trail={data.trail}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <CaseFacts

@@ -22,7 +22,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={data} parent={data.parent}>
+      <PageHero page={data} trail={data.trail}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />

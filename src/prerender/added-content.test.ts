@@ -9,8 +9,10 @@ import { topics } from '../content/page-data/standing-pages.ts';
 import { readSite } from '../content/site.ts';
 import { checkPages } from './check-pages.ts';
 import { drawingsFor } from './drawings.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { PictureStudio } from './pictures.ts';
-import { sitemap } from './site-files.ts';
+import { sitemap, sitemapEntries } from './site-files.ts';
+import { pageGraph } from './structured-data/page-graph.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'added-')), 'content');
@@ -80,14 +82,26 @@ test('a team member and a partner stand on the home page, with pictures made fro
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {
-  const indexed = made.listed.filter(({ data }) => data.head.indexed);
-  const xml = sitemap(indexed.map(({ data }) => data.head.canonical ?? ''));
+  const xml = sitemap(sitemapEntries(made.listed, new Map()));
   const { siteUrl } = made.site.provider;
   for (const path of ['/case-studies/lighthouse-board', '/services/tide-tables', '/careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
     const page = made.listed.find((listed) => listed.path === path);
     expect(page?.data.head.socialImage).toBe(`${siteUrl}/social/${socialImageName(path)}.png`);
   }
+});
+
+test('search engines are told of them, and their text is there as Markdown', async () => {
+  const { site, listed } = made;
+  const { siteUrl } = site.provider;
+  const said = (path: string) => {
+    const page = listed.find((candidate) => candidate.path === path);
+    return page && JSON.stringify(pageGraph({ site, siteUrl, dates: new Map() }, page));
+  };
+  expect(said('/case-studies/lighthouse-board')).toContain('"@type":"Article"');
+  expect(said('/services/tide-tables')).toContain('"name":"Tide tables"');
+  expect(said('/careers')).toContain('"@type":"WebPage"');
+  expect(await pageMarkdown(html('/careers'), `${siteUrl}/careers`)).toContain('## First section');
 });
 
 test('their pictures are drawn, within the budget', { timeout: 60_000 }, () => {

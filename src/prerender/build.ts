@@ -24,10 +24,13 @@ import { keepEarlierAssets } from './earlier-assets.ts';
 import { writeExtras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { listPages } from './page-list.ts';
+import { pageDates } from './last-changes.ts';
+import { writeMarkdown } from './markdown/write-markdown.ts';
+import { type ListedPage, listPages } from './page-list.ts';
 import { PictureStudio } from './pictures.ts';
 import { renderPages } from './render-pages.ts';
 import { listServedFiles } from './served-files.ts';
+import { pageGraph } from './structured-data/page-graph.ts';
 import { fileWriter } from './write-file.ts';
 
 const dist = 'dist';
@@ -51,12 +54,14 @@ function readContent() {
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const studio = new PictureStudio(drawingsFor(site));
   const builder = { site, picture: studio.find, siteUrl };
+  const pages = listPages(builder);
   return {
     site,
     siteUrl,
     recaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
     studio,
-    pages: listPages(builder),
+    pages,
+    dates: pageDates(site, pages),
     layout: layoutData(builder),
   };
 }
@@ -89,10 +94,9 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   }
   studio.write(client);
   await writeExtras({ ...content, write });
-  const instruments = new Map(
-    pages.flatMap(({ path, instrument }) => (instrument ? [[path, instrument] as const] : [])),
-  );
-  return { pages: await assemblePages(client, rendered, fonts, files, instruments, write), files };
+  await writeMarkdown({ ...content, rendered, write });
+  const graphOf = (page: ListedPage) => pageGraph(content, page);
+  return { pages: await assemblePages(client, rendered, fonts, files, pages, graphOf, write), files };
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */

@@ -102,7 +102,7 @@ function documentProblem(address: string, { provider }: Site, faultOf: (address:
 }
 
 /** The content file that a page is made from. */
-function fileOf(site: Site, path: string): string {
+export function fileOf(site: Site, path: string): string {
   const pages = [...site.offers, ...site.caseStudies, ...site.texts];
   const page = pages.find((candidate) => candidate.path === path);
   return page?.file ?? `${site.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;

@@ -15,6 +15,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   '.js': text('text/javascript'),
   '.json': text('application/json'),
   '.map': text('application/json'),
+  '.md': text('text/markdown'),
   '.mp4': packed('video/mp4'),
   '.pdf': packed('application/pdf'),
   '.png': packed('image/png'),

@@ -1,5 +1,12 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
-import type { Builder, Head, Picture, Tone } from '../content/page-data/builder.ts';
+import {
+  type Builder,
+  type Head,
+  type Picture,
+  plain,
+  type Tone,
+  type Trail,
+} from '../content/page-data/builder.ts';
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
@@ -9,7 +16,7 @@ import {
   howWeWorkData,
   textPageData,
 } from '../content/page-data/standing-pages.ts';
-import { paths } from '../content/paths.ts';
+import { markdownAddress, paths } from '../content/paths.ts';
 import type { InstrumentName } from '../content/schema/instruments.ts';
 import { offerSections } from '../content/site.ts';
 
@@ -18,22 +25,36 @@ export type ListedPage = {
   data: { head: Head; tone: Tone };
   /** For the picture that a shared link shows. */
   headline: string;
+  /** Over the headline there: whom the page is about. */
+  socialLabel?: string;
   image: Picture | null;
+  trail?: Trail;
   /** What the page shows besides its template. */
   instrument?: InstrumentName;
 };
 
-type Illustrated = ListedPage['data'] & { headline: string; image?: Picture | null };
+type About = Pick<ListedPage, 'socialLabel'>;
+type Described = ListedPage['data'] & { headline: string; image?: Picture | null; trail?: Trail };
 
-function listed(path: string, data: Illustrated): ListedPage {
-  return { path, data, headline: data.headline, image: data.image ?? null };
+function listed(path: string, data: Described, about?: About): ListedPage {
+  const { headline, image = null, trail } = data;
+  const whole = withHead(path, data, headline, about);
+  return { path, data: whole, headline, image, ...(trail && { trail }), ...about };
+}
+
+/** What the head alone says of a page is added here, where every page passes. */
+function withHead(path: string, data: ListedPage['data'], headline: string, about?: About) {
+  const socialImageAlt = [about?.socialLabel, plain(headline)].filter(Boolean).join(': ');
+  const article = about && { isArticle: true };
+  return { ...data, head: { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article } };
 }
 
 export function listPages(builder: Builder): ListedPage[] {
   const { offers, caseStudies, texts } = builder.site;
   const home = homeData(builder);
+  const { headline, image } = home.hero;
   return [
-    { path: paths.home, data: home, headline: home.hero.headline, image: home.hero.image },
+    { path: paths.home, data: withHead(paths.home, home, headline), headline, image },
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
@@ -48,6 +69,10 @@ export function listPages(builder: Builder): ListedPage[] {
         })),
     ]),
     listed(paths.caseStudies, caseStudyIndexData(builder)),
-    ...caseStudies.map((study) => listed(study.path, caseStudyData(builder, study))),
+    ...caseStudies.map((study) => {
+      const data = caseStudyData(builder, study);
+      const socialLabel = [data.client, data.provisional?.label].filter(Boolean).join(' · ');
+      return listed(study.path, data, { socialLabel });
+    }),
   ];
 }

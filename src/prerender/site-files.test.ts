@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { robots, securityText, sitemap } from './site-files.ts';
 
 test('the sitemap lists every address, escaped for XML', () => {
-  const xml = sitemap(['https://a.example/', 'https://a.example/x?a=1&b=2']);
-  expect(xml).toContain('<loc>https://a.example/</loc>');
-  expect(xml).toContain('<loc>https://a.example/x?a=1&amp;b=2</loc>');
+  const xml = sitemap([
+    { url: 'https://a.example/', lastmod: '2026-11-21T10:00:00+08:00' },
+    { url: 'https://a.example/x?a=1&b=2', lastmod: undefined },
+  ]);
+  expect(xml).toContain(
+    '<url><loc>https://a.example/</loc><lastmod>2026-11-21T10:00:00+08:00</lastmod></url>',
+  );
+  expect(xml).toContain('<url><loc>https://a.example/x?a=1&amp;b=2</loc></url>');
   expect(xml.match(/<url>/g)).toHaveLength(2);
 });
 

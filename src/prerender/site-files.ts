@@ -1,8 +1,23 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
 
-/** `urls` are absolute and canonical; pages that ask not to be indexed have no place here. */
-export function sitemap(urls: readonly string[]): string {
-  const entries = urls.map((url) => `  <url><loc>${escapeXml(url)}</loc></url>\n`);
+type SitemapEntry = { url: string; lastmod: string | undefined };
+
+/** The pages that search engines may list, under their canonical addresses. */
+export function sitemapEntries(
+  pages: readonly { path: string; data: { head: { canonical: string | null } } }[],
+  dates: ReadonlyMap<string, string>,
+): SitemapEntry[] {
+  return pages.flatMap(({ path, data: { head } }) =>
+    head.canonical === null ? [] : [{ url: head.canonical, lastmod: dates.get(path) }],
+  );
+}
+
+/** An entry without a date is better than one with a wrong one, which makes crawlers doubt them all. */
+export function sitemap(pages: readonly SitemapEntry[]): string {
+  const entries = pages.map(({ url, lastmod }) => {
+    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(url)}</loc>${changed}</url>\n`;
+  });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`

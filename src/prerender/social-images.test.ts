@@ -55,6 +55,20 @@ describe('a social image', () => {
   });
 });
 
+test('whom it is about stands between wordmark and headline, within the panel', async () => {
+  const ink = async (label: string, left: number, width: number) => {
+    const png = await render({ ...image, title: 'Tides', label });
+    const region = sharp(png).removeAlpha().extract({ left, top: 144, width, height: 50 });
+    const { channels } = await sharp(await region.png().toBuffer()).stats();
+    return (channels[0]?.min ?? 255) < 128;
+  };
+  expect(await ink('', 64, 570)).toBe(false);
+  expect(await ink('DBS · Provisional', 64, 570)).toBe(true);
+  const long = 'A very long name of an organisation, and of those who belong to it';
+  expect(await ink(long, 64, 540)).toBe(true);
+  expect(await ink(long, 606, 30)).toBe(false);
+});
+
 test('a picture whose parts and drawing code are as before is not drawn again', async () => {
   const first = await render(image);
   const entries = await readdir(folder);

@@ -1,6 +1,6 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
-import { textPath } from '../charts/lettering.ts';
+import { measureText, textPath } from '../charts/lettering.ts';
 import { type ChartTone, type Palette, palettes } from '../charts/palette.ts';
 import { logoShapes } from '../ui/logo-shapes.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -9,6 +9,8 @@ import { headlinePath } from './headline-path.ts';
 export type SocialImage = {
   /** In the headline's syntax: *accent words* stand between asterisks. */
   title: string;
+  /** A line over it: whom it is about. */
+  label?: string;
   /** The page's own chart, with a viewBox. */
   chartSvg: string;
   tone: ChartTone;
@@ -22,6 +24,8 @@ const frame = 14;
 const left = 64;
 /** Where the words' paper ends and the chart begins. */
 const panel = 640;
+/** What a label takes from the headline's height. */
+const labelHeight = 72;
 const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
 
 /** A chart has a few inks: a palette a little coarser than the eye holds them and their edges. */
@@ -38,7 +42,7 @@ export function renderSocialImage(image: SocialImage, cache: BuildCache): Promis
   );
 }
 
-function socialSvg({ title, chartSvg, tone, crop, siteName }: SocialImage): string {
+function socialSvg({ title, label = '', chartSvg, tone, crop, siteName }: SocialImage): string {
   const inks = palettes[tone];
   const { width, height } = size;
   const chart = Buffer.from(chartSvg).toString('base64');
@@ -48,9 +52,17 @@ function socialSvg({ title, chartSvg, tone, crop, siteName }: SocialImage): stri
     `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="data:image/svg+xml;base64,${chart}"/>` +
     neatline(inks) +
     wordmark(siteName, inks) +
-    `<path fill="${inks.ink}" d="${headlinePath(title, titleBox)}"/>` +
+    `<path fill="${inks.ink}" d="${labelPath(label)}"/>` +
+    `<path fill="${inks.ink}" d="${headlinePath(title, { ...titleBox, top: titleBox.top + (label ? labelHeight : 0) })}"/>` +
     '</svg>'
   );
+}
+
+/** Between the wordmark and the headline, smaller where it is long. */
+function labelPath(label: string): string {
+  const look = { face: 'sans', size: 28, tracking: -0.01 } as const;
+  const size = Math.min(look.size, (look.size * titleBox.width) / (measureText(label, look) || 1));
+  return textPath(label, left, titleBox.top + 44, { ...look, size });
 }
 
 function neatline({ ink, paper }: Palette): string {

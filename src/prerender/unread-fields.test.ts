@@ -30,6 +30,7 @@ function fullSite(): Site {
   const { home } = site;
   home.team.people.push({ name: 'Ada Lovelace', role: 'Engineering', portrait: 'avatar-engineering' });
   home.trusted.partners.push('Analytical Engines');
+  for (const page of [home, ...site.offers, ...site.caseStudies]) page.updated = '2026-11-21';
   for (const { items } of [home.pillars, home.futureProof, home.framework]) {
     for (const item of items) item.path = '/company';
   }
@@ -82,6 +83,8 @@ const readElsewhere = [
   /^site\.pages\.\w+\.(file|slug)$/,
   /^site\.\w+\.\*\.sections\.\*\.id$/,
   /^site\.redirects\./,
+  // For the sitemap.
+  /^site\.(?:home|(?:offers|caseStudies)\.\*)\.updated$/,
   /^site\.provider\.(blogUrl|siteUrl|captchaSiteKey)$/,
 ];
 

@@ -1,9 +1,11 @@
 /** What crawlers and researchers look for. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fileDates } from '../../src/prerender/last-changes.ts';
 import { pages } from '../pages.ts';
 import { hasFile, manifest } from './dist.ts';
 
+const markdownFiles = pages.map((path) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`));
 const file = (name: string) => readFileSync(`dist/current/client/${name}`, 'utf8');
 
 test('the sitemap lists exactly the pages that may be indexed', () => {
@@ -12,9 +14,30 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
+test('the sitemap’s dates are those of the repository’s history, none of them to come', () => {
+  const entries = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
+  const dates = fileDates('content');
+  for (const [, url = '', lastmod] of entries) {
+    if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
+    const study = /\/case-studies\/(.+)$/.exec(url)?.[1];
+    if (study) expect(lastmod).toBe(dates.get(`content/case-studies/${study}.md`));
+  }
+});
+
 test('robots.txt names the sitemap and keeps no crawler from the pages', () => {
   expect(file('robots.txt')).toContain(`Sitemap: ${manifest.siteUrl}/sitemap.xml`);
   expect(file('robots.txt').match(/^Disallow: (.*)$/gm)).toEqual(['Disallow: /api/']);
+});
+
+test('llms.txt lists the Markdown of every page, below name and summary, and llms-full.txt holds it', () => {
+  const { siteUrl } = manifest;
+  const index = file('llms.txt');
+  expect(index).toMatch(/^# \S.*\n\n> \S.*\n\n## /);
+  const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url]) => url);
+  expect(listed).toEqual(expect.arrayContaining(markdownFiles.map((name) => `${siteUrl}/${name}`)));
+  for (const url of listed) expect(hasFile(url?.slice(siteUrl.length) ?? ''), url).toBe(true);
+  const whole = file('llms-full.txt');
+  for (const name of markdownFiles) expect(whole).toContain(file(name));
 });
 
 test('security.txt is not past its day, and its policy is there', () => {

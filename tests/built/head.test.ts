@@ -1,7 +1,7 @@
 /** What each page says of itself: title, description, canonical link, language, social picture. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ownerPages, pages } from '../pages.ts';
+import { builtData, ownerPages, pages } from '../pages.ts';
 import { attributes, hasFile, manifest, readPage, tags } from './dist.ts';
 
 const { siteUrl } = manifest;
@@ -38,16 +38,48 @@ test.each([...pages, '/404', '/500'])('%s has one title, one h1 and the language
   expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
 });
 
-test.each(pages)('%s has a description, a canonical link and a social title and picture', (path) => {
+const indexed = pages.filter((path) => path !== '/thank-you');
+
+test.each(pages)('%s has a description, a social title and picture, and its text as Markdown', (path) => {
   const html = readPage(path);
   expect(meta(html, 'description')).toEqual([expect.stringMatching(/^.{50,170}$/)]);
-  const canonical = tags(html, 'link').filter((tag) => tag.includes('rel="canonical"'));
-  expect(canonical).toEqual([`<link rel="canonical" href="${siteUrl}${path}"/>`]);
   expect(meta(html, 'og:title')).toEqual([expect.stringMatching(/\S/)]);
-  expect(meta(html, 'og:url')).toEqual([siteUrl + path]);
+  expect(meta(html, 'og:site_name')).toEqual(['Straitworks']);
+  expect(meta(html, 'og:locale')).toEqual(['en_SG']);
+  expect(meta(html, 'og:type')).toEqual([path.startsWith('/case-studies/') ? 'article' : 'website']);
   const [picture = ''] = meta(html, 'og:image');
   expect(picture.startsWith(`${siteUrl}/`)).toBe(true);
   expect(hasFile(picture.slice(siteUrl.length))).toBe(true);
+  const alternate = tags(html, 'link').filter((tag) => tag.includes('rel="alternate"'));
+  const file = path === '/' ? '/index.md' : `${path}.md`;
+  expect(alternate).toEqual([`<link rel="alternate" type="text/markdown" href="${file}"/>`]);
+  expect(hasFile(file)).toBe(true);
+});
+
+test.each(indexed)('%s has one canonical link, its own address', (path) => {
+  const html = readPage(path);
+  const canonical = tags(html, 'link').filter((tag) => tag.includes('rel="canonical"'));
+  expect(canonical).toEqual([`<link rel="canonical" href="${siteUrl}${path}"/>`]);
+  expect(meta(html, 'og:url')).toEqual([siteUrl + path]);
+});
+
+test.each(['/thank-you', '/404', '/500'])('%s is not to be listed, so it has no canonical link', (path) => {
+  expect(readPage(path)).not.toContain('rel="canonical"');
+  expect(meta(readPage(path), 'og:url')).toEqual([]);
+});
+
+test.each(['/404', '/500'])('%s promises no social picture that nobody has drawn', (path) => {
+  expect(meta(readPage(path), 'og:image')).toEqual([]);
+});
+
+test.each(pages)('the social picture of %s is described by the headline that stands in it', (path) => {
+  const html = readPage(path);
+  const headline = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]+>/g, '');
+  const [alternative = ''] = meta(html, 'og:image:alt');
+  expect(alternative.endsWith(headline ?? 'no headline')).toBe(true);
+  if (!path.startsWith('/case-studies/')) return;
+  const { client } = builtData<{ client: string }>(path);
+  expect(alternative.startsWith(client)).toBe(true);
 });
 
 test.each(['title', 'description'])('no two pages have the same %s', (what) => {

@@ -32,7 +32,10 @@ test('the same sections as the menu', async ({ newPage }) => {
   expect(links).toContain('/contact-us');
 });
 
-test('Disclaimer, Privacy Policy, Accessibility and the security policy as PDF', async ({ newPage, site }) => {
+test('Disclaimer, Privacy Policy, Accessibility and the security policy as PDF', async ({
+  newPage,
+  site,
+}) => {
   const page = await newPage();
   await page.goto('/');
   const link = (name: string | RegExp) => footer(page).getByRole('link', { name });

@@ -82,6 +82,31 @@ describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not 
     expect(theirs.headers).toMatchObject(securityHeaders);
   });
 
+  test.each(['/', '/services/dev-ops'])('%s is in Markdown for those who name it first', async (path) => {
+    for (const accept of ['text/markdown', 'text/markdown, text/html;q=0.5', 'text/html', '*/*']) {
+      const [theirs, ours] = await Promise.all([
+        get(path, { accept }),
+        send(Number(own.port), path, { headers: { accept } }),
+      ]);
+      expect(theirs.body).toBe(ours.body);
+      expect(theirs.headers['content-type']).toBe(ours.headers['content-type']);
+      expect(theirs.headers['vary']).toContain('accept');
+      expect(theirs.headers['x-robots-tag']).toBeUndefined();
+    }
+  });
+
+  test.each(['/index.md', '/services/dev-ops.md', '/thank-you.md'])(
+    '%s has the headers that the server gives it',
+    async (path) => {
+      const [theirs, ours] = await Promise.all([get(path), send(Number(own.port), path)]);
+      for (const name of ['content-type', 'link', 'x-robots-tag', 'cache-control']) {
+        expect(theirs.headers[name]).toBe(ours.headers[name]);
+      }
+      expect(theirs.headers['x-robots-tag']).toBe('noindex');
+      expect(theirs.body).toBe(ours.body);
+    },
+  );
+
   test('pages come compressed to those who take it', async () => {
     const { headers } = await get('/services', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');

@@ -14,11 +14,19 @@ export type Head = {
   title: string;
   description: string;
   socialTitle: string;
-  /** Null where the address is not a page's own, as on the Not Found screen. */
+  /** Null where search engines are not to list the page. */
   canonical: string | null;
   socialImage: string;
   indexed: boolean;
+  /** What the social image shows; none where the address is not a page's own. */
+  socialImageAlt?: string;
+  /** The page's text as Markdown. */
+  markdown?: string;
+  isArticle?: boolean;
 };
+
+/** Where a page stands, from home down to itself. */
+export type Trail = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
 
@@ -26,13 +34,14 @@ type Described = { title: string; description: string; socialTitle: string };
 
 export function head({ site, siteUrl }: Builder, path: string, described: Described): Head {
   const { title, description, socialTitle } = described;
+  const indexed = path !== paths.thankYou;
   return {
     title: path === paths.home ? title : `${title} | ${site.provider.name}`,
     description,
     socialTitle,
-    canonical: siteUrl + (path === paths.home ? '/' : path),
+    canonical: indexed ? siteUrl + path : null,
     socialImage: `${siteUrl}/social/${socialImageName(path)}.png`,
-    indexed: path !== paths.thankYou,
+    indexed,
   };
 }
 
@@ -47,6 +56,11 @@ export function pageBase<Page extends Filed>(
 ) {
   const { title, description, socialTitle, file: _file, slug: _slug, ...fields } = page;
   return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
+}
+
+export function trailTo({ site }: Builder, index: string, page: Trail[number]): Trail {
+  const home = { label: site.navigation.home, path: paths.home };
+  return [home, { label: nameOf(site, index), path: index }, page];
 }
 
 /** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */

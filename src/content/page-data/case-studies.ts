@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, nameOf, pageBase, plain } from './builder.ts';
+import { type Builder, nameOf, pageBase, plain, trailTo } from './builder.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
@@ -52,7 +52,16 @@ export type CaseStudyData = ReturnType<typeof caseStudyData>;
 export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { site, picture } = builder;
   // What only cards and lists show of a case study stays out of its page's data.
-  const { order: _order, approval: _approval, sector: _sector, teaser: _teaser, hero, path, ...page } = study;
+  const {
+    order: _order,
+    approval: _approval,
+    sector: _sector,
+    teaser: _teaser,
+    hero,
+    path,
+    ...shown
+  } = study;
+  const { updated: _updated, ...page } = shown;
   const { slug, sketch } = study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
@@ -63,6 +72,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   };
   return {
     ...pageBase(builder, path, page, hero),
+    trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: picture(coverName(slug)),
     provisional: provisionalMark(site, study),

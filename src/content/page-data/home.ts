@@ -9,7 +9,8 @@ export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, services, caseStudies, blog, team, ...sections } = site.home;
+  const { title, description, socialTitle, updated: _updated, ...content } = site.home;
+  const { services, caseStudies, blog, team, ...sections } = content;
   const { partners, ...trusted } = sections.trusted;
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
-import { type Builder, find, nameOf, pageBase, type Tone } from './builder.ts';
+import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
 
@@ -18,11 +18,11 @@ export type OfferData = ReturnType<typeof offerData>;
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, picture } = builder;
   // What only cards and lists say of an offer stays out of its page's data.
-  const { path, section, order: _order, name: _name, summary: _summary, ...page } = offer;
+  const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...page } = offer;
   const { slug } = offer;
   return {
     ...pageBase(builder, path, page, toneOf(section)),
-    parent: { label: nameOf(site, `/${section}`), path: `/${section}` },
+    trail: trailTo(builder, paths[section], { label: offer.name, path }),
     image: picture(offerChartName(section, slug)),
     topic: slug,
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,

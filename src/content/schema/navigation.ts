@@ -25,6 +25,8 @@ const navigationItem = z.strictObject({
 });
 
 export const navigationSchema = z.strictObject({
+  /** What the home page is called where a trail begins with it. */
+  home: text,
   menu: z.array(navigationItem).min(1),
   contact: navigationLink,
   legal: z.array(navigationLink).min(1),

@@ -1,11 +1,11 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
-import { action, closing, date, headline, pageHead, question, text } from './text.ts';
+import { action, closing, headline, pageHead, question, text } from './text.ts';
 
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
-export const textPageSchema = z.strictObject({ ...hero, updated: date.optional() });
+export const textPageSchema = z.strictObject(hero);
 
 /** services, enterprises, startups: a list of offers with a text around it. */
 export const offerIndexSchema = z.strictObject({

@@ -59,6 +59,8 @@ export const pageHead = z.strictObject({
   socialTitle: text
     .max(90, 'is longer than 90 characters: shared links would cut it')
     .describe('the title that shared links show'),
+  /** When the text last changed, for the sitemap, where the repository's history cannot say. */
+  updated: date.optional(),
 });
 
 /** A link with its label. */

@@ -4,7 +4,11 @@ import { hostFiles } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
   const [styleHash, scriptHash] = [`sha256-style-of-${file}`, 'sha256-script'];
-  return { path, file, status, styleHash, scriptHash, hasForm: path === '/contact-us' };
+  return {
+    ...{ path, file, status, styleHash, scriptHash, hasForm: path === '/contact-us' },
+    indexed: path === '/services',
+    ...(status === 200 && { markdown: file.replace('.html', '.md') }),
+  };
 };
 const visible = [
   page('/', 'index.html'),
@@ -81,6 +85,17 @@ test('_headers gives no policy to the error pages, which answer under any addres
   }
 });
 
+test('_headers says what Markdown is, that it is not to be listed, and which page is', () => {
+  expect(headersFor('/services.md')).toEqual([
+    ...headersFor('/robots.txt'),
+    ['content-type', 'text/markdown; charset=utf-8'],
+    ['x-robots-tag', 'noindex'],
+    ['link', '<https://www.straitworks.example/services>; rel="canonical"'],
+  ]);
+  expect(headersFor('/contact-us.md').map(([name]) => name)).not.toContain('link');
+  expect(headersFor('/contact-us.md')).toContainEqual(['x-robots-tag', 'noindex']);
+});
+
 test('_headers keeps hashed assets for a year, and nothing else', () => {
   expect(headersFor('/assets/a.js')).toContainEqual(['cache-control', 'public, max-age=31536000, immutable']);
   expect(headersFor('/robots.txt').map(([name]) => name)).not.toContain('cache-control');
@@ -95,7 +110,7 @@ test('only the contact page may load the captcha provider’s widget', () => {
 test('the nginx snippet has a location for each page, and redirects before anything is looked up', () => {
   for (const { path, file } of visible) {
     expect(files['nginx.conf']).toContain(`location = ${path} {\n  set $page_policy "default-src`);
-    expect(files['nginx.conf']).toContain(`try_files /${file} =404;`);
+    expect(files['nginx.conf']).toContain(`try_files /${file.replace('html', '$page_form')} =404;`);
   }
   expect(files['nginx.conf']).toContain('location = /our-approach {\n  if ($args ~ ');
   expect(files['nginx.conf']).toContain('location ^~ /our-works/ {\n  return 301 /services;');

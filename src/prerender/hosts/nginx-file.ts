@@ -4,6 +4,8 @@
  * Headers that differ by page go through variables: nginx leaves a header with an empty value out, and an
  * `add_header` inside a location would silence those around it.
  */
+
+import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import { securityHeaders } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
@@ -11,12 +13,13 @@ import { cacheControl } from '../cache-control.ts';
 
 type PolicyOf = (page: ManifestPage) => string;
 
-export function nginxFile({ pages, redirects }: SiteManifest, policyOf: PolicyOf): string {
+export function nginxFile({ pages, redirects, siteUrl }: SiteManifest, policyOf: PolicyOf): string {
   const visible = pages.filter((page) => page.status === 200);
   return [
     general(),
     ...redirectLocations(redirects),
     ...visible.map((page) => pageLocations(page, policyOf(page))),
+    ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
     apiLocation,
@@ -34,17 +37,27 @@ function general(): string {
 ${headers.join('\n')}
 add_header content-security-policy $page_policy always;
 add_header cache-control $page_cache always;
+add_header vary $page_vary always;
+add_header link $page_link always;
+add_header x-robots-tag $page_robots always;
 set $page_policy "";
+set $page_vary "";
+set $page_link "";
+set $page_robots "";
 set $page_cache "${cacheControl('/')}";
 
 charset utf-8;
-charset_types text/html text/css text/plain text/xml text/javascript application/javascript application/json;
+charset_types text/html text/markdown text/css text/plain text/xml text/javascript application/javascript application/json;
 gzip_static on;
 gzip_vary on;
 # With the brotli module, first choice for browsers that take it:
 # brotli_static on;
 absolute_redirect off;
 server_tokens off;
+
+# Who names Markdown first and above all gets it. Other preferences are the server's to weigh: here they get HTML.
+set $page_form html;
+if ($http_accept ~* "^ *text/markdown *(?:,|$)") { set $page_form md; }
 
 location ~ ^((?:/[A-Za-z0-9._-]+)+)/+$ { return 301 $1$is_args$args; }
 location ~ (?:^/_(?:redirects|headers)|\\.(?:br|gz))$ { return 404; }
@@ -53,6 +66,9 @@ location = /site.webmanifest { types { } default_type application/manifest+json;
 location ~ \\.data\\.json$ { set $page_cache "no-cache"; try_files $uri =404; }
 `;
 }
+
+/** Inside a location, these are the only types. */
+const markdownType = 'types { text/html html; text/markdown md; }';
 
 /** Rules of one path share a location; those with a query come first, as in the table. */
 function redirectLocations(rules: readonly RedirectRule[]): string[] {
@@ -71,13 +87,28 @@ function answer({ query, to }: RedirectRule): string {
   return `  if ($args ~ "(?:^|&)(?:${word}(?:=|&|$)|[^&=]*=${word}(?:&|$))") { return 301 ${to}; }\n`;
 }
 
-function pageLocations({ path, file }: ManifestPage, policy: string): string {
+function pageLocations({ path, file, markdown }: ManifestPage, policy: string): string {
+  const forms = `  set $page_vary "accept";
+  ${markdownType}
+`;
   return `location = ${path} {
   set $page_policy "${policy}";
   set $page_cache "no-cache";
-  try_files /${file} =404;
+${markdown ? forms : ''}  try_files /${markdown ? file.replace(/html$/, '$page_form') : file} =404;
 }
 location = /${file} { return 301 ${path}$is_args$args; }
+`;
+}
+
+function markdownLocation(file: string, page: ManifestPage, siteUrl: string): string {
+  const { link = '', ...headers } = markdownHeaders(page, siteUrl);
+  return `location = /${file} {
+  set $page_cache "no-cache";
+  set $page_link '${link}';
+  set $page_robots "${headers['x-robots-tag']}";
+  ${markdownType}
+  try_files /${file} =404;
+}
 `;
 }
 

@@ -1,0 +1,14 @@
+/**
+ * What a page's Markdown says to search engines, as data: the server sends it, the build writes it for static
+ * hosts. It is the same text under a second address, so the page alone is to be listed.
+ */
+import type { ManifestPage } from './site-manifest.ts';
+
+type Page = Pick<ManifestPage, 'path' | 'indexed'>;
+
+export function markdownHeaders({ path, indexed }: Page, siteUrl: string): Readonly<Record<string, string>> {
+  return {
+    'x-robots-tag': 'noindex',
+    ...(indexed && { link: `<${siteUrl}${path}>; rel="canonical"` }),
+  };
+}

@@ -1,0 +1,40 @@
+/** Small questions to a parsed page, and the elements that its simpler form is made of. */
+import type { Element, ElementContent, Text } from 'hast';
+
+export function isElement(node: ElementContent, ...names: string[]): node is Element {
+  return node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+}
+
+export function isHeading(node: ElementContent): boolean {
+  return isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+}
+
+/** The element and all below it, in the order of the document. */
+export function* elementsIn(node: ElementContent): Generator<Element> {
+  if (!isElement(node)) return;
+  yield node;
+  for (const child of node.children) yield* elementsIn(child);
+}
+
+export function textOf(node: ElementContent): string {
+  const collect = (part: ElementContent): string => {
+    if (part.type === 'text') return part.value;
+    return part.type === 'element' ? part.children.map(collect).join('') : '';
+  };
+  return collect(node).replace(/\s+/g, ' ').trim();
+}
+
+/** An attribute's value as it is written; undefined where the element has none. */
+export function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return value === null || value === undefined || value === false ? undefined : String(value);
+}
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function element(tagName: string, children: ElementContent[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children };
+}

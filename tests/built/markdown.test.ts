@@ -1,0 +1,135 @@
+/** The Markdown of each page is complete: every heading, paragraph, table cell and question of its main content. */
+import { readFileSync } from 'node:fs';
+import type { Element, ElementContent, Root } from 'hast';
+import { toString as plainText } from 'mdast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { pages } from '../pages.ts';
+import { manifest, readPage } from './dist.ts';
+
+const { siteUrl } = manifest;
+const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+const read = (path: string) => readFileSync(`dist/current/client${fileOf(path)}`, 'utf8');
+
+const html = unified().use(rehypeParse);
+const markdown = unified().use(remarkParse).use(remarkGfm);
+
+function elements(node: Root | ElementContent, isWanted: (element: Element) => boolean): Element[] {
+  if (node.type !== 'root' && node.type !== 'element') return [];
+  const own = node.type === 'element' && isWanted(node) ? [node] : [];
+  const inside = node.children.flatMap((child) =>
+    child.type === 'doctype' ? [] : elements(child, isWanted),
+  );
+  return [...own, ...inside];
+}
+
+/** Letters and digits: how the two forms set words apart is no matter here. */
+const letters = (text: string) => text.replace(/[^\p{L}\p{N}%$]+/gu, '');
+
+function lettersOf(node: ElementContent): string {
+  if (node.type === 'text') return letters(node.value);
+  if (node.type !== 'element' || isForScreens(node)) return '';
+  return node.children.map(lettersOf).join('');
+}
+
+const isForScreens = ({ tagName, properties }: Element) =>
+  ['nav', 'button', 'noscript', 'form'].includes(tagName) ||
+  properties['ariaHidden'] === 'true' ||
+  properties['role'] === 'status';
+
+const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summary', 'figcaption', 'li'];
+
+/** What a reader finds in main, forms left aside. */
+function textsOf(path: string): string[] {
+  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
+  const prune = (node: ElementContent): ElementContent[] => {
+    if (node.type !== 'element') return [node];
+    return isForScreens(node) ? [] : [{ ...node, children: node.children.flatMap(prune) }];
+  };
+  const [pruned] = main ? prune(main) : [];
+  if (!pruned) throw new Error(`${path} has no main`);
+  const holdsOthers = (element: Element) =>
+    elements(element, ({ tagName }) => texts.includes(tagName)).length > 1;
+  return elements(pruned, (element) => texts.includes(element.tagName) && !holdsOthers(element))
+    .map(lettersOf)
+    .filter((text) => text !== '');
+}
+
+/** Every text of the Markdown as a reader sees it, signs of the language left out. */
+const lettersIn = (text: string) => letters(plainText(markdown.parse(text)));
+
+test.each(pages)('%s is whole in Markdown', (path) => {
+  const wanted = textsOf(path);
+  const given = lettersIn(read(path));
+  expect(wanted.length).toBeGreaterThan(3);
+  expect(wanted.filter((text) => !given.includes(text))).toEqual([]);
+});
+
+test.each(pages)('%s begins with its title and its source, and has one first-level heading', (path) => {
+  const tree = markdown.parse(read(path));
+  const [title, source] = tree.children;
+  expect(title).toMatchObject({ type: 'heading', depth: 1 });
+  expect(source && plainText(source)).toBe(`Source: ${siteUrl}${path}`);
+  expect(tree.children.filter((node) => node.type === 'heading' && node.depth === 1)).toHaveLength(1);
+});
+
+test.each(pages)(
+  'in %s every link is whole, no HTML is left, and nothing of bar and footer is repeated',
+  (path) => {
+    const text = read(path);
+    const links = [...text.matchAll(/\]\(([^)]*)\)|<((?:https?|mailto):[^>]*)>/g)].map(
+      ([, a, b]) => a ?? b ?? '',
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(link).toMatch(/^(?:https:\/\/|tel:\+|mailto:|hello@)\S+$/);
+    expect(text).not.toMatch(/<\/?[a-z][a-z0-9]*[\s>]/);
+    for (const words of [
+      'Skip to content',
+      'Breadcrumb',
+      'Pause logos',
+      'Fill in the example',
+      'undefined',
+    ]) {
+      expect(text).not.toContain(words);
+    }
+  },
+);
+
+test.each(pages)('every table of %s keeps its rows and columns', (path) => {
+  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
+  const rows = main ? elements(main, ({ tagName }) => tagName === 'tr') : [];
+  const cells = rows.map(
+    (row) => elements(row, ({ tagName }) => tagName === 'td' || tagName === 'th').length,
+  );
+  const tables = markdown.parse(read(path)).children.filter((node) => node.type === 'table');
+  expect(tables.flatMap(({ children }) => children.map((row) => row.children.length))).toEqual(cells);
+});
+
+test.each(pages)('in %s a drawing that says something stands as its alternative text', (path) => {
+  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
+  const given = lettersIn(read(path));
+  for (const { properties } of main ? elements(main, ({ tagName }) => tagName === 'img') : []) {
+    expect(given).toContain(letters(String(properties['alt'] ?? '')));
+  }
+  expect(read(path)).not.toContain('![');
+});
+
+test('a form is described by what it asks for, and where it is', () => {
+  const contact = read('/contact-us');
+  for (const field of ['Your name (required)', 'Your email address (required)', 'Company (optional)']) {
+    expect(contact).toContain(`- ${field}`);
+  }
+  expect(contact).toContain(`To fill it in, open <${siteUrl}/contact-us>.`);
+  expect(contact).not.toContain('Leave this field empty');
+});
+
+test('an instrument is described by its inputs, with units and limits, beside its worked example', () => {
+  const text = read('/services/artificial-intelligence');
+  expect(text).toContain('- Requests: a month; 0 to 100,000,000\n');
+  expect(text).toContain(`<${siteUrl}/services/artificial-intelligence#instrument-heading>`);
+  expect(text).toContain('### A worked example');
+  expect(text).toMatch(/- \*\*Requests\*\*: 20,000 a month\n/);
+});
