@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -20,10 +20,14 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after);
 }
 
-test('the content as it stands has no fault', () => {
-  const site = readSite(folder);
-  expect(site.offers).toHaveLength(12);
-  expect(site.caseStudies).toHaveLength(12);
+/** Names of a folder's files, as addresses have them. */
+const names = (section: string) => readdirSync(join(folder, section)).map((name) => name.replace('.md', ''));
+
+test('the content as it stands has no fault, and every file of it is read', () => {
+  const { offers, caseStudies } = readSite(folder);
+  const files = ['services', 'enterprises', 'startups'].flatMap((section) => names(section));
+  expect(offers.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());
+  expect(caseStudies.map(({ slug }) => slug).toSorted()).toEqual(names('case-studies').toSorted());
 });
 
 test('two pages with one title stop the build, and both files are named', () => {
@@ -50,6 +54,22 @@ test.each([
 test('two case studies in the same place stop the build', () => {
   edit('case-studies/dbs.md', /^order: .*/m, 'order: 1');
   expect(() => readSite(folder)).toThrow(/order: is the same as in/);
+});
+
+test('two offers in the same place of one section stop the build', () => {
+  const [, order] =
+    /^order: (.*)/m.exec(readFileSync(join(folder, 'services/project-rescue.md'), 'utf8')) ?? [];
+  edit('services/dev-ops.md', /^order: .*/m, `order: ${order}`);
+  expect(() => readSite(folder)).toThrow(/services\/\S+\.md:\d+ {2}order: is the same as in \S+\.md/);
+});
+
+test('two offers of one file name stop the build, because enquiries name an offer by it', () => {
+  const mvp = readFileSync(join(folder, 'startups/mvp.md'), 'utf8');
+  const other = mvp.replace(/^title: .*/m, 'title: Another').replace(/^order: .*/m, 'order: 99');
+  writeFileSync(join(folder, 'enterprises/mvp.md'), other);
+  expect(() => readSite(folder)).toThrow(
+    /startups\/mvp\.md {2}file name: is the same as in \S+enterprises\/mvp\.md/,
+  );
 });
 
 test('the home page has as many items as its owner asked for', () => {

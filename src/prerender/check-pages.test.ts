@@ -10,6 +10,8 @@ const folder = join(mkdtempSync(join(tmpdir(), 'dead-links-')), 'content');
 cpSync('content', folder, { recursive: true });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
+const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/provider.yaml', 'utf8')) ?? [];
+
 /** Each fault by the line that is put into a file, and what is said of it. */
 const inTexts = [
   ['[a page](/nowhere)', '/nowhere leads to /nowhere, which is no page of the site: correct the path'],
@@ -38,6 +40,7 @@ const inTexts = [
     '[with a blank](</no where>)',
     '/no%20where leads to /no%20where, which is no page of the site: correct the path',
   ],
+  [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
   ['- A list\n  - **[deep](/deep)**', '/deep leads to /deep, which is no page of the site: correct the path'],
 ] as const;
 
@@ -116,6 +119,13 @@ beforeAll(async () => {
   );
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(document, 'See [it]')}  text: /company is read away from the site: write the whole address, as https://…`,
+  );
+  const paper = edit(
+    'documents/sample-quality-management.md',
+    (before) => `${before}\nSee [that](${siteUrl}/gone).\n`,
+  );
+  wanted.push(
+    `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
   );
   const { site, pages, studio } = await renderContent(folder);
   const error: unknown = await checkPages({ site, pages, pictures: studio.addresses }).catch(

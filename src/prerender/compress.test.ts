@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, constants as zlib } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BuildCache } from './build-cache.ts';
 import { compressFile } from './compress.ts';
@@ -30,6 +30,15 @@ test('each variant holds the file, whole, in fewer bytes', async () => {
   expect(brotliDecompressSync(await read('.br')).toString()).toBe(words);
   expect(gunzipSync(await read('.gz')).toString()).toBe(words);
   expect((await read('.br')).length).toBeLessThan(words.length / 10);
+});
+
+test('brotli is at its highest quality', async () => {
+  const markup = await readFile('package-lock.json');
+  await writeFile(join(site, 'page.html'), markup);
+  await compressFile(site, 'page.html', cache);
+  const { length } = await readFile(join(site, 'page.html.br'));
+  const second = brotliCompressSync(markup, { params: { [zlib.BROTLI_PARAM_QUALITY]: 10 } });
+  expect(length).toBeLessThan(second.length);
 });
 
 test('a file that fits in a packet, or would not shrink, gets no variants', async () => {

@@ -29,6 +29,12 @@ test('what only React sets is left to the whole stylesheet, which React waits fo
   expect(await pageCss('[data-reveal=waiting]{opacity:0}', html)).toBe('');
 });
 
+test('the page with the form keeps the rules of what the form shows once something went wrong', async () => {
+  const rule = '.enquiry-problem{color:red}';
+  expect(await pageCss(rule, '<form class="enquiry-form"></form>')).toBe(rule);
+  expect(await pageCss(rule, html)).toBe('');
+});
+
 test('variables, their types and keyframes that nothing uses are left out', async () => {
   const css = await pageCss(
     ':root{--used:1px;--unused:2px}.link{margin:var(--used)}@keyframes turn{to{rotate:1turn}}' +

@@ -1,6 +1,6 @@
 /** Where a page stands after a change of route: at the top, at its anchor, or where one had left it. */
 import type { Page } from 'playwright';
-import { navigate, openAwake } from '../browser/awake.ts';
+import { navigate, openAwake, waitUntilAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -24,6 +24,31 @@ test('a new page starts at the top, and going back restores the place', async ({
   await page.goForward();
   await page.waitForURL('/company');
   await expect.poll(() => scrolled(page)).toBe(400);
+});
+
+test('a place that was reached before React woke is restored, too', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/');
+  await scrollTo(page, 1500);
+  await waitUntilAwake(page);
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await page.goBack();
+  await page.waitForURL('/');
+  await expect.poll(() => scrolled(page)).toBe(1500);
+});
+
+test('places outlive a reload', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/');
+  await scrollTo(page, 1500);
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await page.reload();
+  await wake(page);
+  await page.goBack();
+  await page.waitForURL('/');
+  await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
 const anchor = '#architecture-advisory';

@@ -116,6 +116,15 @@ test('the nginx snippet has a location for each page, and redirects before anyth
   expect(files['nginx.conf']).toContain('location ^~ /our-works/ {\n  return 301 /services;');
 });
 
+test('the nginx snippet has pages asked for every time, and error pages answer no address of their own', () => {
+  for (const { file } of visible) {
+    expect(files['nginx.conf']).toContain(`  set $page_cache "no-cache";\n  try_files /${file} =404;\n`);
+  }
+  for (const file of ['404.html', '500.html']) {
+    expect(files['nginx.conf']).toContain(`location = /${file} {\n  internal;\n`);
+  }
+});
+
 test('the nginx snippet sends the API to a server that the operator names, as itself', () => {
   const [, api = ''] = files['nginx.conf'].split('location ^~ /api/');
   expect(api).toContain('proxy_pass http://site_server;');
