@@ -1,7 +1,11 @@
 /** Reads the built site into memory, once at start: afterwards no request waits for a disk. */
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type HeaderChoices,
+  securityHeaders,
+} from '../../contract/security-headers.ts';
 import { type ManifestFile, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import type { Encoding } from './encodings.ts';
 import { prepareFile, type StaticFile } from './static-file.ts';
@@ -12,6 +16,8 @@ export type Site = {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failure: StaticFile;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of the contact page, which the API sends back with its form. */
   contactPolicy: string;
 };
@@ -44,8 +50,9 @@ export async function readManifest(build: string): Promise<SiteManifest> {
   }
 }
 
-/** @param recaptcha whether the contact page loads the reCAPTCHA widget. */
-export async function loadSite(build: string, manifest: SiteManifest, recaptcha: boolean): Promise<Site> {
+export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
+  const { recaptcha } = choices;
+  const headers = securityHeaders(choices);
   const read = (name: string) => readFile(join(build, 'client', name));
   const pages = new Map(manifest.pages.map((page) => [page.file, page]));
   const files = new Map<string, StaticFile>();
@@ -57,7 +64,7 @@ export async function loadSite(build: string, manifest: SiteManifest, recaptcha:
       cacheControl: entry.cacheControl,
       headers: {
         'content-type': entry.contentType,
-        ...securityHeaders,
+        ...headers,
         ...(page && { 'content-security-policy': contentSecurityPolicy(page, recaptcha) }),
       },
     });
@@ -71,6 +78,7 @@ export async function loadSite(build: string, manifest: SiteManifest, recaptcha:
   return {
     manifest,
     files,
+    headers,
     notFound: required(errors.get(404), 'a page of status 404'),
     failure: required(errors.get(500), 'a page of status 500'),
     contactPolicy: contentSecurityPolicy(contact, recaptcha),

@@ -1,19 +1,18 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { securityHeaders } from '../../contract/security-headers.ts';
 import type { Site } from './load-site.ts';
 import { createAddressResolver } from './resolve-address.ts';
 import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.ts';
 
 const allowedMethods = 'GET, HEAD';
 
-export function createSiteListener({ manifest, files, notFound }: Site): RequestListener {
+export function createSiteListener({ manifest, files, notFound, headers }: Site): RequestListener {
   const resolve = createAddressResolver(manifest, files);
   return (request, response) => {
     const resolution = resolve(request.url ?? '');
     if (resolution === null) return sendFile(notFound, request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-    if ('location' in resolution) return redirect(resolution.location, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(headers, response);
+    if ('location' in resolution) return redirect(resolution.location, headers, response);
     return sendFile(resolution.file, request, response);
   };
 }
@@ -29,10 +28,10 @@ export function sendFile(file: StaticFile, request: IncomingMessage, response: S
 }
 
 /** No visitor's address brings in what a header may not hold: node refuses it before it comes here. */
-function redirect(location: string, response: ServerResponse): void {
+function redirect(location: string, headers: Site['headers'], response: ServerResponse): void {
   response
     .writeHead(301, {
-      ...securityHeaders,
+      ...headers,
       location,
       'cache-control': 'public, max-age=3600',
       'content-length': 0,
@@ -40,11 +39,11 @@ function redirect(location: string, response: ServerResponse): void {
     .end();
 }
 
-function refuseMethod(response: ServerResponse): void {
+function refuseMethod(headers: Site['headers'], response: ServerResponse): void {
   const text = `This address answers ${allowedMethods} only.\n`;
   response
     .writeHead(405, {
-      ...securityHeaders,
+      ...headers,
       allow: allowedMethods,
       'content-type': 'text/plain; charset=utf-8',
       'content-length': text.length,

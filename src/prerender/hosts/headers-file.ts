@@ -5,13 +5,16 @@
  *
  * The policy of the not-found page cannot be given, since it answers under any address.
  */
-import { securityHeaders } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../cache-control.ts';
 
 type PolicyOf = (page: ManifestPage) => string;
 
-export function headersFile({ pages }: Pick<SiteManifest, 'pages'>, policyOf: PolicyOf): string {
+export function headersFile(
+  { pages }: Pick<SiteManifest, 'pages'>,
+  securityHeaders: Readonly<Record<string, string>>,
+  policyOf: PolicyOf,
+): string {
   const visible = pages.filter((page) => page.status === 200);
   return [
     rule('/*', securityHeaders),

@@ -5,26 +5,30 @@
  * `add_header` inside a location would silence those around it.
  */
 import type { RedirectRule } from '../../../contract/redirects.ts';
-import { securityHeaders } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../cache-control.ts';
 
+type Headers = Readonly<Record<string, string>>;
 type PolicyOf = (page: ManifestPage) => string;
 
-export function nginxFile({ pages, redirects }: SiteManifest, policyOf: PolicyOf): string {
+export function nginxFile(
+  { pages, redirects }: SiteManifest,
+  securityHeaders: Headers,
+  policyOf: PolicyOf,
+): string {
   const visible = pages.filter((page) => page.status === 200);
   return [
-    general(),
+    general(securityHeaders),
     ...redirectLocations(redirects),
     ...visible.map((page) => pageLocations(page, policyOf(page))),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
-    apiLocation,
+    apiLocation(securityHeaders),
   ].join('\n');
 }
 
 /** A captured path may hold decoded line ends, which would split the Location header: plain characters only. */
-function general(): string {
+function general(securityHeaders: Headers): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
@@ -93,7 +97,8 @@ location = /${file} {
 }
 
 /** The headers that every answer carries are added here already: those of the proxied server would double them. */
-const apiLocation = `location ^~ /api/ {
+function apiLocation(securityHeaders: Headers): string {
+  return `location ^~ /api/ {
   set $page_cache "";
 ${Object.keys(securityHeaders)
   .map((name) => `  proxy_hide_header ${name};\n`)
@@ -105,3 +110,4 @@ ${Object.keys(securityHeaders)
   proxy_set_header X-Forwarded-Proto $scheme;
 }
 `;
+}
