@@ -1,40 +1,59 @@
 /** The headers that every answer carries, as data: the server sends them, the build writes them for static hosts. */
 
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+/** What a deployment decides. */
+export type HeaderChoices = {
+  /** Whether reCAPTCHA is configured: it needs frames of another site, and scripts that write their own markup. */
+  recaptcha: boolean;
+  /** Whether browsers may list the site as one that is never asked for without TLS. */
+  hstsPreload: boolean;
 };
+
+export function securityHeaders(choices: HeaderChoices): Readonly<Record<string, string>> {
+  return {
+    'strict-transport-security': choices.hstsPreload
+      ? 'max-age=63072000; includeSubDomains; preload'
+      : 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(!choices.recaptcha && { 'cross-origin-embedder-policy': 'require-corp' }),
+  };
+}
 
 /** What a policy needs to know of a page: see `site-manifest.ts`. */
 type PolicyPage = { styleHash: string; scriptHash: string; hasForm: boolean };
 
+/** The one policy by which the site's scripts make markup and addresses of scripts: `src/browser/trusted.ts`. */
+const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
+
 /**
- * The Content-Security-Policy of one HTML page. No `unsafe-inline`: what is inline is known by its hash.
+ * The Content-Security-Policy of one HTML page: nothing is allowed but what it uses. No `unsafe-inline`: what
+ * is inline is known by its hash.
  *
  * @param recaptcha whether reCAPTCHA is configured. Only a page with the form may load its script and frame.
  */
 export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): string {
   const { styleHash, scriptHash, hasForm } = page;
   const google = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
-  const widget = recaptcha && hasForm ? google : [];
-  const frames = widget.length > 0 ? [...widget, 'https://recaptcha.google.com/recaptcha/'] : ["'none'"];
+  const hasWidget = recaptcha && hasForm;
+  const widget = hasWidget ? google : [];
   const directives = {
-    'default-src': ["'self'"],
+    'default-src': ["'none'"],
     'script-src': ["'self'", `'${scriptHash}'`, ...widget],
     'style-src': ["'self'", `'${styleHash}'`],
-    'img-src': ["'self'", 'data:'],
-    'frame-src': frames,
+    'img-src': ["'self'"],
+    'font-src': ["'self'"],
     'connect-src': ["'self'", ...widget],
-    'worker-src': ["'self'", 'blob:'],
-    'object-src': ["'none'"],
+    'manifest-src': ["'self'"],
+    ...(hasWidget && { 'frame-src': [...google, 'https://recaptcha.google.com/recaptcha/'] }),
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    // The provider's own scripts write markup without them.
+    ...(!hasWidget && trustedTypes),
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

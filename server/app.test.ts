@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
 import { fixtureFiles } from './testing/fixture-site.ts';
@@ -11,6 +11,7 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
 };
 
 let site: FixtureApp;
@@ -38,10 +39,10 @@ test('every page carries the security headers and the policy of its own style', 
   const { headers } = await get('/services');
   expect(headers).toMatchObject(securityHeaders);
   expect(headers['content-security-policy']).toBe(
-    `default-src 'self'; script-src 'self' 'sha256-${'s'.repeat(43)}='; ` +
-      `style-src 'self' 'sha256-${'b'.repeat(43)}='; img-src 'self' data:; frame-src 'none'; ` +
-      "connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; " +
-      "form-action 'self'; frame-ancestors 'none'",
+    `default-src 'none'; script-src 'self' 'sha256-${'s'.repeat(43)}='; ` +
+      `style-src 'self' 'sha256-${'b'.repeat(43)}='; img-src 'self'; font-src 'self'; connect-src 'self'; ` +
+      "manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+      "require-trusted-types-for 'script'; trusted-types site",
   );
 });
 
@@ -51,7 +52,16 @@ test.each(['br', 'gzip'])('%s is sent to those who ask for it, under its own ETa
   expect(headers['content-encoding']).toBe(encoding);
   expect(Number(headers['content-length'])).toBe(body.length);
   expect(headers.etag).not.toBe(plain.headers.etag);
-  if (encoding === 'gzip') expect(gunzipSync(body)).toEqual(plain.body);
+  const unpack = encoding === 'gzip' ? gunzipSync : brotliDecompressSync;
+  expect(unpack(body)).toEqual(plain.body);
+});
+
+test('HSTS can be made ready for the preload lists', async () => {
+  const preloaded = await startFixtureApp({ hstsPreload: true });
+  expect((await preloaded.get('/')).headers['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
+  await preloaded.close();
 });
 
 test('a visitor who has the current copy is told so, without it', async () => {
@@ -133,7 +143,7 @@ test.each([
 ])('%s leads to %s in one hop', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);
-  expect(headers).toMatchObject(securityHeaders);
+  expect(headers).toMatchObject({ ...securityHeaders, 'cache-control': 'public, max-age=3600' });
 });
 
 test.each([
@@ -164,6 +174,7 @@ test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   async (method) => {
     const { status, headers } = await get('/services', {}, method);
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(headers).toMatchObject(securityHeaders);
   },
 );
 
@@ -192,7 +203,10 @@ describe('the captcha provider’s widget', () => {
     expect(contact).toContain(`frame-src ${google} https://recaptcha.google.com/recaptcha/`);
     expect(contact).toContain(`connect-src 'self' ${google}`);
     expect(contact).toContain("style-src 'self' 'sha256-ddddddddddddddddddddddddddddddddddddddddddd='");
+    expect(contact?.join()).not.toContain('trusted-types');
+    expect((await configured.get('/')).headers).not.toHaveProperty('cross-origin-embedder-policy');
     expect(await policy(configured, '/services')).not.toContain('google');
+    expect(await policy(configured, '/services')).toContain("require-trusted-types-for 'script'");
     expect(await policy(site, '/contact-us')).not.toContain('google');
     await configured.close();
   });

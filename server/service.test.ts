@@ -59,6 +59,15 @@ test('what the API answers is not kept, and carries the security headers', async
   });
 });
 
+test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
+  const site = await start({ api: sampleApi() });
+  const idOf = async (headers = {}) => (await site.get('/api/peer', headers)).headers['x-request-id'];
+  expect(await idOf()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  expect(await idOf()).not.toBe(await idOf());
+  expect(await idOf({ 'x-request-id': 'from-the-proxy' })).toBe('from-the-proxy');
+  expect(await idOf({ 'x-request-id': 'two words' })).not.toContain('two words');
+});
+
 test.each([true, false])(
   'the contact page that comes back from the API carries its own policy (reCAPTCHA: %s)',
   async (recaptcha) => {

@@ -2,11 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { securityHeaders } from '../contract/security-headers.ts';
 import type { Site } from './static/load-site.ts';
 
-export type Api = Hono<{ Bindings: HttpBindings }>;
+export type ApiEnvironment = { Bindings: HttpBindings; Variables: RequestIdVariables };
+export type Api = Hono<ApiEnvironment>;
 
 export type ServiceOptions = {
   site: Site;
@@ -27,10 +28,12 @@ export function isServicePath(target: string): boolean {
 export function createService({ ready, api, site, log }: ServiceOptions): Api {
   const service: Api = new Hono();
 
+  // A proxy's own id is kept, so that its log and this one can be read together.
+  service.use(requestId());
   service.use(async (context, next) => {
     await next();
     const { headers } = context.res;
-    for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+    for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
     // The one page that the API answers with is the contact page, carrying the visitor's words.
@@ -49,7 +52,8 @@ export function createService({ ready, api, site, log }: ServiceOptions): Api {
   service.notFound((context) => context.json({ error: 'not-found' }, 404));
 
   service.onError((error, context) => {
-    log.error({ err: error, method: context.req.method, path: context.req.path }, 'request failed');
+    const { method, path } = context.req;
+    log.error({ err: error, method, path, request: context.get('requestId') }, 'request failed');
     if (!context.req.header('accept')?.includes('text/html')) return context.json({ error: 'internal' }, 500);
     const { body, headers } = site.failure.identity;
     return new Response(new Uint8Array(body), { status: 500, headers });

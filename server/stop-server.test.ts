@@ -61,6 +61,19 @@ test('connections that are idle are closed at once, also one that never sent a b
   await site.close();
 });
 
+test('a connection that is kept alive is closed after its last answer', async () => {
+  const { api, arrived, letGo } = heldApi();
+  const site = await startFixtureApp({ api });
+  const kept = connect(site.port, '127.0.0.1');
+  kept.write('GET /api/held HTTP/1.1\r\nHost: h\r\n\r\n');
+  await arrived;
+  const stopped = site.app.stop(600_000);
+  letGo();
+  await once(kept.resume(), 'close');
+  expect(await stopped).toBe(true);
+  await site.close();
+});
+
 test('half a request does not hold a stop up to its limit, while a whole one is finished', async () => {
   const { api, arrived, letGo } = heldApi();
   const site = await startFixtureApp({ api });

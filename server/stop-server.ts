@@ -27,9 +27,7 @@ export function prepareToStop(server: Server): Stop {
     server.close(() => {
       closed = true;
     });
-    // A kept-alive connection outlives its last answer, so connections are closed as they fall idle.
     for (let waited = 0; !closed && waited < limit; waited += lookAgain) {
-      server.closeIdleConnections();
       if (waited >= arrivalLimit) for (const socket of waiting) socket.destroy();
       await delay(lookAgain);
     }

@@ -19,6 +19,7 @@ test('with nothing set, everything has a default', () => {
     port: 3000,
     host: 'localhost',
     siteUrl: undefined,
+    hstsPreload: false,
     dataDir: './data',
     databaseUrl: undefined,
     smtpUrl: undefined,
@@ -68,13 +69,19 @@ test('what the content says holds until something is set, and blank sets nothing
 });
 
 test('the build takes a blank setting for an unset one, as the server does', () => {
-  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730 };
+  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730, hstsPreload: false };
   expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', RETENTION_DAYS: '' })).toEqual(unset);
-  const given = { SITE_URL: 'https://a.example/', RECAPTCHA_SITE_KEY: 'k', RETENTION_DAYS: '90' };
+  const given = {
+    SITE_URL: 'https://a.example/',
+    RECAPTCHA_SITE_KEY: 'k',
+    RETENTION_DAYS: '90',
+    HSTS_PRELOAD: 'true',
+  };
   expect(readBuildSettings(given)).toEqual({
     siteUrl: 'https://a.example',
     recaptchaSiteKey: 'k',
     retentionDays: 90,
+    hstsPreload: true,
   });
 });
 

@@ -32,10 +32,16 @@ export function readBuildSettings(environment: Environment) {
     siteUrl: values.SITE_URL,
     recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
     retentionDays: values.RETENTION_DAYS,
+    hstsPreload: values.HSTS_PRELOAD,
   };
 }
 
-const buildTable = settingTable.pick({ SITE_URL: true, RECAPTCHA_SITE_KEY: true, RETENTION_DAYS: true });
+const buildTable = settingTable.pick({
+  SITE_URL: true,
+  HSTS_PRELOAD: true,
+  RECAPTCHA_SITE_KEY: true,
+  RETENTION_DAYS: true,
+});
 
 function parse<Table extends z.ZodObject>(
   table: Table,
@@ -55,6 +61,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
     port: values.PORT,
     host: values.HOST,
     siteUrl: values.SITE_URL,
+    hstsPreload: values.HSTS_PRELOAD,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,

@@ -28,6 +28,11 @@ export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
   HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
+  HSTS_PRELOAD: defaulted(
+    'false',
+    trueOrFalse,
+    'Whether Strict-Transport-Security holds for two years and asks for the preload lists of browsers.',
+  ),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
   DATABASE_URL: optional(addressOf(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
     meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',

@@ -1,6 +1,7 @@
 /** Limits as senders meet them, over HTTP; how they are counted is tested with the store. */
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listen } from '../listen.ts';
 import { runEnquiries } from './testing/run-command.ts';
@@ -113,7 +114,9 @@ describe('limits', () => {
   });
 
   test('for everyone together hold back what comes past them, and refuse nobody', async () => {
-    const limited = await startService({ settings: { limitOverall: 3 } });
+    const logged: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+    const limited = await startService({ settings: { limitOverall: 3 }, log });
     const statuses = [];
     for (const last of [1, 2, 3, 4]) {
       const answer = await limited.post(sampleFields({ name: `Sender ${last}` }), from(`198.51.100.${last}`));
@@ -122,6 +125,9 @@ describe('limits', () => {
     expect(statuses).toEqual([201, 201, 201, 201]);
     const answer = await limited.postForm(sampleFields({ name: 'Form' }), from('198.51.100.9'));
     expect(answer.status).toBe(303);
+    // Two of three without a captcha answer; then an operator is to know of each.
+    const alerts = logged.map((line) => JSON.parse(line)).filter(({ alert }) => alert === 'enquiry-held');
+    expect(alerts.map(({ by }) => by)).toEqual(Array(3).fill('unverifiedEveryone'));
     await limited.close();
   });
 });

@@ -194,6 +194,18 @@ describe('a repeat', () => {
   });
 });
 
+test('what is logged of an enquiry names its request', async () => {
+  await service.post(sampleFields({ name: 'Traced' }), { 'x-request-id': 'from-the-proxy' });
+  const lines = logged.map((line) => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'enquiry stored',
+      request: 'from-the-proxy',
+      enquiry: expect.any(String),
+    }),
+  );
+});
+
 test('no personal data is logged', () => {
   expect(logged.length).toBeGreaterThan(5);
   expect(logged.join('')).not.toMatch(/mei\.ling|Mei Ling|ordering system|6123|Kaya|127\.0\.0\.1/i);

@@ -1,12 +1,11 @@
 /** `/api/enquiries` and `/api/captcha`: from a request to a response. */
-import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import type { Api } from '../service.ts';
+import type { Api, ApiEnvironment } from '../service.ts';
 import { StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import { boundRenders } from './http/bounded-render.ts';
@@ -18,7 +17,7 @@ import { formResponses, jsonResponses, type Refusal, type Responses, refusals } 
 import type { Captcha } from './spam/captcha.ts';
 import type { Submit } from './submit.ts';
 
-type ApiContext = Context<{ Bindings: HttpBindings }>;
+type ApiContext = Context<ApiEnvironment>;
 
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
@@ -81,6 +80,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRef
       fields,
       idempotencyKey: context.req.header('idempotency-key') ?? null,
       address: addressOf(context),
+      request: context.get('requestId'),
     });
     if (result.outcome === 'limited') {
       return refuse(responses, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);

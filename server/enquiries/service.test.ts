@@ -93,7 +93,9 @@ test('at start it says what an operator should know: no mail server, a new store
   onTestFinished(() => void vi.useRealTimers());
   const withMail = { smtpUrl: 'smtp://127.0.0.1:9', enquiryTo: 'a@b.example', enquiryFrom: 'a@b.example' };
   const later = await start(withMail);
-  await until('reminded', () => later.lines.some((line) => line.includes('"untold":1')));
+  await until('reminded', () =>
+    later.lines.some((line) => line.includes('"alert":"enquiries-untold","untold":1')),
+  );
   expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
   await later.service.close();
 });

@@ -28,6 +28,8 @@ type IncomingEnquiry = {
   fields: Fields;
   idempotencyKey: string | null;
   address: string;
+  /** Its id, for the log. */
+  request: string;
 };
 
 export type Submit = (incoming: IncomingEnquiry) => Promise<Acceptance | { outcome: 'unavailable' }>;
@@ -36,7 +38,7 @@ export function createSubmit(options: SubmitOptions): Submit {
   const { store, captcha, settings, countRefusal, onAccepted, log } = options;
   const readSalt = rememberSecret(store, 'sender-salt');
 
-  const submit: Submit = async ({ enquiry, fields, idempotencyKey, address }) => {
+  const submit: Submit = async ({ enquiry, fields, idempotencyKey, address, request: requestId }) => {
     const salt = await readSalt();
     const request = {
       identity: identityOf(enquiry, idempotencyKey, salt),
@@ -56,8 +58,11 @@ export function createSubmit(options: SubmitOptions): Submit {
     const acceptance = await acceptEnquiry(store, submission, settings);
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;
-      log.info({ enquiry: id, verified, quarantine, held }, 'enquiry stored');
-      if (held) countRefusal(`limit-${held}`);
+      log.info({ enquiry: id, request: requestId, verified, quarantine, held }, 'enquiry stored');
+      if (held) {
+        countRefusal(`limit-${held}`);
+        log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is told');
+      }
       if (quarantine) countRefusal(quarantine);
       if (replayed) countRefusal('captcha-replayed');
       if (!captchaResult.verified) countRefusal(captchaResult.failure);
@@ -71,7 +76,7 @@ export function createSubmit(options: SubmitOptions): Submit {
       return await submit(incoming);
     } catch (error) {
       if (!(error instanceof StoreUnavailable || error instanceof OperatorNeeded)) throw error;
-      log.error({ fault: error.message }, 'enquiry could not be stored');
+      log.error({ request: incoming.request, fault: error.message }, 'enquiry could not be stored');
       return { outcome: 'unavailable' };
     }
   };

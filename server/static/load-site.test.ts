@@ -35,5 +35,5 @@ test('a build whose form is on no page is refused', async () => {
 async function load(manifest: typeof fixtureManifest) {
   const { build, remove } = await buildFixtureSite(manifest);
   onTestFinished(remove);
-  return await loadSite(build, await readManifest(build), false);
+  return await loadSite(build, await readManifest(build), { recaptcha: false, hstsPreload: false });
 }

@@ -2,7 +2,11 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
-import { contentSecurityPolicy, securityHeaders } from '../../contract/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  type HeaderChoices,
+  securityHeaders,
+} from '../../contract/security-headers.ts';
 import {
   type ManifestFile,
   type ManifestPage,
@@ -18,6 +22,8 @@ export type Site = {
   files: ReadonlyMap<string, StaticFile>;
   notFound: StaticFile;
   failure: StaticFile;
+  /** What every answer carries. */
+  headers: Readonly<Record<string, string>>;
   /** The Content-Security-Policy of the contact page, which the API sends back with its form. */
   contactPolicy: string;
 };
@@ -50,8 +56,9 @@ export async function readManifest(build: string): Promise<SiteManifest> {
   }
 }
 
-/** @param recaptcha whether the contact page loads the reCAPTCHA widget. */
-export async function loadSite(build: string, manifest: SiteManifest, recaptcha: boolean): Promise<Site> {
+export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
+  const { recaptcha } = choices;
+  const common = securityHeaders(choices);
   const read = (name: string) => readFile(join(build, 'client', name));
   const pages = new Map(manifest.pages.map((page) => [page.file, page]));
   const pageOfMarkdown = new Map(manifest.pages.map((page) => [page.markdown, page]));
@@ -66,7 +73,7 @@ export async function loadSite(build: string, manifest: SiteManifest, recaptcha:
         status: 200,
         cacheControl: entry.cacheControl,
         ...options,
-        headers: { 'content-type': entry.contentType, ...securityHeaders, ...headers },
+        headers: { 'content-type': entry.contentType, ...common, ...headers },
       });
     const page = pages.get(entry.file);
     const described = pageOfMarkdown.get(entry.file);
@@ -93,6 +100,7 @@ export async function loadSite(build: string, manifest: SiteManifest, recaptcha:
   return {
     manifest,
     files,
+    headers: common,
     notFound: required(errors.get(404), 'a page of status 404'),
     failure: required(errors.get(500), 'a page of status 500'),
     contactPolicy: contentSecurityPolicy(contact, recaptcha),

@@ -1,6 +1,5 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { securityHeaders } from '../../contract/security-headers.ts';
 import type { Site } from './load-site.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { createAddressResolver } from './resolve-address.ts';
@@ -8,13 +7,13 @@ import { chooseRepresentation, isCurrent, type StaticFile } from './static-file.
 
 const allowedMethods = 'GET, HEAD';
 
-export function createSiteListener({ manifest, files, notFound }: Site): RequestListener {
+export function createSiteListener({ manifest, files, notFound, headers }: Site): RequestListener {
   const resolve = createAddressResolver(manifest, files);
   return (request, response) => {
     const resolution = resolve(request.url ?? '');
     if (resolution === null) return sendFile(notFound, request, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
-    if ('location' in resolution) return redirect(resolution.location, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(headers, response);
+    if ('location' in resolution) return redirect(resolution.location, headers, response);
     const { file } = resolution;
     const inMarkdown = file.markdown && prefersMarkdown(request.headers.accept) && file.markdown;
     return sendFile(inMarkdown || file, request, response);
@@ -32,10 +31,10 @@ export function sendFile(file: StaticFile, request: IncomingMessage, response: S
 }
 
 /** No visitor's address brings in what a header may not hold: node refuses it before it comes here. */
-function redirect(location: string, response: ServerResponse): void {
+function redirect(location: string, headers: Site['headers'], response: ServerResponse): void {
   response
     .writeHead(301, {
-      ...securityHeaders,
+      ...headers,
       location,
       'cache-control': 'public, max-age=3600',
       'content-length': 0,
@@ -43,11 +42,11 @@ function redirect(location: string, response: ServerResponse): void {
     .end();
 }
 
-function refuseMethod(response: ServerResponse): void {
+function refuseMethod(headers: Site['headers'], response: ServerResponse): void {
   const text = `This address answers ${allowedMethods} only.\n`;
   response
     .writeHead(405, {
-      ...securityHeaders,
+      ...headers,
       allow: allowedMethods,
       'content-type': 'text/plain; charset=utf-8',
       'content-length': text.length,

@@ -23,12 +23,17 @@ export type FixtureApp = {
   close(): Promise<void>;
 };
 
-export type FixtureOptions = { api?: Api; ready?: () => Promise<boolean>; recaptcha?: boolean };
+export type FixtureOptions = {
+  api?: Api;
+  ready?: () => Promise<boolean>;
+  recaptcha?: boolean;
+  hstsPreload?: boolean;
+};
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
-  const { api = new Hono(), ready = async () => true, recaptcha = false } = options;
+  const { api = new Hono(), ready = async () => true, recaptcha = false, hstsPreload = false } = options;
   const built = await buildFixtureSite();
-  const site = await loadSite(built.build, await readManifest(built.build), recaptcha);
+  const site = await loadSite(built.build, await readManifest(built.build), { recaptcha, hstsPreload });
   const app = createApp({ site, log: pino({ level: 'silent' }), ready, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);

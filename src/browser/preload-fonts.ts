@@ -4,7 +4,7 @@
 const paintHold = 100;
 
 /**
- * The preloads of the fonts stand in a `noscript`, and are added to the head where the fonts can arrive in time.
+ * The preloads of the fonts stand in a `template`, and are added to the head where the fonts can arrive in time.
  * Where a round trip takes longer than the hold, they would only delay a first visit's paint. Without a preload
  * the fonts are fetched all the same, and are in the cache for the next page.
  *
@@ -13,5 +13,5 @@ const paintHold = 100;
 export function preloadFonts(isCached: () => unknown): void {
   const roundTrip = (navigator as Navigator & { connection?: { rtt?: number } }).connection?.rtt ?? 0;
   if (roundTrip > paintHold && !isCached()) return;
-  document.head.insertAdjacentHTML('beforeend', document.querySelector('noscript')?.textContent ?? '');
+  document.head.append(document.querySelector('template')?.content ?? '');
 }

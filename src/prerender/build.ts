@@ -49,7 +49,7 @@ export async function buildSite(stamp: string) {
 type Content = ReturnType<typeof readContent>;
 
 function readContent() {
-  const { siteUrl: setUrl, recaptchaSiteKey, retentionDays } = readBuildSettings(process.env);
+  const { siteUrl: setUrl, recaptchaSiteKey, retentionDays, hstsPreload } = readBuildSettings(process.env);
   const site = readSite('content', { retention: `${retentionDays} days` });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const studio = new PictureStudio(drawingsFor(site));
@@ -59,6 +59,7 @@ function readContent() {
     site,
     siteUrl,
     recaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
+    hstsPreload,
     studio,
     pages,
     dates: pageDates(site, pages),
@@ -101,7 +102,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(content: Content, folder: string, { pages, files }: WrittenSite): Promise<void> {
-  const { site, siteUrl, recaptcha, layout } = content;
+  const { site, siteUrl, recaptcha, hstsPreload, layout } = content;
   const client = join(folder, 'client');
   const write = fileWriter(folder);
   const compressed = new BuildCache('.cache/compressed');
@@ -117,7 +118,7 @@ async function describeBuild(content: Content, folder: string, { pages, files }:
   await compressed.sweep();
   write('site.json', JSON.stringify(manifest, null, 1));
 
-  const hosts = hostFiles(manifest, recaptcha);
+  const hosts = hostFiles(manifest, { recaptcha, hstsPreload });
   write('client/_redirects', hosts._redirects);
   write('client/_headers', hosts._headers);
   write('nginx.conf', hosts['nginx.conf']);

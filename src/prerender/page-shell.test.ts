@@ -26,7 +26,7 @@ test('styles and script stand right behind the charset, and the page is marked w
   const html = insertHead(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><noscript><link rel="preload"[^>]*a\.woff2[^>]*><\/noscript><script[^>]* data-preload="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
+    /<meta charSet="utf-8"\/><template><link rel="preload"[^>]*a\.woff2[^>]*><\/template><script[^>]* data-preload="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
   );
 });
 

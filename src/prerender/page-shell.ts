@@ -23,8 +23,8 @@ export function insertHead(
     .replace(charset, (meta) => `${meta}${fontAnnouncement(fonts)}${script}<style>${style}</style>`);
 }
 
-/** Holds without scripts; otherwise `boot` lets it out where fonts can be there in time. */
+/** Fetches nothing by itself: `boot` puts it into the head where fonts can be there in time. */
 export function fontAnnouncement(files: readonly string[]): string {
   const links = files.map((file) => `<link rel="preload" href="${file}" as="font" crossorigin>`);
-  return `<noscript>${links.join('')}</noscript>`;
+  return `<template>${links.join('')}</template>`;
 }

@@ -18,6 +18,7 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
 };
 
 describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not installed)', () => {

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { backUp, findFault } from './backup.ts';
 
 vi.mock('node:fs', { spy: true });
@@ -58,6 +58,20 @@ test('the copy is synced to the disk before it gets its name, and its folder aft
     `sync ${join(folder, 'backups')}`,
   ]);
   expect(findFault(target)).toBeNull();
+});
+
+test('a copy that the database finds faulty is not kept', () => {
+  const { prepare } = DatabaseSync.prototype;
+  const finding = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+    this: DatabaseSync,
+    statement,
+  ) {
+    const isCheck = statement.startsWith('pragma integrity_check');
+    return prepare.call(this, isCheck ? "select 'row 1 missing from index'" : statement);
+  });
+  onTestFinished(() => finding.mockRestore());
+  expect(() => backUp(file, target)).toThrow('The copy would be damaged: row 1 missing from index');
+  expect(fs.readdirSync(join(folder, 'backups'))).toEqual([]);
 });
 
 test('a disk that fails leaves nothing behind, and until then the copy is readable by its owner alone', () => {

@@ -41,7 +41,8 @@ beforeEach(() => {
 
 const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example' };
 const quick = { firstMs: 40, longestMs: 80 };
-const log = pino({ level: 'silent' });
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
 type Timing = Parameters<typeof startDeliveryLoop>[3];
 
 function startWith(
@@ -126,6 +127,7 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   await until('given up', async () => (await read(id))?.mail_state === 'failed');
   await delay(200);
   expect((await read(id))?.mail_attempts).toBe(1);
+  expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ alert: 'mail-failed', enquiry: id, level: 50 });
   expect((await runEnquiries(['list'], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
   expect((await runEnquiries(['show', id], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
 

@@ -73,7 +73,7 @@ export function startDeliveryLoop(
     const { result, error } = delivery;
     const details = { enquiry: id, channel, attempt, fault: error };
     if (result === 'refused') {
-      log.error(details, `${channel} refused for good`);
+      log.error({ alert: `${channel}-failed`, ...details }, `${channel} refused for good`);
       return recordDelivery(store, channel, id, { state: 'failed', at: now, error });
     }
     log.warn(details, `${channel} ${result === 'postponed' ? 'refused for now' : 'server unreachable'}`);

@@ -41,7 +41,10 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
   const remind = async () => {
     const untold = await countUntold(store, Date.now() - hour);
     if (untold > 0) {
-      log.warn({ untold }, 'nobody was told of these enquiries: npm run enquiries -- list --open');
+      log.warn(
+        { alert: 'enquiries-untold', untold },
+        'nobody was told of these enquiries: npm run enquiries -- list --open',
+      );
     }
   };
 

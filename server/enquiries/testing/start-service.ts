@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
@@ -54,7 +55,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     },
   });
   const app: Api = new Hono();
-  app.route('/api', enquiries.api);
+  app.use(requestId()).route('/api', enquiries.api);
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
 

@@ -8,14 +8,17 @@
  * Neither host looks at what a visitor accepts: there, Markdown is at its own addresses only.
  */
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
-import { securityHeaders } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../cache-control.ts';
 import { contentType } from '../content-types.ts';
 
 type PolicyOf = (page: ManifestPage) => string;
 
-export function headersFile({ pages, siteUrl }: SiteManifest, policyOf: PolicyOf): string {
+export function headersFile(
+  { pages, siteUrl }: Pick<SiteManifest, 'pages' | 'siteUrl'>,
+  securityHeaders: Readonly<Record<string, string>>,
+  policyOf: PolicyOf,
+): string {
   const visible = pages.filter((page) => page.status === 200);
   return [
     rule('/*', securityHeaders),

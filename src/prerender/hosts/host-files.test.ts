@@ -30,7 +30,7 @@ const manifest: SiteManifest = {
   captchaSiteKey: null,
   topics: [],
 };
-const files = hostFiles(manifest, false);
+const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
 
 test('_redirects keeps the order of the rules, with and without a trailing slash', () => {
   expect(files._redirects.trim().split('\n')).toEqual([
@@ -69,11 +69,13 @@ test('_headers gives every page the security headers and its own policy, each on
       ['permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
       ['cross-origin-opener-policy', 'same-origin'],
       ['cross-origin-resource-policy', 'same-origin'],
+      ['cross-origin-embedder-policy', 'require-corp'],
       [
         'content-security-policy',
-        `default-src 'self'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style-of-${file}'; ` +
-          "img-src 'self' data:; frame-src 'none'; connect-src 'self'; worker-src 'self' blob:; " +
-          "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        `default-src 'none'; script-src 'self' 'sha256-script'; style-src 'self' 'sha256-style-of-${file}'; ` +
+          "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+          "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+          "require-trusted-types-for 'script'; trusted-types site",
       ],
     ]);
   }
@@ -102,9 +104,11 @@ test('_headers keeps hashed assets for a year, and nothing else', () => {
 });
 
 test('only the contact page may load the captcha provider’s widget', () => {
-  const configured = hostFiles(manifest, true);
+  const configured = hostFiles(manifest, { recaptcha: true, hstsPreload: true });
   const withGoogle = configured._headers.split('\n\n').filter((rule) => rule.includes('google'));
   expect(withGoogle.map((rule) => rule.split('\n')[0])).toEqual(['/contact-us']);
+  expect(configured._headers).toContain('max-age=63072000; includeSubDomains; preload');
+  expect(configured._headers).not.toContain('embedder-policy');
 });
 
 test('the nginx snippet has a location for each page, and redirects before anything is looked up', () => {

@@ -7,27 +7,31 @@
 
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
-import { securityHeaders } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../cache-control.ts';
 
+type Headers = Readonly<Record<string, string>>;
 type PolicyOf = (page: ManifestPage) => string;
 
-export function nginxFile({ pages, redirects, siteUrl }: SiteManifest, policyOf: PolicyOf): string {
+export function nginxFile(
+  { pages, redirects, siteUrl }: SiteManifest,
+  securityHeaders: Headers,
+  policyOf: PolicyOf,
+): string {
   const visible = pages.filter((page) => page.status === 200);
   return [
-    general(),
+    general(securityHeaders),
     ...redirectLocations(redirects),
     ...visible.map((page) => pageLocations(page, policyOf(page))),
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
-    apiLocation,
+    apiLocation(securityHeaders),
   ].join('\n');
 }
 
 /** A captured path may hold decoded line ends, which would split the Location header: plain characters only. */
-function general(): string {
+function general(securityHeaders: Headers): string {
   const headers = Object.entries(securityHeaders).map(
     ([name, value]) => `add_header ${name} "${value}" always;`,
   );
@@ -124,7 +128,8 @@ location = /${file} {
 }
 
 /** The headers that every answer carries are added here already: those of the proxied server would double them. */
-const apiLocation = `location ^~ /api/ {
+function apiLocation(securityHeaders: Headers): string {
+  return `location ^~ /api/ {
   set $page_cache "";
 ${Object.keys(securityHeaders)
   .map((name) => `  proxy_hide_header ${name};\n`)
@@ -136,3 +141,4 @@ ${Object.keys(securityHeaders)
   proxy_set_header X-Forwarded-Proto $scheme;
 }
 `;
+}

@@ -1,4 +1,6 @@
 /** Written sections: the heading in the margin, the words beside it. A heading takes the focus from a link to it. */
+import { useMemo } from 'react';
+import { trusted } from '../../browser/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
@@ -7,8 +9,14 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
       <h2 className="headline-md" id={id} tabIndex={-1}>
         {heading}
       </h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own Markdown, raw HTML refused. */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <Words html={html} />
     </section>
   ));
+}
+
+/** Kept while they are the same, since React compares trusted text by identity. */
+function Words({ html }: { html: string }) {
+  const words = useMemo(() => ({ __html: trusted.createHTML(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own Markdown, raw HTML refused.
+  return <div className="prose" dangerouslySetInnerHTML={words} />;
 }

@@ -1,6 +1,8 @@
 /** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../../contract/enquiry-api.ts';
+import { trusted } from '../../trusted.ts';
 import { withTimeout } from '../with-timeout.ts';
+import workerUrl from './altcha-worker.ts?worker&url';
 import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';
 
 type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
@@ -27,7 +29,7 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
     const { expiresAt = now / 1000 + 600 } = offer.challenge.parameters;
     const lifetime = Math.max(expiresAt * 1000 - now - margin, 0);
     worker?.terminate();
-    worker = new Worker(new URL('./altcha-worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
     clearTimeout(renewal);
     renewal = setTimeout(() => {
       work = renew();

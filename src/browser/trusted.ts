@@ -1,0 +1,15 @@
+/**
+ * Text that becomes markup or a script's address goes through here: the policy of every page lets the browser
+ * take it from nowhere else (Trusted Types). A browser that does not know them takes plain text.
+ */
+
+/** To the DOM's types trusted text is a string. */
+type Rules = { createHTML(html: string): string; createScriptURL(url: string): string };
+
+declare global {
+  var trustedTypes: { createPolicy(name: string, rules: Rules): Rules } | undefined;
+}
+
+const rules: Rules = { createHTML: (html) => html, createScriptURL: (url) => url };
+
+export const trusted = globalThis.trustedTypes?.createPolicy('site', rules) ?? rules;
