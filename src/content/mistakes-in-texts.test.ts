@@ -110,7 +110,7 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
     [
       'navigation.yaml',
       () => '',
-      /^navigation\.yaml:1 {2}file: is blank: write its fields, menu, contact, legal$/,
+      /^navigation\.yaml:1 {2}file: is blank: write its fields, home, menu, contact, legal$/,
     ],
     [
       'pages/privacy.md',
