@@ -44,7 +44,9 @@ test.each(pages)('%s has a description, a social title and picture, and its text
   const html = readPage(path);
   expect(meta(html, 'description')).toEqual([expect.stringMatching(/^.{50,170}$/)]);
   expect(meta(html, 'og:title')).toEqual([expect.stringMatching(/\S/)]);
-  expect(meta(html, 'og:site_name')).toEqual(['Straitworks']);
+  expect(meta(html, 'og:site_name')).toEqual([
+    builtData<{ provider: { name: string } }>('/layout').provider.name,
+  ]);
   expect(meta(html, 'og:locale')).toEqual(['en_SG']);
   expect(meta(html, 'og:type')).toEqual([path.startsWith('/case-studies/') ? 'article' : 'website']);
   const [picture = ''] = meta(html, 'og:image');

@@ -117,19 +117,29 @@ test.each(pages)('in %s a drawing that says something stands as its alternative 
   expect(read(path)).not.toContain('![');
 });
 
-test('a form is described by what it asks for, and where it is', () => {
-  const contact = read('/contact-us');
-  for (const field of ['Your name (required)', 'Your email address (required)', 'Company (optional)']) {
-    expect(contact).toContain(`- ${field}`);
-  }
-  expect(contact).toContain(`To fill it in, open <${siteUrl}/contact-us>.`);
-  expect(contact).not.toContain('Leave this field empty');
-});
-
-test('an instrument is described by its inputs, with units and limits, beside its worked example', () => {
-  const text = read('/services/artificial-intelligence');
-  expect(text).toContain('- Requests: a month; 0 to 100,000,000\n');
-  expect(text).toContain(`<${siteUrl}/services/artificial-intelligence#instrument-heading>`);
-  expect(text).toContain('### A worked example');
-  expect(text).toMatch(/- \*\*Requests\*\*: 20,000 a month\n/);
-});
+test.each(pages)(
+  'each field of a form on %s is named, with what must be filled in, and where the form is',
+  (path) => {
+    const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
+    const forms = main ? elements(main, ({ tagName }) => tagName === 'form') : [];
+    const text = read(path);
+    const given = lettersIn(text);
+    for (const form of forms) {
+      const hidden = elements(form, ({ properties }) => properties['ariaHidden'] === 'true');
+      const traps = hidden
+        .flatMap((part) => elements(part, ({ tagName }) => tagName === 'label'))
+        .map(lettersOf);
+      const names = elements(form, ({ tagName }) => tagName === 'label' || tagName === 'legend').map(
+        lettersOf,
+      );
+      expect(names.length).toBeGreaterThan(3);
+      expect(names.filter((name) => !given.includes(name) && !traps.includes(name))).toEqual([]);
+      const required = elements(form, ({ properties }) => properties['required'] === true);
+      expect(text.match(/^- .*\(required\)/gm) ?? []).toHaveLength(required.length);
+    }
+    expect(text.match(new RegExp(`To fill it in, open <${siteUrl}${path}[^>]*>\\.`, 'g')) ?? []).toHaveLength(
+      forms.length,
+    );
+    expect(text).not.toContain('Leave this field empty');
+  },
+);

@@ -65,7 +65,8 @@ test('a case study names its client as its subject once that has approved it', (
     caseStudies: site.caseStudies.map((study) => ({ ...study, approval })),
   });
   const pending = find('/case-studies/dbs', 'Article', approve('pending'));
-  expect(pending['creativeWorkStatus']).toBe('Provisional: Not yet approved by DBS');
+  const { label, note } = site.pages.caseStudies.provisional;
+  expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
   expect(pending).not.toHaveProperty('about');
   const granted = find('/case-studies/dbs', 'Article', approve('granted'));
   expect(granted['about']).toEqual({ '@type': 'Organization', name: 'DBS' });
