@@ -1,4 +1,5 @@
 /** A chart as data: the size and tone of its sheet, and how it is drawn. */
+import { outlines } from '../outlines.ts';
 import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
 
@@ -9,7 +10,7 @@ export function drawings(compositions: Readonly<Record<string, Composition>>): R
   return Object.fromEntries(
     Object.entries(compositions).map(([name, composition]) => [
       name,
-      () => composition.draw(new Sheet({ name, ...composition })).svg(),
+      () => composition.draw(new Sheet({ name, ...composition, letters: outlines })).svg(),
     ]),
   );
 }
