@@ -16,7 +16,13 @@ export type Letters = {
   /** Width in pixels. */
   measure(text: string, lettering: Lettering): number;
   /** A line of text with its baseline at `y`; the halo keeps other lines away from the letters. */
-  line(text: string, x: number, y: number, lettering: Lettering, paint: { ink: string; halo: string }): string;
+  line(
+    text: string,
+    x: number,
+    y: number,
+    lettering: Lettering,
+    paint: { ink: string; halo: string },
+  ): string;
   /** Figures all over a sheet, each with its middle at `x`. */
   figures(figures: readonly Figure[], size: number, ink: string): string;
 };

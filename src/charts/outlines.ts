@@ -1,6 +1,7 @@
 /** Letters as outlines, for pictures: an `img` element cannot load the site's fonts. */
-import type { Letters } from './letters.ts';
+
 import { measureText, textPath } from './lettering.ts';
+import type { Letters } from './letters.ts';
 
 export const outlines: Letters = {
   measure: measureText,

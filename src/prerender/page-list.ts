@@ -3,6 +3,7 @@ import type { Builder, Head, Picture, Tone } from '../content/page-data/builder.
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
+import { plannerData } from '../content/page-data/planner.ts';
 import {
   companyData,
   contactData,
@@ -37,6 +38,7 @@ export function listPages(builder: Builder): ListedPage[] {
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
+    { ...listed(paths.plotACourse, plannerData(builder)), instrument: 'plot-a-course' },
     ...texts.map((text) => listed(text.path, textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
       listed(paths[section], offerIndexData(builder, section)),

@@ -138,9 +138,9 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
 }
 
 /** Whose figures these are, for whoever reads them in an enquiry. */
-function planHead({ words, common, offer }: InstrumentData, isExample: boolean): string[] {
+function planHead({ words, common, page }: InstrumentData, isExample: boolean): string[] {
   const heading = words.heading.replaceAll('*', '');
-  return [`${heading} (${offer.name})`, ...(isExample ? [common.exampleMark] : []), ''];
+  return [`${heading} (${page.name})`, ...(isExample ? [common.exampleMark] : []), ''];
 }
 
 function isSame(one: Answers, other: Answers): boolean {
