@@ -32,6 +32,9 @@ const directions: readonly (readonly [dx: number, dy: number])[] = [
 
 const margin = 16;
 
+/** Words as near as that to something else would be taken for its name. */
+const nearby = 24;
+
 /** The best place of each, in their order. What is placed is added to `taken`. */
 export function placeLabels(
   sheet: Sheet,
@@ -46,7 +49,9 @@ export function placeLabels(
     const places = [1, 1.7, 2.6].flatMap((reach, far) =>
       directions.map(([dx, dy], index) => {
         const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
-        return { dx, box, cost: costOf(sheet, legs, taken, box) + index * 1.5 + far * 9 };
+        const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
+        const cost = costOf(sheet, legs, taken, box) + others * 45 + index * 1.5 + far * 9;
+        return { dx, box, cost };
       }),
     );
     const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
@@ -69,6 +74,11 @@ function boxAt([x, y]: Point, gap: number, [dx, dy]: Point, width: number, heigh
   const left = dx > 0 ? x + gap : dx < 0 ? x - gap - width : x - width / 2;
   const middle = y + dy * (dx === 0 ? gap + height / 2 : gap + height * 0.4);
   return [left, middle - height / 2, width, height];
+}
+
+/** From a point to the nearest edge of a box; 0 inside it. */
+export function distanceTo([left, top, width, height]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }
 
 function costOf(sheet: Sheet, legs: readonly Point[], taken: readonly Taken[], box: Box): number {

@@ -7,7 +7,7 @@ import type { Letters } from '../letters.ts';
 import * as marks from '../marks.ts';
 import { planCourse } from '../route.ts';
 import { Sheet } from '../sheet.ts';
-import { type Label, placeLabels, type Taken } from './place-labels.ts';
+import { distanceTo, type Label, placeLabels, type Taken } from './place-labels.ts';
 import { type Layout, layoutOf, type Placed, placeIslands, placeRocks } from './project-layout.ts';
 
 /** What a project begins from: nothing yet, work by hand, a running system, a build in trouble, or not said. */
@@ -134,9 +134,7 @@ function compassRose(sheet: Sheet, taken: readonly Taken[], legs: readonly Point
   const inset = radius + 34;
   const room = ([x, y]: Point) =>
     Math.min(
-      ...taken.map(({ box: [left, top, w, h] }) =>
-        Math.hypot(Math.max(left - x, 0, x - left - w), Math.max(top - y, 0, y - top - h)),
-      ),
+      ...taken.map(({ box }) => distanceTo(box, [x, y])),
       ...legs.map(([lx, ly]) => Math.hypot(lx - x, ly - y)),
     );
   const corners: Point[] = [inset, width / 2, width - inset].flatMap((x): Point[] => [

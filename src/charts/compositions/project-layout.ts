@@ -24,7 +24,7 @@ const ways = {
   wide: [
     '15,80 32,59 46,74 70,38 87,18',
     '14,22 30,44 47,28 68,64 87,80',
-    '14,60 25,27 46,20 72,48 86,81',
+    '13,66 22,27 49,17 76,48 87,83',
     '14,42 29,72 48,82 70,40 86,21',
   ],
   narrow: ['19,88 66,79 30,58 70,32 32,12', '81,88 34,79 70,58 30,32 68,12', '20,13 68,22 30,42 68,69 32,88'],
@@ -73,7 +73,7 @@ export function placeRocks<Rock extends { stage: number }>(layout: Layout, rocks
     const [bx, by] = corners[rock.stage + 1] ?? departure;
     const onLeg = rocks.filter(({ stage }) => stage === rock.stage);
     const place = onLeg.indexOf(rock);
-    const along = 0.22 + (0.56 * (place + 0.5)) / onLeg.length;
+    const along = 0.17 + (0.66 * (place + 0.5)) / onLeg.length;
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const aside = (place % 2 === 0 ? 1 : -1) * (onLeg.length > 1 ? 16 + random() * 10 : 6);
     const at: Point = [

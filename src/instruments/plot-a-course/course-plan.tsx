@@ -10,7 +10,7 @@ type Words = InstrumentDataOf<'plot-a-course'>['words'];
 type CoursePlanProps = {
   words: Words;
   plan: Plan;
-  /** Of its headings: those that a table stands under. */
+  /** Without an answer there is nothing to say about rocks. */
   isAnswered: boolean;
 };
 
@@ -131,7 +131,8 @@ export function daysText({ texts }: Words, days: Days): string {
   if (days === null) return '–';
   if ('words' in days) return days.words;
   const [least, most] = [rounded(days, 'least'), rounded(days, 'most')];
-  return least === most ? fill(texts.days, { count: least }) : fill(texts.dayRange, { least, most });
+  if (least !== most) return fill(texts.dayRange, { least, most });
+  return least === '1' ? texts.oneDay : fill(texts.days, { count: least });
 }
 
 /** Half a day is as fine as anybody plans. */

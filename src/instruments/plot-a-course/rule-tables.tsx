@@ -9,7 +9,8 @@ export function RuleTables({ data }: { data: Data }) {
   const { texts } = words;
   const stages = tables.courses.framework.stages;
   return (
-    <>
+    <details className="rule-tables">
+      <summary>{texts.tables}</summary>
       <RuleTable
         columns={[texts.ifColumn, texts.rockColumn, common.sourceColumn]}
         rows={words.rocks.map(({ name, when, stage, source }) => [
@@ -33,32 +34,35 @@ export function RuleTables({ data }: { data: Data }) {
           tables.offers[path]?.name ?? '',
         ])}
       />
-    </>
+    </details>
   );
 }
 
 function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <table>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells) => (
-          <tr key={cells.join()}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]}>{cell}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+    <section className="table-scroll" aria-label={columns.join(', ')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

@@ -48,7 +48,9 @@ export function PlotACourseView({ data }: { data: Data }) {
             ) : (
               <DrawnChart svg={svg} described={described} />
             )}
-            <figcaption className="note">{!isAnswered && words.texts.chartEmpty}</figcaption>
+            <figcaption className="note">
+              {isAnswered ? rocksText(words, plan, isAnswered) : words.texts.chartEmpty}
+            </figcaption>
           </figure>
           <CourseVerdict data={data} plan={plan} />
         </>
