@@ -13,7 +13,12 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
       <PageHero tone={data.tone} headline={data.headline} lead={data.lead} />
       <Instrument data={data.instrument} />
       <Prose sections={data.sections} />
-      <ClosingCall heading={data.next.heading} text={data.next.text} action={data.next.action} />
+      <ClosingCall
+        heading={data.next.heading}
+        text={data.next.text}
+        action={data.next.action}
+        offersPlanner={false}
+      />
     </>
   );
 }

@@ -18,7 +18,7 @@ type InstrumentFrameProps = {
   exampleAnswers: Answers;
   inputs: ReactNode;
   result: ReactNode;
-  /** Beneath inputs and result, over the whole width. */
+  /** Below inputs and result, over the whole width, where the result that stays in view does not reach. */
   below?: ReactNode;
   /** The example as it would come out of the tool, and what was put in. */
   example: ReactNode;
@@ -91,11 +91,11 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
             common={common}
           />
         </div>
-        {below}
         <p className="sr-only" role="status">
           {spoken}
         </p>
       </form>
+      {below && <div className="instrument-below">{below}</div>}
       <div className="instrument-notes">
         <section className="instrument-example">
           <h3>{common.exampleHeading}</h3>

@@ -22,7 +22,9 @@ export function courseText(
     ...givenAnswers(words, common, answers).map(({ question, answer }) => `- ${question} ${answer}`),
     '',
     `${words.plan.stages}:`,
-    ...plan.stages.map((stage) => `- ${stage.name ?? stage.title}: ${whenOf(stage)} (${stage.duration})`),
+    ...plan.stages.map(
+      (stage) => `- ${stage.name ?? stage.title}: ${whenOf(stage)} (${lowerFirst(stage.duration)})`,
+    ),
     ...(fixed === null ? [] : [fixed]),
     '',
     `${words.plan.rocks}:`,
@@ -31,4 +33,9 @@ export function courseText(
     '',
     `${words.plan.address}: ${address}`,
   ];
+}
+
+/** A duration begins a sentence where it comes from. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -56,10 +56,10 @@ export function PlotACourseView({ data }: { data: Data }) {
         </>
       }
       below={
-        <div className="course-below">
+        <>
           <CoursePlan words={words} plan={plan} isAnswered={isAnswered} />
           <TakeAway data={data} plan={plan} svg={svg} chart={figure} flush={inHand.flush} />
-        </div>
+        </>
       }
       example={<CourseExample data={data} />}
       table={<RuleTables data={data} />}
