@@ -1,5 +1,5 @@
 /** The planner awake: from the first question to the attached plan, and what a visitor takes along. */
-import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright';
 import { navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
@@ -173,7 +173,7 @@ async function saved(page: Page, label: RegExp): Promise<{ file: Download; text:
   const waiting = page.waitForEvent('download');
   await page.locator('.take-away').getByRole('button', { name: label }).click();
   const file = await waiting;
-  return { file, text: readFileSync(await file.path()) };
+  return { file, text: await buffer(await file.createReadStream()) };
 }
 
 test('the chart and the stopping points are saved as files', async ({ newPage }) => {

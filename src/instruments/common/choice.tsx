@@ -15,7 +15,7 @@ export function Choice<Option extends string>(props: ChoiceProps<Option>) {
     <fieldset className="instrument-choice">
       <legend>{question}</legend>
       {options.map((option) => (
-        <label key={option}>
+        <label key={option} className={answer === option ? 'chosen' : undefined}>
           <input
             type="radio"
             name={name}

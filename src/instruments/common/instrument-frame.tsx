@@ -37,7 +37,11 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
   const spoken = useSpoken(props.spoken);
   const isExample = isSame(inHand.answers, exampleAnswers);
   return (
-    <section className="page-width instrument" aria-labelledby="instrument-heading">
+    <section
+      className="page-width instrument"
+      data-instrument={data.name}
+      aria-labelledby="instrument-heading"
+    >
       <div className="instrument-heading">
         <h2 className="headline-md" id="instrument-heading">
           <Headline text={words.heading} />

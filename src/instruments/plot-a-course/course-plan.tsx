@@ -1,4 +1,5 @@
 /** The plan in words: stages and stopping points, what it takes from the visitor's people, and the rocks. */
+import { memo } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { fill, formatNumber } from '../common/format.ts';
@@ -14,10 +15,10 @@ type CoursePlanProps = {
   isAnswered: boolean;
 };
 
-export function CoursePlan({ words, plan, isAnswered }: CoursePlanProps) {
+export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) => {
   const { texts } = words;
   return (
-    <div className="course-plan" data-answered={isAnswered || undefined}>
+    <div className="course-plan">
       <section>
         <h3>
           <Headline text={texts.stagesHeading} />
@@ -78,7 +79,7 @@ export function CoursePlan({ words, plan, isAnswered }: CoursePlanProps) {
       </section>
     </div>
   );
-}
+});
 
 function People({ words, plan }: { words: Words; plan: Plan }) {
   const { texts } = words;

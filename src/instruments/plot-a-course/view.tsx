@@ -1,5 +1,5 @@
 /** The planner: a dozen questions, the chart that they draw, and the plan in words. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import type { Answers } from '../common/fields.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
@@ -23,11 +23,13 @@ type Data = InstrumentDataOf<'plot-a-course'>;
 export function PlotACourseView({ data }: { data: Data }) {
   const { words, common, tables } = data;
   const inHand = useAnswers(courseFields);
-  const { answers } = inHand;
+  // A choice is shown at once; the plan follows in pieces between which the browser is free.
+  const answers = useDeferredValue(inHand.answers);
   const plan = useMemo(() => planCourse(words, tables, answers), [words, tables, answers]);
   const isAnswered = writeQuery(courseFields, answers) !== '';
   const shape = useShape();
   const svg = useDrawnChart(isAnswered ? chartOf(words, plan, shape) : null);
+  useMarkForPrint(isAnswered);
   const figure = useRef<HTMLElement>(null);
   const described = describeChart(words, plan);
   const origin = useOrigin();
@@ -61,13 +63,17 @@ export function PlotACourseView({ data }: { data: Data }) {
           <TakeAway data={data} plan={plan} svg={svg} chart={figure} flush={inHand.flush} />
         </>
       }
-      example={<CourseExample data={data} />}
-      table={<RuleTables data={data} />}
+      example={<Example data={data} />}
+      table={<Tables data={data} />}
       spoken={isAnswered ? `${verdictText(data, plan)} ${rocksText(words, plan, isAnswered)}` : ''}
       plan={isAnswered ? courseText(data, plan, answers, address) : null}
     />
   );
 }
+
+/** They stay as they are, whatever is answered. */
+const Example = memo(CourseExample);
+const Tables = memo(RuleTables);
 
 /** What the build shows to everybody: answers, chart and plan of one made-up project. */
 function CourseExample({ data }: { data: Data }) {
@@ -89,6 +95,18 @@ function CourseExample({ data }: { data: Data }) {
       <CoursePlan words={words} plan={plan} isAnswered />
     </>
   );
+}
+
+/** With answers the page prints as their plan alone: see planner-print.css. */
+function useMarkForPrint(isAnswered: boolean): void {
+  useEffect(() => {
+    if (!isAnswered) return;
+    const { dataset } = document.documentElement;
+    dataset['course'] = 'answered';
+    return () => {
+      delete dataset['course'];
+    };
+  }, [isAnswered]);
 }
 
 /** Known in browsers only. */
