@@ -28,6 +28,10 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
   },
   { path: paths.company, page: pageOf(async () => (await import('./pages/company.tsx')).CompanyPage) },
   { path: paths.contact, page: pageOf(async () => (await import('./pages/contact.tsx')).ContactPage) },
+  {
+    path: paths.plotACourse,
+    page: pageOf(async () => (await import('./pages/plot-a-course.tsx')).PlotACoursePage),
+  },
   { path: paths.disclaimer, page: text },
   { path: paths.privacy, page: text },
   { path: paths.thankYou, page: text },

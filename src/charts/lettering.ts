@@ -3,16 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
+import type { Face, Lettering } from './letters.ts';
 
-export type Face = 'italic' | 'sans' | 'sans-bold';
-
-type Lettering = {
-  face?: Face;
-  size: number;
-  anchor?: 'start' | 'middle' | 'end';
-  /** Extra space between letters, in ems. */
-  tracking?: number;
-};
+export type { Face } from './letters.ts';
 
 const files = createRequire(import.meta.url);
 const [italic, sans] = [

@@ -145,3 +145,11 @@ export function danger(ink: Palette, [x, y]: Point, radius: number): string {
 export function rock(ink: Palette, [x, y]: Point, size = 7): string {
   return `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}"/>`;
 }
+
+/** A wreck: a hull's line, crossed by its ribs, inside the dotted line of a danger. */
+export function wreck(ink: Palette, at: Point, size = 16): string {
+  const [x, y] = at;
+  const rib = (shift: number, half: number) => `M${x + shift} ${y - half}V${y + half}`;
+  const ribs = `${rib(-size / 2, size * 0.35)}${rib(0, size * 0.55)}${rib(size / 2, size * 0.35)}`;
+  return `${danger(ink, at, size * 1.7)}<path fill="none" stroke="${ink.ink}" stroke-width="2" d="M${x - size} ${y}H${x + size}${ribs}"/>`;
+}

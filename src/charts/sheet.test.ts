@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { highest, island, level } from './field.ts';
+import { outlines } from './outlines.ts';
 import { points } from './points.ts';
 import { Sheet, type SheetOptions } from './sheet.ts';
 
 function sheet(options: Partial<SheetOptions> = {}) {
-  return new Sheet({ name: 'sample', width: 480, height: 320, tone: 'light', ...options });
+  return new Sheet({ name: 'sample', width: 480, height: 320, tone: 'light', letters: outlines, ...options });
 }
 
 const bay = highest(level(-1.1), island([340, 120], 70));

@@ -1,7 +1,7 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
 import { contourPaths } from './contours.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
-import { type Face, measureText, textPath } from './lettering.ts';
+import type { Face, Figure, Letters } from './letters.ts';
 import { seededRandom } from './noise.ts';
 import { type ChartTone, type Palette, palettes } from './palette.ts';
 import { planCourse } from './route.ts';
@@ -9,7 +9,13 @@ import { svgImage } from './svg.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
-export type SheetOptions = { name: string; width: number; height: number; tone: ChartTone };
+export type SheetOptions = {
+  name: string;
+  width: number;
+  height: number;
+  tone: ChartTone;
+  letters: Letters;
+};
 
 type LabelOptions = {
   size?: number;
@@ -28,14 +34,16 @@ export class Sheet {
   readonly width: number;
   readonly height: number;
   readonly name: string;
+  readonly letters: Letters;
   #parts: string[] = [];
   #field: Field | undefined;
   /** Areas that labels and symbols occupy: no sounding is written there. */
   #occupied: Box[] = [];
   #legs: (readonly Point[])[] = [];
 
-  constructor({ name, width, height, tone }: SheetOptions) {
+  constructor({ name, width, height, tone, letters }: SheetOptions) {
     this.name = name;
+    this.letters = letters;
     this.width = width;
     this.height = height;
     this.ink = palettes[tone];
@@ -90,8 +98,7 @@ export class Sheet {
     inside?: Box;
   } = {}): this {
     const [left, top, width, height] = inside ?? [0, 0, this.width, this.height];
-    const digits = new Set<string>();
-    const depths: string[] = [];
+    const depths: Figure[] = [];
     for (let y = top + spacing / 2; y < top + height; y += spacing) {
       for (let x = left + spacing / 2; x < left + width; x += spacing) {
         const [px, py] = [
@@ -102,18 +109,10 @@ export class Sheet {
         const box: Box = [px - size, py - size, size * 2, size * 1.5];
         if (depth > -0.2 || !this.#isInside(box) || !this.isFree(box)) continue;
         if (this.#legs.some((leg) => distanceToLine(leg, px, py - size / 3) < size * 1.1)) continue;
-        [...String(Math.round(2 - depth * 27))].forEach((digit, index, { length }) => {
-          digits.add(digit);
-          const shift = (index - length / 2) * size * 0.52;
-          depths.push(`<use href="#n${digit}" x="${Math.round(px + shift)}" y="${Math.round(py)}"/>`);
-        });
+        depths.push({ text: String(Math.round(2 - depth * 27)), x: px, y: py });
       }
     }
-    // Each digit's outline is defined once; depths refer to it.
-    const outlines = [...digits].map(
-      (digit) => `<path id="n${digit}" d="${textPath(digit, 0, 0, { size })}"/>`,
-    );
-    return this.draw(`<defs>${outlines.join('')}</defs><g fill="${this.ink.soft}">${depths.join('')}</g>`);
+    return this.draw(this.letters.figures(depths, size, this.ink.soft));
   }
 
   #isInside([x, y, width, height]: Box): boolean {
@@ -139,7 +138,7 @@ export class Sheet {
   /** Writes a waypoint's name on the side that is farthest from the course. */
   #nameWaypoint(name: string, [x, y]: Point, radius: number, size: number): void {
     const gap = radius * 2.2;
-    const width = measureText(name, { size });
+    const width = this.letters.measure(name, { size });
     const places = [
       { at: [x + gap, y + size * 0.34], anchor: 'start', middle: x + gap + width / 2 },
       { at: [x - gap, y + size * 0.34], anchor: 'end', middle: x - gap - width / 2 },
@@ -185,14 +184,11 @@ export class Sheet {
       halo = this.ink.bands[0],
     }: LabelOptions = {},
   ): this {
-    const width = measureText(text, { face, size });
+    const width = this.letters.measure(text, { face, size });
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
     this.#occupied.push([left - 6, y - size, width + 12, size * 1.5]);
-    const path = textPath(text, x, y, { face, size, anchor });
     // A halo in the colour of the sea keeps contours away from the letters.
-    return this.draw(
-      `<path fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke" d="${path}"/>`,
-    );
+    return this.draw(this.letters.line(text, x, y, { face, size, anchor }, { ink, halo }));
   }
 
   /** Meridians and parallels every `step` pixels. */

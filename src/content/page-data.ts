@@ -10,4 +10,5 @@ export type * from './page-data/home.ts';
 export type * from './page-data/instruments.ts';
 export type * from './page-data/layout.ts';
 export type * from './page-data/offers.ts';
+export type * from './page-data/planner.ts';
 export type * from './page-data/standing-pages.ts';

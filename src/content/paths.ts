@@ -11,6 +11,7 @@ export const paths = {
   enterprises: '/enterprises',
   startups: '/startups',
   caseStudies: '/case-studies',
+  plotACourse: '/plot-a-course',
 } as const;
 
 /** Texts in `content/pages/` that the code does not know by name. Old addresses may look the same. */

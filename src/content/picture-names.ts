@@ -12,6 +12,12 @@ export const offerDetailName = (section: string, offer: string) => `detail-${sec
 
 export const badgeName = (document: string) => `badge-${document}`;
 
+/** The planner's chart before anything is answered, and that of its example. */
+export const plannerPictures = {
+  empty: { wide: 'course-empty', narrow: 'course-empty-narrow' },
+  example: { wide: 'course-example', narrow: 'course-example-narrow' },
+} as const;
+
 type Named = { client: string; slug: string };
 
 /** The strip's wordmarks: of each case study's client, then of the partners. */

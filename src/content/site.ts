@@ -91,6 +91,7 @@ export function readSite(folder = 'content', settled: References['facts'] = {}) 
     runway: instrument('runway', instrumentSchemas.runway),
     'rescue-check': instrument('rescue-check', instrumentSchemas['rescue-check']),
     'ledger-test': instrument('ledger-test', instrumentSchemas['ledger-test']),
+    'plot-a-course': instrument('plot-a-course', instrumentSchemas['plot-a-course']),
   };
   const pages = {
     services: standing('services', schemas.offerIndexSchema),
@@ -100,6 +101,7 @@ export function readSite(folder = 'content', settled: References['facts'] = {}) 
     howWeWork: standing('how-we-work', schemas.howWeWorkSchema),
     company: standing('company', schemas.companySchema),
     contact: standing('contact-us', schemas.contactSchema),
+    plotACourse: standing('plot-a-course', schemas.plannerPageSchema),
     notFound: standing('not-found', schemas.notFoundSchema),
   };
   const lists = {

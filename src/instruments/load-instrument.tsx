@@ -18,6 +18,8 @@ const loaders: Readonly<Record<InstrumentName, () => Promise<AnyView>>> = {
   'rescue-check': async () =>
     viewFor('rescue-check', (await import('./rescue-check/view.tsx')).RescueCheckView),
   'ledger-test': async () => viewFor('ledger-test', (await import('./ledger-test/view.tsx')).LedgerTestView),
+  'plot-a-course': async () =>
+    viewFor('plot-a-course', (await import('./plot-a-course/view.tsx')).PlotACourseView),
 };
 
 const loaded = new Map<InstrumentName, AnyView>();

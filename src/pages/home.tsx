@@ -29,7 +29,12 @@ export function HomePage({ data }: { data: HomeData }) {
       <FeaturedCaseStudies caseStudies={data.caseStudies} />
       <BlogTeasers blog={data.blog} />
       <Team team={data.team} />
-      <ClosingCall heading={data.closing.heading} text={data.closing.lead} action={data.closing.action} />
+      <ClosingCall
+        heading={data.closing.heading}
+        text={data.closing.lead}
+        action={data.closing.action}
+        offersPlanner={false}
+      />
     </>
   );
 }

@@ -56,6 +56,7 @@ export async function bundleForBrowsers(client: string): Promise<BrowserFiles> {
       runway: viewOf('runway'),
       'rescue-check': viewOf('rescue-check'),
       'ledger-test': viewOf('ledger-test'),
+      'plot-a-course': viewOf('plot-a-course'),
     },
     stylesheet,
     names: [...application, start].map(({ fileName }) => fileName),

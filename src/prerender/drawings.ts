@@ -3,22 +3,45 @@ import { generatePortrait } from '../charts/avatars.ts';
 import { generateBadge } from '../charts/badges.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import { generateCover, generateOfferChart } from '../charts/compositions/generated.ts';
+import { drawProjectCourse } from '../charts/compositions/project-course.ts';
+import { sharedOutlines } from '../charts/shared-outlines.ts';
 import { generateWordmark } from '../charts/wordmarks.ts';
 import { toneOf } from '../content/page-data/offers.ts';
+import { plannerTables } from '../content/page-data/planner.ts';
 import {
   badgeName,
   coverName,
   offerChartName,
   offerDetailName,
+  plannerPictures,
   portraitName,
   wordmarks,
 } from '../content/picture-names.ts';
 import type { Site } from '../content/site.ts';
+import { chartOf } from '../instruments/plot-a-course/chart.ts';
+import { planCourse } from '../instruments/plot-a-course/rules.ts';
 import type { Drawings } from './pictures.ts';
 
 /** What is drawn by hand goes before what is generated. */
 export function drawingsFor(site: Site, drawn: Drawings = catalogue): Drawings {
-  return new Map([...generated(site), ...drawn]);
+  return new Map([...generated(site), ...plannerCharts(site), ...drawn]);
+}
+
+/** The planner's own charts, by the rules and the code that browsers have. */
+function plannerCharts(site: Site): [string, () => string][] {
+  const words = site.instruments['plot-a-course'];
+  const answers = { empty: {}, example: words.example.answers };
+  const kinds = ['empty', 'example'] as const;
+  const shapes = ['wide', 'narrow'] as const;
+  return kinds.flatMap((kind) =>
+    shapes.map((shape): [string, () => string] => [
+      plannerPictures[kind][shape],
+      () => {
+        const plan = planCourse(words, plannerTables(site), answers[kind]);
+        return drawProjectCourse(chartOf(words, plan, shape), sharedOutlines());
+      },
+    ]),
+  );
 }
 
 function generated({ caseStudies, offers, documents, home }: Site): [string, () => string][] {

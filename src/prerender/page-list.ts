@@ -10,6 +10,7 @@ import {
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
+import { plannerData } from '../content/page-data/planner.ts';
 import {
   companyData,
   contactData,
@@ -58,6 +59,7 @@ export function listPages(builder: Builder): ListedPage[] {
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
+    { ...listed(paths.plotACourse, plannerData(builder)), instrument: 'plot-a-course' },
     ...texts.map((text) => listed(text.path, textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
       listed(paths[section], offerIndexData(builder, section)),

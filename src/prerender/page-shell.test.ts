@@ -13,6 +13,7 @@ const files = {
     runway: [],
     'rescue-check': [],
     'ledger-test': [],
+    'plot-a-course': [],
   },
   templates: { contact: '/assets/contact.js', others: '/assets/pages.js' },
   stylesheet: '/assets/site.css',

@@ -1,4 +1,5 @@
 /** Charts as data: how each is drawn, by its name, on sheets of one size and tone. */
+import { outlines } from '../outlines.ts';
 import { points } from '../points.ts';
 import { Sheet, type SheetOptions } from '../sheet.ts';
 
@@ -6,11 +7,14 @@ export type Draw = (sheet: Sheet) => Sheet;
 
 /** Functions that draw the charts, under their names. */
 export function drawings(
-  sheets: Omit<SheetOptions, 'name'>,
+  sheets: Omit<SheetOptions, 'name' | 'letters'>,
   charts: Readonly<Record<string, Draw>>,
 ): Record<string, () => string> {
   return Object.fromEntries(
-    Object.entries(charts).map(([name, draw]) => [name, () => draw(new Sheet({ name, ...sheets })).svg()]),
+    Object.entries(charts).map(([name, draw]) => [
+      name,
+      () => draw(new Sheet({ name, ...sheets, letters: outlines })).svg(),
+    ]),
   );
 }
 

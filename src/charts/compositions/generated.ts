@@ -4,6 +4,7 @@
  */
 import { coast, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
+import { outlines } from '../outlines.ts';
 import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
 
@@ -18,13 +19,13 @@ const sea = level(-1.1);
 
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
 export function generateCover({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, width: 960, height: 600, tone });
+  const sheet = new Sheet({ name, width: 960, height: 600, tone, letters: outlines });
   return voyage(sheet, parts, { left: 110, right: 850, top: 100, bottom: 500 }).neatline().svg();
 }
 
 /** An offer's chart: its steps on the right; words of the page stand over the left. */
 export function generateOfferChart({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, width: 960, height: 720, tone });
+  const sheet = new Sheet({ name, width: 960, height: 720, tone, letters: outlines });
   return voyage(sheet, parts, { left: 330, right: 850, top: 130, bottom: 600 }).svg();
 }
 

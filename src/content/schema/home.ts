@@ -52,7 +52,7 @@ export const homeSchema = z.strictObject({
   failures: z.strictObject({ ...section, source: text, items: z.array(statItem).length(3) }),
   pillars: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
   futureProof: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
-  framework: z.strictObject({ ...section, items: z.array(frameworkItem).length(4), action }),
+  framework: z.strictObject({ ...section, items: z.array(frameworkItem).length(4), action, planner: action }),
   services: z.strictObject({ ...section, featured: z.array(sitePath).length(4), action }),
   caseStudies: z.strictObject({ ...section, featured: z.array(slug).length(3), action }),
   blog: z.strictObject({ ...section, items: z.array(blogTeaser).length(3), action }),

@@ -3,7 +3,7 @@
  * holds the problem and what we do about it; the front matter holds what the page's template lays out.
  */
 import { z } from 'zod';
-import { instrumentNames } from './instruments.ts';
+import { offerInstrumentNames } from './instruments.ts';
 import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
 
 const step = z.strictObject({ title: text, duration: text, description: text });
@@ -22,7 +22,7 @@ export const offerSchema = z.strictObject({
   /** When a reader should not buy this. */
   notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
   instrument: z
-    .enum(instrumentNames)
+    .enum(offerInstrumentNames)
     .optional()
     .describe('the name of a file in content/instruments, without its ending'),
   caseStudies: z.array(slug).min(1).max(3),

@@ -43,6 +43,9 @@ export const howWeWorkSchema = z.strictObject({
   next: closing,
 });
 
+/** Around the planner, whose own words are `content/instruments/plot-a-course.yaml`. */
+export const plannerPageSchema = z.strictObject({ ...hero, next: closing });
+
 export const companySchema = z.strictObject({
   ...hero,
   beliefs: z.strictObject({

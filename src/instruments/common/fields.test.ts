@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber } from './fields.ts';
+import { isAnswer, readNumber } from './fields.ts';
 
 const field = { kind: 'number', min: 0, max: 5000, step: 1 } as const;
 
@@ -32,4 +32,27 @@ test('whatever is typed is a number in the range, or nothing, or a problem', () 
       else expect([null, 'not-a-number', 'out-of-range']).toContain(value);
     }),
   );
+});
+
+test.each([
+  ['2027-02-28', true],
+  ['2027-02-29', false],
+  ['2027-2-28', false],
+  ['2023-12-31', false],
+  ['2100-01-01', false],
+  ['28 Feb 2027', false],
+  ['', false],
+])('whether “%s” is a date between 2024 and 2099: %s', (text, expected) => {
+  expect(isAnswer(text, { kind: 'date', min: '2024-01-01', max: '2099-12-31' })).toBe(expected);
+});
+
+test('of a choice, only its own options are answers', () => {
+  const choice = { kind: 'choice', options: ['one', 'few'] } as const;
+  expect(['one', 'few', 'One', 'yes', ''].map((text) => isAnswer(text, choice))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

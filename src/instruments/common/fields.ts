@@ -1,7 +1,16 @@
 /** What a visitor can enter into an instrument, and how it is read: from a control or from an address alike. */
 
 export type NumberField = { kind: 'number'; min: number; max: number; step: number };
-export type Field = NumberField | { kind: 'yes-no' } | { kind: 'tick' } | { kind: 'text'; maxLength: number };
+/** As browsers write dates: 2027-01-31, which can be compared as text. */
+export type DateField = { kind: 'date'; min: string; max: string };
+export type ChoiceField = { kind: 'choice'; options: readonly string[] };
+export type Field =
+  | NumberField
+  | DateField
+  | ChoiceField
+  | { kind: 'yes-no' }
+  | { kind: 'tick' }
+  | { kind: 'text'; maxLength: number };
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What stands in the controls, as text; absent or empty where nothing was entered. */
@@ -23,6 +32,10 @@ export function isAnswer(text: string, field: Field): boolean {
   switch (field.kind) {
     case 'number':
       return typeof readNumber(text, field) === 'number';
+    case 'date':
+      return isDate(text) && text >= field.min && text <= field.max;
+    case 'choice':
+      return field.options.includes(text);
     case 'yes-no':
       return text === 'yes' || text === 'no';
     case 'tick':
@@ -30,6 +43,12 @@ export function isAnswer(text: string, field: Field): boolean {
     case 'text':
       return text.trim() !== '' && text.length <= field.maxLength;
   }
+}
+
+/** Whether there is such a day. */
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 /** The figures that can be used; what is missing or wrong is null. */

@@ -18,7 +18,7 @@ type InstrumentFrameProps = {
   exampleAnswers: Answers;
   inputs: ReactNode;
   result: ReactNode;
-  /** Beneath inputs and result, over the whole width. */
+  /** Below inputs and result, over the whole width, where the result that stays in view does not reach. */
   below?: ReactNode;
   /** The example as it would come out of the tool, and what was put in. */
   example: ReactNode;
@@ -37,7 +37,11 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
   const spoken = useSpoken(props.spoken);
   const isExample = isSame(inHand.answers, exampleAnswers);
   return (
-    <section className="page-width instrument" aria-labelledby="instrument-heading">
+    <section
+      className="page-width instrument"
+      data-instrument={data.name}
+      aria-labelledby="instrument-heading"
+    >
       <div className="instrument-heading">
         <h2 className="headline-md" id="instrument-heading">
           <Headline text={words.heading} />
@@ -91,11 +95,11 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
             common={common}
           />
         </div>
-        {below}
         <p className="sr-only" role="status">
           {spoken}
         </p>
       </div>
+      {below && <div className="instrument-below">{below}</div>}
       <div className="instrument-notes">
         <section className="instrument-example">
           <h3>{common.exampleHeading}</h3>
@@ -138,9 +142,9 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
 }
 
 /** Whose figures these are, for whoever reads them in an enquiry. */
-function planHead({ words, common, offer }: InstrumentData, isExample: boolean): string[] {
+function planHead({ words, common, page }: InstrumentData, isExample: boolean): string[] {
   const heading = words.heading.replaceAll('*', '');
-  return [`${heading} (${offer.name})`, ...(isExample ? [common.exampleMark] : []), ''];
+  return [`${heading} (${page.name})`, ...(isExample ? [common.exampleMark] : []), ''];
 }
 
 function isSame(one: Answers, other: Answers): boolean {

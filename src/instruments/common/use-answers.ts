@@ -90,7 +90,7 @@ function readControls(fields: Fields): Answers {
   for (const [name, field] of Object.entries(fields)) {
     for (const control of document.getElementsByName(name)) {
       if (!(control instanceof HTMLInputElement)) continue;
-      const isChosen = field.kind === 'number' || field.kind === 'text' || control.checked;
+      const isChosen = ['number', 'text', 'date'].includes(field.kind) || control.checked;
       if (isChosen && isAnswer(control.value, field)) typed[name] = control.value;
     }
   }

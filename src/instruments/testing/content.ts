@@ -22,6 +22,7 @@ function instrumentWords(): InstrumentWords {
     runway: read('runway', instrumentSchemas.runway),
     'rescue-check': read('rescue-check', instrumentSchemas['rescue-check']),
     'ledger-test': read('ledger-test', instrumentSchemas['ledger-test']),
+    'plot-a-course': read('plot-a-course', instrumentSchemas['plot-a-course']),
   };
 }
 

@@ -29,9 +29,14 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
           ))}
         </ol>
       </div>
-      <LinkOrButton path={framework.action.path} look="outlined">
-        {framework.action.label}
-      </LinkOrButton>
+      <p className="actions">
+        <LinkOrButton path={framework.action.path} look="outlined">
+          {framework.action.label}
+        </LinkOrButton>
+        <LinkOrButton path={framework.planner.path} look="outlined">
+          {framework.planner.label}
+        </LinkOrButton>
+      </p>
     </section>
   );
 }

@@ -24,7 +24,7 @@ const sections: { name: string; section: (path?: { path: string }) => ReactEleme
   {
     name: 'steps of the framework',
     section: (path) => (
-      <DeliveryFramework framework={{ ...heading, action, items: [{ ...step, ...path }] }} />
+      <DeliveryFramework framework={{ ...heading, action, planner: action, items: [{ ...step, ...path }] }} />
     ),
   },
 ];

@@ -1,0 +1,105 @@
+/** Finds a place for each label: beside what it names, off the course and off what stands there already. */
+import { distanceToLine, type Point } from '../field.ts';
+import type { Face } from '../letters.ts';
+import type { Box, Sheet } from '../sheet.ts';
+
+export type Label = {
+  at: Point;
+  /** From the point to the nearest edge of the words. */
+  gap: number;
+  lines: readonly { text: string; size: number; face: Face }[];
+};
+
+export type Taken = { box: Box };
+
+type Anchor = 'start' | 'middle' | 'end';
+type PlacedLabel = {
+  anchor: Anchor;
+  lines: readonly { text: string; size: number; face: Face; at: Point }[];
+};
+
+/** Right and left of a point first: names on charts stand beside what they name. */
+const directions: readonly (readonly [dx: number, dy: number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -0.7],
+  [-1, -0.7],
+  [1, 0.7],
+  [-1, 0.7],
+];
+
+const margin = 16;
+
+/** Words as near as that to something else would be taken for its name. */
+const nearby = 24;
+
+/** The best place of each, in their order. What is placed is added to `taken`. */
+export function placeLabels(
+  sheet: Sheet,
+  legs: readonly Point[],
+  taken: Taken[],
+  labels: readonly Label[],
+): PlacedLabel[] {
+  return labels.map((label) => {
+    const lines = label.lines.filter(({ text }) => text !== '');
+    const width = Math.max(...lines.map((line) => sheet.letters.measure(line.text, line)));
+    const height = lines.reduce((sum, { size }) => sum + size * 1.12, 0);
+    const places = [1, 1.7, 2.6].flatMap((reach, far) =>
+      directions.map(([dx, dy], index) => {
+        const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
+        const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
+        const cost = costOf(sheet, legs, taken, box) + others * 45 + index * 1.5 + far * 9;
+        return { dx, box, cost };
+      }),
+    );
+    const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
+    taken.push({ box: best.box });
+    const [left, top] = best.box;
+    const anchor = best.dx > 0 ? 'start' : best.dx < 0 ? 'end' : 'middle';
+    const x = left + { start: 0, middle: width / 2, end: width }[anchor];
+    let bottom = top;
+    return {
+      anchor,
+      lines: lines.map((line) => {
+        bottom += line.size * 1.12;
+        return { ...line, at: [x, bottom - line.size * 0.26] as const };
+      }),
+    };
+  });
+}
+
+function boxAt([x, y]: Point, gap: number, [dx, dy]: Point, width: number, height: number): Box {
+  const left = dx > 0 ? x + gap : dx < 0 ? x - gap - width : x - width / 2;
+  const middle = y + dy * (dx === 0 ? gap + height / 2 : gap + height * 0.4);
+  return [left, middle - height / 2, width, height];
+}
+
+/** From a point to the nearest edge of a box; 0 inside it. */
+export function distanceTo([left, top, width, height]: Box, [x, y]: Point): number {
+  return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
+}
+
+function costOf(sheet: Sheet, legs: readonly Point[], taken: readonly Taken[], box: Box): number {
+  const [left, top, width, height] = box;
+  const outside =
+    Math.max(0, margin - left) +
+    Math.max(0, margin - top) +
+    Math.max(0, left + width + margin - sheet.width) +
+    Math.max(0, top + height + margin - sheet.height);
+  const covered = taken.reduce((sum, { box: [l, t, w, h] }) => {
+    const across = Math.min(left + width, l + w) - Math.max(left, l);
+    const down = Math.min(top + height, t + h) - Math.max(top, t);
+    return sum + (across > 0 && down > 0 ? across * down : 0);
+  }, 0);
+  const columns = Math.ceil(width / 14);
+  let crossed = 0;
+  for (let column = 0; column <= columns; column += 1) {
+    const x = left + (width * column) / columns;
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
+      if (distanceToLine(legs, x, y) < 9) crossed += 1;
+    }
+  }
+  return outside * 100 + covered * 0.25 + crossed * 26;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plainLetters } from '../plain-letters.ts';
+import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
+import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
+
+const stages = ['Discover', 'Chart', 'Build', 'Sail on'].map((name) => ({
+  name,
+  note: '1 Jan – 2 Feb 2027',
+}));
+
+function course(given: Partial<ProjectCourse> = {}): ProjectCourse {
+  return {
+    name: 'hand new staff',
+    shape: 'wide',
+    departure: { kind: 'islet', name: 'Work by hand', note: 'from 4 Jan 2027' },
+    waypoints: stages,
+    rocks: [],
+    islands: { count: 0, name: '' },
+    ...given,
+  };
+}
+
+const draw = (given: Partial<ProjectCourse> = {}) => drawProjectCourse(course(given), plainLetters);
+const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
+
+test('the same project gives the same chart, and another answer changes it', () => {
+  expect(draw()).toBe(draw());
+  expect(draw({ rocks: [{ name: 'No measure', stage: 0 }] })).not.toBe(draw());
+});
+
+test('every name is written: waypoints with their dates, rocks, what is there, and the islands', () => {
+  const svg = draw({
+    rocks: [
+      { name: 'No measure', stage: 0 },
+      { name: 'Slow decisions', stage: 2 },
+    ],
+    islands: { count: 4, name: '4 systems' },
+  });
+  for (const name of ['Discover', 'Sail on', '1 Jan – 2 Feb 2027', 'Work by hand', 'from 4 Jan 2027']) {
+    expect(svg).toContain(`>${name}</text>`);
+  }
+  for (const name of ['No measure', 'Slow decisions', '4 systems']) expect(svg).toContain(`>${name}</text>`);
+});
+
+test('a name is text and never markup', () => {
+  const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
+  expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
+  expect(svg).not.toContain('<b>');
+});
+
+test('the sheet says its size, which the page keeps free for it', () => {
+  expect(draw()).toMatch(/^<svg [^>]*viewBox="0 0 960 720"/);
+  expect(draw({ shape: 'narrow' })).toMatch(/^<svg [^>]*viewBox="0 0 480 840"/);
+});
+
+test('there are as many islands as systems, up to twelve, and none on another', () => {
+  for (const wanted of [0, 1, 5, 12, 50]) {
+    for (const shape of ['wide', 'narrow'] as const) {
+      const [width, height] = shape === 'wide' ? [960, 720] : [480, 840];
+      const layout = layoutOf('running connect staff', shape, width, height);
+      const islands = placeIslands(layout, wanted, placeRocks(layout, [{ stage: 2 }, { stage: 2 }]));
+      expect(islands.length).toBe(Math.min(wanted, 12));
+      islands.forEach(({ at, radius }, index) => {
+        for (const other of islands.slice(index + 1)) {
+          const gap = Math.hypot(at[0] - other.at[0], at[1] - other.at[1]);
+          expect(gap).toBeGreaterThan(radius + other.radius);
+        }
+      });
+    }
+  }
+});
+
+test('every project can be drawn: a course leads from its departure to the last waypoint', () => {
+  const any = fc.record({
+    name: fc.tuple(
+      fc.constantFrom('idea', 'hand', 'running', 'trouble', 'unknown'),
+      fc.constantFrom('new', 'renew', 'connect', 'model', 'people', ''),
+      fc.constantFrom('market', 'phones', 'browser', 'staff', ''),
+    ),
+    kind: fc.constantFrom('open', 'islet', 'coast', 'wreck', 'unknown'),
+    shape: fc.constantFrom('wide', 'narrow'),
+    rocks: fc.array(fc.record({ name: fc.constant('Many connections'), stage: fc.nat(3) }), {
+      maxLength: 12,
+    }),
+    islands: fc.nat(20),
+  });
+  fc.assert(
+    fc.property(any, ({ name, kind, shape, rocks, islands }) => {
+      const svg = draw({
+        name: name.join(' '),
+        shape,
+        departure: { kind, name: 'Here', note: '' },
+        rocks,
+        islands: { count: islands, name: `${islands} systems` },
+      });
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      // The course, and four rings of its colour.
+      expect(count(svg, /stroke="#cf3a12"/g)).toBe(5);
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);

@@ -1,0 +1,25 @@
+/** Durations as copy states them, such as “2 to 4 weeks”, read as figures, so that none is typed a second time. */
+
+export type DurationUnit = 'day' | 'working day' | 'week' | 'month';
+export type Duration = { least: number; most: number; unit: DurationUnit };
+
+const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+const pattern = /\b(\w+)(?: to (\w+))? (working day|day|week|month)s?\b/i;
+
+/** @throws for copy that states no duration: the planner could not reckon with it. */
+export function readDuration(copy: string): Duration {
+  const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];
+  const [least, most] = [figure(first), figure(last)];
+  if (least === null || most === null || least > most) {
+    throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
+  }
+  // The pattern's units are the type's.
+  return { least, most, unit: unit.toLowerCase() as DurationUnit };
+}
+
+function figure(word: string): number | null {
+  if (/^\d+$/.test(word)) return Number(word);
+  const place = numerals.indexOf(word.toLowerCase());
+  return place === -1 ? null : place + 1;
+}

@@ -1,0 +1,27 @@
+/** The chart: a picture of the build, or what was drawn here from the answers. Both have the same size. */
+import type { Picture } from '../../content/page-data.ts';
+import { uprightMedia } from './use-drawn-chart.ts';
+
+type Pictures = Readonly<Record<'wide' | 'narrow', Picture>>;
+
+export function ChartOfBuild({ pictures, described }: { pictures: Pictures; described: string }) {
+  const { wide, narrow } = pictures;
+  return (
+    <picture className="course-chart">
+      <source media={uprightMedia} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+      <img src={wide.src} width={wide.width} height={wide.height} alt={described} loading="lazy" />
+    </picture>
+  );
+}
+
+export function DrawnChart({ svg, described }: { svg: string; described: string }) {
+  return (
+    <div
+      className="course-chart course-drawn"
+      role="img"
+      aria-label={described}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code, which escapes every word.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+/** The plan in words: stages and stopping points, what it takes from the visitor's people, and the rocks. */
+import { memo } from 'react';
+import type { InstrumentDataOf } from '../../content/page-data.ts';
+import { Headline } from '../../ui/headline.tsx';
+import { fill, formatNumber } from '../common/format.ts';
+import { whenOf } from './chart.ts';
+import { formatDay, type Span } from './days.ts';
+import type { Days, Plan } from './rules.ts';
+
+type Words = InstrumentDataOf<'plot-a-course'>['words'];
+type CoursePlanProps = {
+  words: Words;
+  plan: Plan;
+  /** Without an answer there is nothing to say about rocks. */
+  isAnswered: boolean;
+};
+
+export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) => {
+  const { texts } = words;
+  return (
+    <div className="course-plan">
+      <section>
+        <h3>
+          <Headline text={texts.stagesHeading} />
+        </h3>
+        <ol className="course-stages">
+          {plan.stages.map((stage) => (
+            <li key={stage.title}>
+              <h4>
+                {stage.title} {stage.name !== null && <em>{stage.name}</em>}
+              </h4>
+              <p className="course-ends">
+                {whenOf(stage)} {stage.ends && <em>{stage.duration}</em>}
+              </p>
+              <dl>
+                <div>
+                  <dt>{texts.holdsColumn}</dt>
+                  <dd>{stage.holds}</dd>
+                </div>
+                <div>
+                  <dt>{texts.stopColumn}</dt>
+                  <dd>{stage.stop}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ol>
+        <p className="course-fixed">{fixedText(words, plan) ?? (plan.start === null && texts.noDates)}</p>
+      </section>
+      <People words={words} plan={plan} />
+      <section className="course-rocks">
+        <h3>
+          <Headline text={texts.rocksHeading} />
+        </h3>
+        <p>{rocksText(words, plan, isAnswered)}</p>
+        <ul>
+          {plan.rocks.map((rock) => (
+            <li key={rock.name}>
+              <h4>
+                {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
+              </h4>
+              <dl>
+                <div>
+                  <dt>{texts.whyLabel}</dt>
+                  <dd>{rock.why}</dd>
+                </div>
+                <div>
+                  <dt>{texts.youLabel}</dt>
+                  <dd>{rock.you}</dd>
+                </div>
+                <div>
+                  <dt>{texts.weLabel}</dt>
+                  <dd>{rock.we}</dd>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+});
+
+function People({ words, plan }: { words: Words; plan: Plan }) {
+  const { texts } = words;
+  return (
+    <section className="course-people">
+      <h3>
+        <Headline text={texts.peopleHeading} />
+      </h3>
+      <section
+        className="table-scroll"
+        aria-label={texts.peopleHeading.replaceAll('*', '')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{texts.roleColumn}</th>
+              {plan.stages.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {plan.roles.map(({ role, days }) => (
+              <tr key={role}>
+                <th scope="row">{role}</th>
+                {plan.stages.map(({ title }, index) => (
+                  <td key={title}>{daysText(words, days[index] ?? null)}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">{texts.total}</th>
+              {plan.stages.map(({ title }, index) => (
+                <td key={title}>{daysText(words, plan.totals[index] ?? null)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
+    </section>
+  );
+}
+
+export function daysText({ texts }: Words, days: Days): string {
+  if (days === null) return '–';
+  if ('words' in days) return days.words;
+  const [least, most] = [rounded(days, 'least'), rounded(days, 'most')];
+  if (least !== most) return fill(texts.dayRange, { least, most });
+  return least === '1' ? texts.oneDay : fill(texts.days, { count: least });
+}
+
+/** Half a day is as fine as anybody plans. */
+function rounded(span: Span, end: keyof Span): string {
+  return formatNumber(Math.ceil(span[end] * 2) / 2);
+}
+
+export function fixedText({ texts }: Words, { fixed }: Plan): string | null {
+  return fixed && fill(texts.fixedVerdict[fixed.verdict], { date: formatDay(fixed.day) });
+}
+
+export function rocksText({ texts }: Words, { rocks }: Plan, isAnswered: boolean): string {
+  if (!isAnswered) return texts.rocksEmpty;
+  return rocks.length === 0 ? texts.rocksNone : fill(texts.rocksSome, { count: rocks.length });
+}

@@ -1,0 +1,254 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { plannerTables } from '../../content/page-data/planner.ts';
+import { readSite } from '../../content/site.ts';
+import type { Answers, Field } from '../common/fields.ts';
+import { offerPage } from '../testing/content.ts';
+import { formatSpan } from './days.ts';
+import { choices, courseFields, tickNames } from './fields.ts';
+import { type Plan, planCourse } from './rules.ts';
+
+const site = readSite('content');
+const words = site.instruments['plot-a-course'];
+const tables = plannerTables(site);
+
+const plan = (answers: Answers) => planCourse(words, tables, answers);
+const rocksOf = (answers: Answers) => plan(answers).rocks.map(({ name }) => name);
+const endsOf = (answers: Answers) => plan(answers).stages.map(({ ends }) => ends && formatSpan(ends));
+
+const dates = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+function anyAnswer(field: Field): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom('', ...field.options);
+    case 'date':
+      return fc.oneof(fc.constant(''), dates);
+    case 'number':
+      return fc.oneof(fc.constant(''), fc.integer({ min: field.min, max: field.max }).map(String));
+    case 'yes-no':
+      return fc.constantFrom('', 'yes', 'no');
+    case 'tick':
+      return fc.constantFrom('', '', '', 'yes');
+    case 'text':
+      return fc.string({ maxLength: field.maxLength });
+  }
+}
+
+const anyAnswers: fc.Arbitrary<Record<string, string>> = fc.record(
+  Object.fromEntries(Object.entries<Field>(courseFields).map(([name, field]) => [name, anyAnswer(field)])),
+);
+
+/** Monday 4 January 2027, and by hand: 2 to 4 weeks, 3 to 6 weeks, 2 to 9 months, 4 weeks. */
+test('the course of every project, dated by hand', () => {
+  expect(endsOf({ start: '2027-01-04' })).toEqual([
+    '18 Jan – 1 Feb 2027',
+    '8 Feb – 15 Mar 2027',
+    '8 Apr – 15 Dec 2027',
+    '6 May 2027 – 12 Jan 2028',
+  ]);
+});
+
+/** 1 week, 1 to 2, 6 to 8 and 3 to 4: about three months, as the page says. */
+test('a first version has its own course', () => {
+  const first = { exists: 'idea', want: 'new', users: 'market', start: '2027-01-04' };
+  expect(plan(first).offer?.path).toBe('/startups/mvp');
+  expect(endsOf(first)).toEqual([
+    '11 Jan 2027',
+    '18 – 25 Jan 2027',
+    '1 – 22 Mar 2027',
+    '22 Mar – 19 Apr 2027',
+  ]);
+});
+
+/** Ten working days from a Wednesday end on the Wednesday two weeks later; then 2 to 6 weeks, 2 to 6 months, 4 weeks. */
+test('a rescue has its own course, and its ten days leave out weekends', () => {
+  expect(endsOf({ exists: 'trouble', start: '2027-01-06' })).toEqual([
+    '20 Jan 2027',
+    '3 Feb – 3 Mar 2027',
+    '3 Apr – 3 Sept 2027',
+    '1 May – 1 Oct 2027',
+  ]);
+});
+
+test('the example, reckoned by hand', () => {
+  const { rocks, fixed, offer, totals, refusals, hours } = plan(words.example.answers);
+  expect(rocks.map(({ name, stage }) => [stage, name])).toEqual([
+    [0, 'A promised date'],
+    [1, 'Many to decide'],
+    [2, 'Slow decisions'],
+    [2, 'A date too near'],
+    [2, 'Many connections'],
+  ]);
+  // 1 October is after 8 April and before 15 December.
+  expect(fixed?.verdict).toBe('tight');
+  expect(offer?.path).toBe('/enterprises/application-development');
+  expect(hours).toBe(18);
+  // A day, and two hours of three people: 1.75. A day a week for 3 to 6 weeks. Half a day for 8⅔ to 39 weeks.
+  expect(totals[0]).toEqual({ least: 1.75, most: 1.75 });
+  expect(totals[1]).toEqual({ least: 3, most: 6 });
+  expect(totals[2]?.least).toBeCloseTo(26 / 6, 9);
+  expect(totals[2]?.most).toBeCloseTo(19.5, 9);
+  expect(totals[3]).toBeNull();
+  expect(refusals).toEqual([]);
+});
+
+test.each([
+  ['2027-04-07', 'missed'],
+  ['2027-04-08', 'tight'],
+  ['2027-12-14', 'tight'],
+  ['2027-12-15', 'clear'],
+])('a date on %s is %s', (fixed, verdict) => {
+  expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
+});
+
+/** What exists, what is wanted, who uses it, systems → offer. */
+test.each([
+  ['trouble', 'new', 'staff', '9', '/services/project-rescue'],
+  ['idea', 'people', 'staff', '', '/services/team-augmentation'],
+  ['running', 'model', 'staff', '', '/services/artificial-intelligence'],
+  ['running', 'connect', 'staff', '2', '/enterprises/software-integration'],
+  ['running', 'renew', 'staff', '2', '/enterprises/legacy-application'],
+  ['hand', 'new', 'market', '', '/startups/mvp'],
+  ['running', 'new', 'phones', '', '/services/mobile-application-development'],
+  ['hand', 'new', 'staff', '3', '/enterprises/application-development'],
+  ['hand', 'new', 'staff', '2', '/services/web-application-development'],
+  ['running', 'new', 'browser', '', '/services/web-application-development'],
+])('%s, %s, %s with “%s” systems: %s', (exists, want, users, systems, path) => {
+  expect(plan({ exists, want, users, systems }).offer?.path).toBe(path);
+});
+
+test('an offer that depends on what is not said yet waits for it, and names it', () => {
+  expect(plan({}).open).toEqual(['exists']);
+  expect(plan({ exists: 'running', want: 'new' }).open).toEqual(['users']);
+  expect(plan({ exists: 'hand', want: 'new', users: 'staff' }).open).toEqual(['systems']);
+});
+
+test('each tick is a reason not to call us, in the words of the offer’s page', () => {
+  const base = { exists: 'running', want: 'new', users: 'staff' };
+  for (const tick of tickNames) {
+    const [refusal] = plan({ ...base, [tick]: 'yes' }).refusals;
+    expect(refusal, tick).toBeDefined();
+    expect(offerPage(refusal?.path ?? '').notFor.reasons, tick).toContain(refusal?.reason);
+  }
+});
+
+test('people without time lead to a refusal where the page asks for a day a week', () => {
+  const base = { exists: 'hand', want: 'new', users: 'staff', systems: '0' };
+  expect(plan({ ...base, people: '1', hours: '7' }).refusals.map(({ path }) => path)).toEqual([
+    '/enterprises/application-development',
+  ]);
+  expect(plan({ ...base, people: '2', hours: '4' }).refusals).toEqual([]);
+});
+
+test('what the tables name exists: facts, their values, stages and steps', () => {
+  const values: Record<string, readonly string[]> = {
+    ...choices,
+    counted: ['yes', 'no'],
+    ...Object.fromEntries(Object.entries(words.derived).map(([name, texts]) => [name, Object.keys(texts)])),
+    ...Object.fromEntries(tickNames.map((name) => [name, ['yes', 'no']])),
+  };
+  for (const { when } of [...words.rocks, ...words.offers, ...words.refusals]) {
+    for (const [name, wanted] of Object.entries(when)) {
+      expect(values[name], name).toEqual(expect.arrayContaining(wanted ?? []));
+    }
+  }
+});
+
+test('what people give is what how-we-work says', () => {
+  const stated = site.pages.howWeWork.stages.items.map(({ takesPart }) => takesPart);
+  expect(stated[0]).toContain('the sponsor for a day in all');
+  expect(stated[0]).toContain('two hours each');
+  expect(stated[1]).toContain('one person with authority to decide, about a day a week');
+  expect(stated[1]).toContain('five or six users per round');
+  expect(stated[2]).toContain('for half a day a week');
+  expect(words.roles.flatMap(({ stages }) => stages).filter((share) => share !== null)).toEqual([
+    { days: 1 },
+    { hoursEach: 2 },
+    { daysPerWeek: 1 },
+    { daysPerWeek: 0.5 },
+    { words: 'five or six a round' },
+    { words: 'at each demonstration' },
+    { words: 'throughout' },
+  ]);
+});
+
+const spansOf = ({ stages, totals }: Plan) => [
+  ...stages.flatMap(({ ends }) => (ends ? [ends] : [])),
+  ...totals.flatMap((span) => (span ? [span] : [])),
+];
+
+test('whatever is answered, dates are in order, nothing is negative, and every rock lies on a leg', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const result = plan(answers);
+      for (const { least, most } of spansOf(result)) {
+        expect(Number.isFinite(least) && Number.isFinite(most)).toBe(true);
+        expect(least).toBeLessThanOrEqual(most);
+        expect(least).toBeGreaterThanOrEqual(0);
+      }
+      const ends = result.stages.flatMap((stage) => (stage.ends ? [stage.ends] : []));
+      expect(ends).toHaveLength(result.start === null ? 0 : 4);
+      ends.slice(1).forEach((end, index) => {
+        expect(end.least).toBeGreaterThan(ends[index]?.least ?? 0);
+        expect(end.most).toBeGreaterThan(ends[index]?.most ?? 0);
+      });
+      for (const { stage } of result.rocks) expect([0, 1, 2, 3]).toContain(stage);
+      expect(result.stages.flatMap(({ rocks }) => rocks)).toHaveLength(result.rocks.length);
+    }),
+  );
+});
+
+test('a later first day never ends a stage earlier', () => {
+  fc.assert(
+    fc.property(anyAnswers, dates, dates, (answers, one, other) => {
+      const [early, late] = [one, other].sort();
+      const first = plan({ ...answers, start: early ?? '' }).stages;
+      plan({ ...answers, start: late ?? '' }).stages.forEach(({ ends }, index) => {
+        expect(ends?.least).toBeGreaterThanOrEqual(first[index]?.ends?.least ?? 0);
+        expect(ends?.most).toBeGreaterThanOrEqual(first[index]?.ends?.most ?? 0);
+      });
+    }),
+  );
+});
+
+test('more systems never take a rock away, more hours never add one, and a later date neither', () => {
+  const pair = fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+  fc.assert(
+    fc.property(anyAnswers, pair, (given, [few, many]) => {
+      // Whether an offer has its own course depends on neither.
+      const answers = { ...given, exists: 'running', want: 'renew' };
+      const withMore = rocksOf({ ...answers, systems: String(many) });
+      expect(withMore).toEqual(expect.arrayContaining(rocksOf({ ...answers, systems: String(few) })));
+      const withLess = rocksOf({ ...answers, people: '1', hours: String(few) });
+      expect(withLess).toEqual(
+        expect.arrayContaining(rocksOf({ ...answers, people: '1', hours: String(many) })),
+      );
+      const soon = `20${10 + few + 20}-06-01`;
+      const later = `20${10 + many + 20}-06-01`;
+      expect(rocksOf({ ...answers, fixed: soon })).toEqual(
+        expect.arrayContaining(rocksOf({ ...answers, fixed: later })),
+      );
+    }),
+  );
+});
+
+test('a rock never changes a date', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const calm = { ...answers, counted: '', why: '', data: '', stop: '', often: '', reach: '' };
+      expect(endsOf(answers)).toEqual(endsOf(calm));
+    }),
+  );
+});
+
+test('an offer that stands before all is answered is not changed by what is answered later', () => {
+  fc.assert(
+    fc.property(anyAnswers, fc.subarray(Object.keys(courseFields)), (answers, left) => {
+      const early = plan({ ...answers, ...Object.fromEntries(left.map((name) => [name, ''])) }).offer;
+      if (early) expect(plan(answers).offer).toEqual(early);
+    }),
+  );
+});
