@@ -97,7 +97,7 @@ const readInBrowsers = [
 const pageList = /^layout\.pages\.\*$/;
 
 /** Most words of an instrument are shown with an answer only, so they are looked for in its code: see below. */
-const instruments = /^(?:site\.instruments|\/\w+\/\*\.instrument)\./;
+const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
 
 const inBrowsers = new RegExp(
   `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,

@@ -121,8 +121,11 @@ test('the nginx snippet has a location for each page, and redirects before anyth
 });
 
 test('the nginx snippet has pages asked for every time, and error pages answer no address of their own', () => {
-  for (const { file } of visible) {
-    expect(files['nginx.conf']).toContain(`  set $page_cache "no-cache";\n  try_files /${file} =404;\n`);
+  for (const { path } of visible) {
+    const [, location = ''] = files['nginx.conf'].split(`\nlocation = ${path} {\n`);
+    const [served = ''] = location.split('\n}');
+    expect(served).toContain('  set $page_cache "no-cache";\n');
+    expect(served).toMatch(/ {2}try_files \S+ =404;$/);
   }
   for (const file of ['404.html', '500.html']) {
     expect(files['nginx.conf']).toContain(`location = /${file} {\n  internal;\n`);
