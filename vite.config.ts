@@ -33,7 +33,7 @@ export default defineConfig({
             // and so the next page's is there before its data.
             {
               name: 'pages',
-              test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|prose)|privacy)|ui\/(?:reveal|count-up|term)|instruments\/instrument\.)/,
+              test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|breadcrumb|prose)|privacy)|ui\/(?:reveal|count-up|term)|instruments\/instrument\.)/,
               includeDependenciesRecursively: false,
             },
             // What the instruments share; each view is a chunk of its own.

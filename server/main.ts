@@ -22,10 +22,8 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env, { RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined });
   // JSON lines, one an event. Page views are not events: a proxy in front counts those.
   const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const site = await loadSite(build, manifest, {
-    recaptcha: settings.recaptchaSiteKey !== undefined,
-    hstsPreload: settings.hstsPreload,
-  });
+  const { hstsPreload, recaptchaSiteKey } = settings;
+  const site = await loadSite(build, manifest, { recaptcha: recaptchaSiteKey !== undefined, hstsPreload });
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }

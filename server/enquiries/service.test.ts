@@ -1,5 +1,5 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,6 +27,23 @@ test('tables of a newer version stop the start with an error that names the migr
   await expect(startService({ settings: { dataDir } })).rejects.toThrow(
     /Migration failed.*999-from-the-future/,
   );
+});
+
+test('a store that comes back with tables of a newer version is reported as broken', async () => {
+  const file = join(dataDir, 'enquiries.sqlite');
+  writeFileSync(file, 'This is no database, and will be replaced by one.');
+  const broken: Error[] = [];
+  const service = await startService({ settings: { dataDir }, onBroken: (error) => void broken.push(error) });
+  expect(await service.enquiries.ready()).toBe(false);
+  rmSync(file);
+  await (await startService({ settings: { dataDir: join(dataDir, 'other') } })).close();
+  const database = new DatabaseSync(join(dataDir, 'other', 'enquiries.sqlite'));
+  database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
+  database.close();
+  renameSync(join(dataDir, 'other', 'enquiries.sqlite'), file);
+  await until('reported', () => broken.length > 0, 20_000);
+  expect(broken[0]?.message).toContain('999-from-the-future');
+  await service.close();
 });
 
 test('a database that is away at the start is waited for', async () => {

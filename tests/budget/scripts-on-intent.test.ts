@@ -39,7 +39,7 @@ test.for(pages)('%s', async (path, { newPage }) => {
   await page.waitForLoadState('networkidle');
   expect(requested.isSupersetOf(shared)).toBe(true);
   // The page's own template, and the form's, which is fetched when the browser has nothing else to do.
-  const isInstrument = attributes(readPage(path), 'form', 'class').includes('instrument-tool');
-  const limit = budget.page + (isInstrument ? budget.instrument : 0);
+  const isInstrument = attributes(readPage(path), 'div', 'class').includes('instrument-tool');
+  const limit = isInstrument ? budget.instrument : budget.page;
   expect(cost(requested.difference(shared))).toBeLessThanOrEqual(limit);
 });

@@ -8,6 +8,7 @@ const decisions = readdirSync('docs/decisions').filter((name) => name.endsWith('
 const guides = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),

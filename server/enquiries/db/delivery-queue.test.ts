@@ -20,6 +20,19 @@ onBothDatabases((bench) => {
       expect(claims.flatMap((claimed) => claimed?.enquiry.id ?? []).sort()).toEqual(ids.sort());
     });
 
+    test('what another instance is claiming at this moment is passed over, not waited for', async () => {
+      // SQLite has one writer at a time, and so no such moment.
+      if (bench.store.file !== null) return;
+      const first = await bench.acceptedId(bench.submission());
+      const second = await bench.acceptedId(bench.submission({ now: start + 1 }));
+      await bench.store.use((db) =>
+        db.transaction().execute(async (trx) => {
+          await trx.selectFrom('enquiry').select('id').where('id', '=', first).forUpdate().execute();
+          expect(await claim(start + 1)).toMatchObject({ enquiry: { id: second } });
+        }),
+      );
+    });
+
     test('a claim whose holder died is free again when its lease ends', async () => {
       const id = await bench.acceptedId(bench.submission());
       expect((await claim())?.attempt).toBe(1);

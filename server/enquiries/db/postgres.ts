@@ -2,14 +2,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-/** No request may wait for the database longer than a visitor would. */
-const timeouts = {
-  connectionTimeoutMillis: 3000,
-  statement_timeout: 5000,
-  query_timeout: 6000,
-  idle_in_transaction_session_timeout: 10_000,
-} as const;
-
 // Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -19,7 +11,11 @@ export function postgresDialect(url: string, onLost: (error: Error) => void): Po
     application_name: 'enquiries',
     max: 8,
     keepAlive: true,
-    ...timeouts,
+    // No request may wait for the database longer than a visitor would.
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 5000,
+    query_timeout: 6000,
+    idle_in_transaction_session_timeout: 10_000,
   });
   // A connection that dies must not end the process, be it idle (the pool says so) or between two queries
   // of a transaction (the connection itself does). The pool opens another when asked.

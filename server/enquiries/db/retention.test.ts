@@ -45,6 +45,8 @@ onBothDatabases((bench) => {
   test('one enquiry after a silence of more than 90 days is not purged by itself', async () => {
     await addAt(start - 731 * day);
     await expect(purge(start)).rejects.toThrow(OperatorNeeded);
+    await addAt(start - 91 * day);
+    await expect(purge(start)).rejects.toThrow('the newest is 91 days old');
     await addAt(start - 90 * day);
     expect(await purge(start)).toBe(1);
   });

@@ -29,6 +29,7 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
+  onBroken?: (error: Error) => void;
 };
 
 export const siteUrl = 'https://straitworks.example';
@@ -43,16 +44,14 @@ const testSettings: Settings = {
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
-  const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
+  const { log = pino({ level: 'silent' }), renderContactPage = showState, onBroken = fail } = options;
   const enquiries = await openEnquiryService({
     settings: { ...testSettings, ...options.settings, dataDir },
     topics: sampleTopics,
     siteUrl,
     renderContactPage,
     log,
-    onBroken: (error) => {
-      throw error;
-    },
+    onBroken,
   });
   const app: Api = new Hono();
   app.use(requestId()).route('/api', enquiries.api);
@@ -85,3 +84,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 }
 
 const showState: RenderContactPage = async (state) => `<!doctype html><pre>${JSON.stringify(state)}</pre>`;
+
+function fail(error: Error): never {
+  throw error;
+}
