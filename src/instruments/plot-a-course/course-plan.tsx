@@ -45,6 +45,7 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
             </li>
           ))}
         </ol>
+        <p className="note">{fill(texts.source, { source: plan.source })}</p>
         <p className="course-fixed">{fixedText(words, plan) ?? (plan.start === null && texts.noDates)}</p>
       </section>
       <People words={words} plan={plan} />
@@ -83,6 +84,7 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
 
 function People({ words, plan }: { words: Words; plan: Plan }) {
   const { texts } = words;
+  const rolesSource = [...new Set(words.roles.map(({ source }) => source))].join(', ');
   return (
     <section className="course-people">
       <h3>
@@ -123,6 +125,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
           </tbody>
         </table>
       </section>
+      <p className="note">{fill(texts.source, { source: rolesSource })}</p>
       <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
     </section>
   );
