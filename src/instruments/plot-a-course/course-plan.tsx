@@ -90,12 +90,8 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
       <h3>
         <Headline text={texts.peopleHeading} />
       </h3>
-      <section
-        className="table-scroll"
-        aria-label={texts.peopleHeading.replaceAll('*', '')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-        tabIndex={0}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
+      <div className="table-scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -124,7 +120,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="note">{fill(texts.source, { source: rolesSource })}</p>
       <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
     </section>
