@@ -101,5 +101,5 @@ function costOf(sheet: Sheet, legs: readonly Point[], taken: readonly Taken[], b
       if (distanceToLine(legs, x, y) < 9) crossed += 1;
     }
   }
-  return outside * 100 + covered * 0.25 + crossed * 26;
+  return outside * 100 + covered * 0.6 + crossed * 26;
 }

@@ -105,7 +105,6 @@ export function plannerData({ site, picture, siteUrl }: Builder) {
     head: head({ site, picture, siteUrl }, paths.plotACourse, { title, description, socialTitle }),
     tone: 'light' as Tone,
     ...text,
-    image: null,
     instrument: {
       name: 'plot-a-course' as const,
       words: site.instruments['plot-a-course'],

@@ -19,7 +19,9 @@ export function chartOf({ texts }: Words, plan: Plan, shape: ProjectCourse['shap
     departure: {
       kind: kinds[exists] ?? 'unknown',
       name: names[exists] ?? texts.departure.unknown,
-      note: plan.start === null ? '' : fill(texts.from, { date: formatDay(plan.start) }),
+      // The upright sheet has no room for it; the first stage's dates say as much.
+      note:
+        plan.start === null || shape === 'narrow' ? '' : fill(texts.from, { date: formatDay(plan.start) }),
     },
     waypoints: plan.stages.map((stage) => ({ name: stage.title, note: whenOf(stage) })),
     rocks: plan.rocks.map(({ name, stage }) => ({ name, stage })),

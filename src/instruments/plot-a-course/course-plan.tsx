@@ -45,6 +45,7 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
             </li>
           ))}
         </ol>
+        <p className="note">{fill(texts.source, { source: plan.source })}</p>
         <p className="course-fixed">{fixedText(words, plan) ?? (plan.start === null && texts.noDates)}</p>
       </section>
       <People words={words} plan={plan} />
@@ -83,17 +84,14 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
 
 function People({ words, plan }: { words: Words; plan: Plan }) {
   const { texts } = words;
+  const rolesSource = [...new Set(words.roles.map(({ source }) => source))].join(', ');
   return (
     <section className="course-people">
       <h3>
         <Headline text={texts.peopleHeading} />
       </h3>
-      <section
-        className="table-scroll"
-        aria-label={texts.peopleHeading.replaceAll('*', '')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-        tabIndex={0}
-      >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
+      <div className="table-scroll" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -122,7 +120,8 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
+      <p className="note">{fill(texts.source, { source: rolesSource })}</p>
       <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
     </section>
   );

@@ -29,6 +29,8 @@ export type Plan = Readonly<{
   situation: Situation;
   start: number | null;
   course: CourseName;
+  /** Where its stages come from. */
+  source: string;
   stages: readonly PlannedStage[];
   rocks: readonly Rock[];
   /** How many systems are to be connected; null while it is not known. */
@@ -54,7 +56,7 @@ export function planCourse(words: Words, tables: PlannerTables, answers: Answers
     { systems: courseFields.systems, people: courseFields.people },
     answers,
   );
-  const { stages } = tables.courses[course];
+  const { stages, source } = tables.courses[course];
   const dated = withEnds(stages, start);
   const fixed = fixedDate(dayOf(answers, 'fixed'), dated[buildStage]?.ends ?? null);
   const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
@@ -67,6 +69,7 @@ export function planCourse(words: Words, tables: PlannerTables, answers: Answers
     situation,
     start,
     course,
+    source,
     stages: dated.map((stage, index) => ({ ...stage, rocks: rocks.filter((rock) => rock.stage === index) })),
     rocks,
     systems,

@@ -1,5 +1,5 @@
 /** The chart as SVG, drawn in a worker; the last one stays until the next is there. */
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ProjectCourse } from '../../charts/compositions/project-course.ts';
 
 type Drawn = { key: string; svg: string };
@@ -11,7 +11,7 @@ export const uprightMedia = '(width < 40rem), (51.25rem <= width < 64rem)';
 const nothing = 'null';
 
 export function useDrawnChart(chart: ProjectCourse | null): string | null {
-  const key = JSON.stringify(chart);
+  const key = useMemo(() => JSON.stringify(chart), [chart]);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const worker = useRef<Worker>(null);
   const wanted = useRef(key);

@@ -28,10 +28,14 @@ export function PlotACourseView({ data }: { data: Data }) {
   const plan = useMemo(() => planCourse(words, tables, answers), [words, tables, answers]);
   const isAnswered = writeQuery(courseFields, answers) !== '';
   const shape = useShape();
-  const svg = useDrawnChart(isAnswered ? chartOf(words, plan, shape) : null);
+  const chart = useMemo(
+    () => (isAnswered ? chartOf(words, plan, shape) : null),
+    [isAnswered, words, plan, shape],
+  );
+  const svg = useDrawnChart(chart);
   useMarkForPrint(isAnswered);
   const figure = useRef<HTMLElement>(null);
-  const described = describeChart(words, plan);
+  const described = useMemo(() => describeChart(words, plan), [words, plan]);
   const origin = useOrigin();
   const address = `${origin}${data.page.path}?${writeQuery(courseFields, answers)}`;
   const enquiryPath = plan.offer && tables.offers[plan.offer.path]?.enquiryPath;

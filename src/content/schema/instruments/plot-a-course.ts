@@ -125,6 +125,7 @@ export const plotACourseSchema = z.strictObject({
     stagesHeading: text,
     holdsColumn: text,
     stopColumn: text,
+    source: template('source'),
     noDates: text,
     fixedVerdict: z.record(z.enum(['missed', 'tight', 'clear']), template('date')),
     peopleHeading: text,
@@ -169,7 +170,7 @@ export const plotACourseSchema = z.strictObject({
     eventText: template('least', 'most', 'holds', 'stop'),
   }),
   /** Of the text that goes along with an enquiry. */
-  plan: z.strictObject({ answers: text, stages: text, rocks: text, offer: text, address: text }),
+  plan: z.strictObject({ answers: text, stages: text, rocks: text, address: text }),
   example: z.strictObject({
     about: text,
     answers: z.strictObject({
