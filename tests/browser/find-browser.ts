@@ -7,8 +7,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-/** The shell first: the same engine without the browser's own windows, which take most of a test's time. */
-const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Milliseconds. */
 const downloadLimit = 240_000;
@@ -67,11 +66,8 @@ function fromDebian(): string | undefined {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...parts];
     return run(command, rest);
   };
-  const install = (name: string) => apt('install', '-y', '--no-install-recommends', name);
   log('Installing Chromium with apt-get');
-  apt('update');
-  // Older releases of Debian have no package of the shell alone.
-  return install('chromium-headless-shell') || install('chromium') ? onPath() : undefined;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onPath() : undefined;
 }
 
 function run(command: string, parts: readonly string[]): boolean {

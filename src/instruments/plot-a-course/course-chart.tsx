@@ -1,4 +1,6 @@
 /** The chart: a picture of the build, or what was drawn here from the answers. Both have the same size. */
+import { useMemo } from 'react';
+import { trusted } from '../../browser/trusted.ts';
 import type { Picture } from '../../content/page-data.ts';
 import { uprightMedia } from './use-drawn-chart.ts';
 
@@ -15,13 +17,14 @@ export function ChartOfBuild({ pictures, described }: { pictures: Pictures; desc
 }
 
 export function DrawnChart({ svg, described }: { svg: string; described: string }) {
+  const drawing = useMemo(() => ({ __html: trusted.createHTML(svg) }), [svg]);
   return (
     <div
       className="course-chart course-drawn"
       role="img"
       aria-label={described}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code, which escapes every word.
-      dangerouslySetInnerHTML={{ __html: svg }}
+      dangerouslySetInnerHTML={drawing}
     />
   );
 }

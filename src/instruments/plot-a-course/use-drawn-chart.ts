@@ -1,6 +1,8 @@
 /** The chart as SVG, drawn in a worker; the last one stays until the next is there. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { trusted } from '../../browser/trusted.ts';
 import type { ProjectCourse } from '../../charts/compositions/project-course.ts';
+import workerUrl from './chart-worker.ts?worker&url';
 
 type Drawn = { key: string; svg: string };
 
@@ -37,7 +39,7 @@ export function useDrawnChart(chart: ProjectCourse | null): string | null {
 }
 
 function startWorker(onDrawn: (result: Drawn) => void): Worker {
-  const worker = new Worker(new URL('./chart-worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => onDrawn(data));
   return worker;
 }
