@@ -55,6 +55,7 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
         role="group"
         aria-labelledby="instrument-heading"
         data-query
+        data-empty={Object.values(inHand.answers).every((answer) => answer === '') || undefined}
         onBlur={flush}
       >
         <div className="instrument-inputs">
