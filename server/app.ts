@@ -27,7 +27,9 @@ export function createApp(options: ServiceOptions) {
     try {
       serveSite(request, response);
     } catch (error) {
-      log.error({ err: error, method: request.method, path: request.url }, 'request failed');
+      // Without its query, which can hold what a visitor entered.
+      const [path] = (request.url ?? '').split('?', 1);
+      log.error({ err: error, method: request.method, path }, 'request failed');
       sendFile(site.failure, request, response);
     }
   };

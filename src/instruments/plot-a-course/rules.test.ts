@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import type { Answers, Field } from '../common/fields.ts';
+import { anyAnswer, anyDay } from '../testing/any-answer.ts';
 import { offerPage } from '../testing/content.ts';
 import { formatSpan } from './days.ts';
 import { choices, courseFields, tickNames } from './fields.ts';
@@ -15,27 +16,6 @@ const tables = plannerTables(site);
 const plan = (answers: Answers) => planCourse(words, tables, answers);
 const rocksOf = (answers: Answers) => plan(answers).rocks.map(({ name }) => name);
 const endsOf = (answers: Answers) => plan(answers).stages.map(({ ends }) => ends && formatSpan(ends));
-
-const dates = fc
-  .date({ min: new Date('2024-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-
-function anyAnswer(field: Field): fc.Arbitrary<string> {
-  switch (field.kind) {
-    case 'choice':
-      return fc.constantFrom('', ...field.options);
-    case 'date':
-      return fc.oneof(fc.constant(''), dates);
-    case 'number':
-      return fc.oneof(fc.constant(''), fc.integer({ min: field.min, max: field.max }).map(String));
-    case 'yes-no':
-      return fc.constantFrom('', 'yes', 'no');
-    case 'tick':
-      return fc.constantFrom('', '', '', 'yes');
-    case 'text':
-      return fc.string({ maxLength: field.maxLength });
-  }
-}
 
 const anyAnswers: fc.Arbitrary<Record<string, string>> = fc.record(
   Object.fromEntries(Object.entries<Field>(courseFields).map(([name, field]) => [name, anyAnswer(field)])),
@@ -203,7 +183,7 @@ test('whatever is answered, dates are in order, nothing is negative, and every r
 
 test('a later first day never ends a stage earlier', () => {
   fc.assert(
-    fc.property(anyAnswers, dates, dates, (answers, one, other) => {
+    fc.property(anyAnswers, anyDay, anyDay, (answers, one, other) => {
       const [early, late] = [one, other].sort();
       const first = plan({ ...answers, start: early ?? '' }).stages;
       plan({ ...answers, start: late ?? '' }).stages.forEach(({ ends }, index) => {
