@@ -6,8 +6,10 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   chromium,
   type Page,
+  type WebError,
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
 
@@ -16,6 +18,8 @@ type BrowserFixtures = {
   site: string;
   /** A page in a browser context of its own, with the site as base URL. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
+  /** One page for all tests of a file that need no fresh one: quicker where every page of the site is opened. */
+  sharedPage: Page;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
 };
@@ -26,6 +30,29 @@ let connected: Promise<Browser> | undefined;
 function browser(): Promise<Browser> {
   connected ??= chromium.connect(inject('browser'));
   return connected;
+}
+
+let shared: Promise<Page> | undefined;
+
+async function openSharedPage(baseURL: string): Promise<Page> {
+  const context = await (await browser()).newContext({ baseURL });
+  context.setDefaultTimeout(actionLimit);
+  return context.newPage();
+}
+
+/** Adds what the pages of a context report to `errors`, until the function that it returns is called. */
+function collectErrors(context: BrowserContext, errors: string[]): () => void {
+  const onMessage = (message: ConsoleMessage) => {
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
+  };
+  const onError = (report: WebError) => void errors.push(String(report.error()));
+  context.on('console', onMessage).on('weberror', onError);
+  return () => void context.off('console', onMessage).off('weberror', onError);
+}
+
+function expectOnly(expected: readonly RegExp[], errors: readonly string[]): void {
+  const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)));
+  expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
 }
 
 /** Milliseconds after which an action fails: well before the test's own limit, ample on a busy machine. */
@@ -53,17 +80,23 @@ export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>(
       const context = await (await browser()).newContext({ baseURL: site, ...options });
       opened.push(context);
       context.setDefaultTimeout(actionLimit);
-      context.on('console', (message) => {
-        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
-      });
-      context.on('weberror', (report) => errors.push(String(report.error())));
+      collectErrors(context, errors);
       return context.newPage();
     });
     // What closing a page cuts off is not the page's fault.
     const reported = [...errors];
     await Promise.all(opened.map(closeQuietly));
-    const unexpected = reported.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));
-    expect(unexpected, 'errors on the console that the test did not expect').toEqual([]);
+    expectOnly(expectedErrors, reported);
+  },
+
+  sharedPage: async ({ site, expectedErrors }, use) => {
+    shared ??= openSharedPage(site);
+    const page = await shared;
+    const errors: string[] = [];
+    const stop = collectErrors(page.context(), errors);
+    await use(page);
+    stop();
+    expectOnly(expectedErrors, errors);
   },
 });
 

@@ -5,9 +5,9 @@ import { barriers } from './axe.ts';
 
 const widths = [1440, 390];
 
-test.for(pages)('%s', async (path, { newPage }) => {
+test.for(pages)('%s', async (path, { sharedPage: page }) => {
   // Animations stand still, so that colours are judged as they are in the end.
-  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);

@@ -4,8 +4,8 @@ import { pages } from '../pages.ts';
 
 test.for(pages)(
   '%s has one banner, one main part, one footer, and named navigations',
-  async (path, { newPage }) => {
-    const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  async (path, { sharedPage: page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       expect(await page.getByRole(role).count()).toBe(1);

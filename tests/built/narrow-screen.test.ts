@@ -2,9 +2,10 @@
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
-test.for([...pages, '/nowhere'])('%s', async (path, { newPage, expectConsoleError }) => {
+test.for([...pages, '/nowhere'])('%s', async (path, { sharedPage: page, expectConsoleError }) => {
   expectConsoleError(/404/);
-  const page = await newPage({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   const scrolled = await page.evaluate(() => {
     scrollTo({ left: 400, behavior: 'instant' });

@@ -20,8 +20,9 @@ test('the pages that the owner wants dark are, and no other of the owner’s', (
   expect(darkPages.filter((path) => ownerPages.includes(path)).toSorted()).toEqual(ownerDarkPages.toSorted());
 });
 
-test.for(pages)('%s', async (path, { newPage }) => {
-  const page = await newPage({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+test.for(pages)('%s', async (path, { sharedPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   const atTop = await inks(page);
   expect((await colourOf(bar(page), 'background-color')).opacity).toBe(0);

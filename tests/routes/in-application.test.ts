@@ -3,10 +3,9 @@ import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { notFoundWords, pages } from '../pages.ts';
 
-test.for(pages.filter((path) => path !== '/'))('%s from home', async (path, { newPage, site }) => {
+test.for(pages.filter((path) => path !== '/'))('%s from home', async (path, { sharedPage: page, site }) => {
   const built = await (await fetch(site + path)).text();
   const [, title] = /<title>([^<]+)<\/title>/.exec(built) ?? [];
-  const page = await newPage();
   await openAwake(page, '/');
   await navigate(page, path);
   await page.waitForURL(path);
