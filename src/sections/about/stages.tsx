@@ -19,7 +19,7 @@ export function Stages({ stages }: { stages: HowWeWorkData['stages'] }) {
             <dl>
               <Term term="Who takes part">{stage.takesPart}</Term>
               <Term term="What you hold at its end">{stage.holds}</Term>
-              <Term term="How one stops here">{stage.stop}</Term>
+              <Term term="How to stop here">{stage.stop}</Term>
             </dl>
           </Reveal>
         ))}
