@@ -35,10 +35,14 @@ function lettersOf(node: ElementContent): string {
   return node.children.map(lettersOf).join('');
 }
 
-const isForScreens = ({ tagName, properties }: Element) =>
-  ['nav', 'button', 'noscript', 'form'].includes(tagName) ||
-  properties['ariaHidden'] === 'true' ||
-  properties['role'] === 'status';
+/** What is to be filled in; an instrument's fields are no form, since nothing is submitted. */
+const isForm = ({ tagName, properties }: Element) => tagName === 'form' || properties['role'] === 'group';
+
+const isForScreens = (element: Element) =>
+  isForm(element) ||
+  ['nav', 'button', 'noscript'].includes(element.tagName) ||
+  element.properties['ariaHidden'] === 'true' ||
+  element.properties['role'] === 'status';
 
 const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summary', 'figcaption', 'li'];
 
@@ -121,7 +125,7 @@ test.each(pages)(
   'each field of a form on %s is named, with what must be filled in, and where the form is',
   (path) => {
     const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
-    const forms = main ? elements(main, ({ tagName }) => tagName === 'form') : [];
+    const forms = main ? elements(main, isForm) : [];
     const text = read(path);
     const given = lettersIn(text);
     for (const form of forms) {

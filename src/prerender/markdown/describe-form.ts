@@ -1,6 +1,6 @@
 /**
  * A form in a text that cannot be filled in: what it asks for, as a list, and where to find it. What it shows
- * of answers is left out, since there are none.
+ * of answers is left out, since there are none, but for a drawing, which is described.
  */
 import type { Element, ElementContent } from 'hast';
 import { attribute, element, elementsIn, isElement, isHeading, text, textOf } from './elements.ts';
@@ -13,9 +13,10 @@ export function describeForm(form: Element, url: string): ElementContent[] {
   const parts: Element[] = [];
   const visit = (node: ElementContent): void => {
     if (!isElement(node) || attribute(node, 'ariaHidden') === 'true') return;
-    if (isHeading(node)) parts.push(node);
+    if (isHeading(node)) parts.push(element(node.tagName, [text(textOf(node))]));
     else if (node.tagName === 'label') parts.push(item(describeField(node, byId)));
     else if (node.tagName === 'legend') parts.push(item(textOf(node)));
+    else if (node.tagName === 'img') parts.push(item(attribute(node, 'alt') ?? ''));
     else if (isChoice(node)) parts.push(item(describeChoice(node)));
     else node.children.forEach(visit);
   };

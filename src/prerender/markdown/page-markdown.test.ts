@@ -89,15 +89,18 @@ test('tables stay tables', async () => {
   );
 });
 
-test('a form is a list of what it asks for, and where it is', async () => {
-  const html = `<form aria-labelledby="tool"><h3>You enter</h3>
+test.each([
+  ['a form', 'form'],
+  ['a group of fields, as an instrument is,', 'div role="group"'],
+])('%s is a list of what it asks for, and where it is', async (_what, tag) => {
+  const html = `<${tag} aria-labelledby="tool"><h3>You enter</h3>
     <div><label for="cash">Cash</label><input id="cash" aria-describedby="unit hint"><em id="unit">S$</em><p id="hint">0 to 9</p></div>
     <label for="kind">Kind</label><select id="kind" required><option>Web</option><option>AI</option></select>
     <fieldset><legend>Is it sound?</legend><label><input type="radio">Yes</label><label><input type="radio">No</label></fieldset>
     <fieldset><legend>Left out</legend><label><input type="checkbox"><span>Roles <small>One login each</small></span></label></fieldset>
     <fieldset><legend>Function 1</legend><label for="f">Name</label><input id="f"><fieldset><legend>Old?</legend><label>Yes</label></fieldset></fieldset>
     <div aria-hidden="true"><label for="trap">Leave empty</label><input id="trap"></div>
-    <h3>You get</h3><p>Nothing yet</p><button>Send</button></form>`;
+    <h3>You get<!-- --> <em></em></h3><img alt="An empty chart"><p>Nothing yet</p><button>Send</button></${tag.split(' ')[0]}>`;
   expect(await markdownOf(html)).toBe(
     [
       '### You enter\n',
@@ -108,6 +111,8 @@ test('a form is a list of what it asks for, and where it is', async () => {
       '- Function 1',
       '- Name',
       '- Old? Yes\n',
+      '### You get\n',
+      '- An empty chart\n',
       `To fill it in, open <${url}#tool>.`,
     ].join('\n'),
   );

@@ -12,7 +12,8 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   if (!isElement(node)) return [];
   if (isForScreens(node)) return [];
   const { tagName } = node;
-  if (tagName === 'form') return describeForm(node, url);
+  // An instrument submits nothing, so it is a group of fields.
+  if (tagName === 'form' || attribute(node, 'role') === 'group') return describeForm(node, url);
   if (tagName === 'img') return asText(attribute(node, 'alt'));
   if (tagName === 'svg') return asText(attribute(node, 'ariaLabel'));
 
