@@ -10,7 +10,7 @@ export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={{ ...data, image: null }} />
+      <PageHero page={data} />
       <Instrument data={data.instrument} />
       <Prose sections={data.sections} />
       <ClosingCall {...data.next} offersPlanner={false} />

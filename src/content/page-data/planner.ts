@@ -3,7 +3,7 @@ import { type Duration, readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import { plannerPictures } from '../picture-names.ts';
 import type { Site } from '../site.ts';
-import { type Builder, find, head, type Tone } from './builder.ts';
+import { type Builder, find, pageBase } from './builder.ts';
 import type { InstrumentWords } from './instruments.ts';
 
 type Words = InstrumentWords['plot-a-course'];
@@ -95,21 +95,20 @@ function ownCourse(site: Site, { path, source, stages }: Words['courses']['start
 
 export type PlannerData = ReturnType<typeof plannerData>;
 
-export function plannerData({ site, picture, siteUrl }: Builder) {
-  const { title, description, socialTitle, file: _file, slug: _slug, ...text } = site.pages.plotACourse;
+export function plannerData(builder: Builder) {
+  const { site, picture } = builder;
   const drawn = (name: keyof typeof plannerPictures) => ({
     wide: picture(plannerPictures[name].wide),
     narrow: picture(plannerPictures[name].narrow),
   });
   return {
-    head: head({ site, picture, siteUrl }, paths.plotACourse, { title, description, socialTitle }),
-    tone: 'light' as Tone,
-    ...text,
+    ...pageBase(builder, paths.plotACourse, site.pages.plotACourse),
+    image: null,
     instrument: {
       name: 'plot-a-course' as const,
       words: site.instruments['plot-a-course'],
       common: site.instruments.common,
-      page: { name: title, path: paths.plotACourse },
+      page: { name: site.pages.plotACourse.title, path: paths.plotACourse },
       enquiryPath: paths.contact,
       tables: plannerTables(site),
       pictures: { empty: drawn('empty'), example: drawn('example') },

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { Headline } from '../../ui/headline.tsx';
+import { Term } from '../../ui/term.tsx';
 import { fill, formatNumber } from '../common/format.ts';
 import { whenOf } from './chart.ts';
 import { formatDay, type Span } from './days.ts';
@@ -33,14 +34,8 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
                 {whenOf(stage)} {stage.ends && <em>{stage.duration}</em>}
               </p>
               <dl>
-                <div>
-                  <dt>{texts.holdsColumn}</dt>
-                  <dd>{stage.holds}</dd>
-                </div>
-                <div>
-                  <dt>{texts.stopColumn}</dt>
-                  <dd>{stage.stop}</dd>
-                </div>
+                <Term term={texts.holdsColumn}>{stage.holds}</Term>
+                <Term term={texts.stopColumn}>{stage.stop}</Term>
               </dl>
             </li>
           ))}
@@ -61,18 +56,9 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
                 {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
               </h4>
               <dl>
-                <div>
-                  <dt>{texts.whyLabel}</dt>
-                  <dd>{rock.why}</dd>
-                </div>
-                <div>
-                  <dt>{texts.youLabel}</dt>
-                  <dd>{rock.you}</dd>
-                </div>
-                <div>
-                  <dt>{texts.weLabel}</dt>
-                  <dd>{rock.we}</dd>
-                </div>
+                <Term term={texts.whyLabel}>{rock.why}</Term>
+                <Term term={texts.youLabel}>{rock.you}</Term>
+                <Term term={texts.weLabel}>{rock.we}</Term>
               </dl>
             </li>
           ))}

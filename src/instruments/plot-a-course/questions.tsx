@@ -3,6 +3,7 @@ import type { InstrumentCommon, InstrumentWords } from '../../content/page-data.
 import { Choice } from '../common/choice.tsx';
 import { DateInput } from '../common/date-input.tsx';
 import { NumberInput } from '../common/number-input.tsx';
+import { Ticks } from '../common/ticks.tsx';
 import type { AnswersInHand } from '../common/use-answers.ts';
 import { YesNo } from '../common/yes-no.tsx';
 import { type ChoiceName, choices, courseFields, tickNames } from './fields.ts';
@@ -95,21 +96,13 @@ export function Questions({ words, common, inHand }: QuestionsProps) {
         />
       </li>
       <li>
-        <fieldset className="instrument-ticks">
-          <legend>{words.ticks.heading}</legend>
-          {tickNames.map((name) => (
-            <label key={name}>
-              <input
-                type="checkbox"
-                name={name}
-                value="yes"
-                defaultChecked={answers[name] === 'yes'}
-                onChange={({ currentTarget }) => set(name, currentTarget.checked ? 'yes' : '')}
-              />
-              {words.ticks.answers[name]}
-            </label>
-          ))}
-        </fieldset>
+        <Ticks
+          heading={words.ticks.heading}
+          names={tickNames}
+          labelOf={(name) => words.ticks.answers[name]}
+          answers={answers}
+          onAnswer={set}
+        />
       </li>
     </ol>
   );

@@ -26,7 +26,8 @@ export function PlotACourseView({ data }: { data: Data }) {
   // A choice is shown at once; the plan follows in pieces between which the browser is free.
   const answers = useDeferredValue(inHand.answers);
   const plan = useMemo(() => planCourse(words, tables, answers), [words, tables, answers]);
-  const isAnswered = writeQuery(courseFields, answers) !== '';
+  const query = writeQuery(courseFields, answers);
+  const isAnswered = query !== '';
   const shape = useShape();
   const chart = useMemo(
     () => (isAnswered ? chartOf(words, plan, shape) : null),
@@ -37,7 +38,7 @@ export function PlotACourseView({ data }: { data: Data }) {
   const figure = useRef<HTMLElement>(null);
   const described = useMemo(() => describeChart(words, plan), [words, plan]);
   const origin = useOrigin();
-  const address = `${origin}${data.page.path}?${writeQuery(courseFields, answers)}`;
+  const address = `${origin}${data.page.path}?${query}`;
   const enquiryPath = plan.offer && tables.offers[plan.offer.path]?.enquiryPath;
   const framed: Data = { ...data, enquiryPath: enquiryPath ?? data.enquiryPath };
   return (

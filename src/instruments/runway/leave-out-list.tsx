@@ -1,6 +1,7 @@
 /** The page's list of what a first version can do without, to be ticked. */
 import type { InstrumentWords } from '../../content/page-data.ts';
 import type { Answers } from '../common/fields.ts';
+import { Ticks } from '../common/ticks.tsx';
 import { leaveOutNames } from './rules.ts';
 
 type LeaveOutListProps = {
@@ -11,22 +12,16 @@ type LeaveOutListProps = {
 
 export function LeaveOutList({ words, answers, onAnswer }: LeaveOutListProps) {
   return (
-    <fieldset className="instrument-ticks">
-      <legend>{words.leaveOutHeading}</legend>
-      {leaveOutNames.map((name) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            name={name}
-            value="yes"
-            defaultChecked={answers[name] === 'yes'}
-            onChange={({ currentTarget }) => onAnswer(name, currentTarget.checked ? 'yes' : '')}
-          />
-          <span>
-            {words.leaveOut[name].what} <small>{words.leaveOut[name].why}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
+    <Ticks
+      heading={words.leaveOutHeading}
+      names={leaveOutNames}
+      labelOf={(name) => (
+        <span>
+          {words.leaveOut[name].what} <small>{words.leaveOut[name].why}</small>
+        </span>
+      )}
+      answers={answers}
+      onAnswer={onAnswer}
+    />
   );
 }
