@@ -56,6 +56,25 @@ test('from the first question to the enquiry as it is sent', async ({ newPage })
   expect(posts[0]?.postDataJSON().plan).toBe(shown);
 });
 
+test('a chart with many rocks numbers them as the list below does', async ({ newPage }) => {
+  const page = await newPage();
+  const many = '?exists=trouble&decider=nobody&often=rarely&reach=no&data=unknown&stop=never&counted=no';
+  await page.goto(path + many);
+  await expect
+    .poll(() => page.locator('.instrument-result figcaption').textContent())
+    .toContain('same numbers');
+  await drawing(page).waitFor();
+  const names = await rocks(page).count();
+  expect(names).toBeGreaterThan(5);
+  const written = await drawing(page).locator('text').allTextContents();
+  for (let number = 1; number <= names; number += 1) expect(written).toContain(String(number));
+  expect(
+    await rocks(page)
+      .nth(1)
+      .evaluate((heading) => getComputedStyle(heading, '::before').content),
+  ).toContain('counter(rock)');
+});
+
 test('the answers survive a reload, the way back and sharing', async ({ newPage }) => {
   const page = await newPage();
   await page.goto(path + query);

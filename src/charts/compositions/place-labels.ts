@@ -18,7 +18,10 @@ type PlacedLabel = {
   lines: readonly { text: string; size: number; face: Face; at: Point }[];
 };
 
-/** Right and left of a point first: names on charts stand beside what they name. */
+/**
+ * Right and left of a point first: names on charts stand beside what they name. Above and below it (`dy` of 1)
+ * `dx` moves words by that part of their width.
+ */
 const directions: readonly (readonly [dx: number, dy: number])[] = [
   [1, 0],
   [-1, 0],
@@ -28,6 +31,10 @@ const directions: readonly (readonly [dx: number, dy: number])[] = [
   [-1, -0.7],
   [1, 0.7],
   [-1, 0.7],
+  [0.35, -1],
+  [-0.35, -1],
+  [0.35, 1],
+  [-0.35, 1],
 ];
 
 const margin = 16;
@@ -51,13 +58,13 @@ export function placeLabels(
         const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
         const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
         const cost = costOf(sheet, legs, taken, box) + others * 45 + index * 1.5 + far * 9;
-        return { dx, box, cost };
+        return { anchor: anchorAt(dx, dy), box, cost };
       }),
     );
     const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
     taken.push({ box: best.box });
     const [left, top] = best.box;
-    const anchor = best.dx > 0 ? 'start' : best.dx < 0 ? 'end' : 'middle';
+    const { anchor } = best;
     const x = left + { start: 0, middle: width / 2, end: width }[anchor];
     let bottom = top;
     return {
@@ -70,9 +77,16 @@ export function placeLabels(
   });
 }
 
+function anchorAt(dx: number, dy: number): Anchor {
+  if (Math.abs(dy) === 1) return 'middle';
+  return dx > 0 ? 'start' : 'end';
+}
+
 function boxAt([x, y]: Point, gap: number, [dx, dy]: Point, width: number, height: number): Box {
-  const left = dx > 0 ? x + gap : dx < 0 ? x - gap - width : x - width / 2;
-  const middle = y + dy * (dx === 0 ? gap + height / 2 : gap + height * 0.4);
+  if (Math.abs(dy) === 1)
+    return [x + width * (dx - 0.5), y + dy * (gap + height / 2) - height / 2, width, height];
+  const left = dx > 0 ? x + gap : x - gap - width;
+  const middle = y + dy * (gap + height * 0.4);
   return [left, middle - height / 2, width, height];
 }
 

@@ -16,6 +16,7 @@ function course(given: Partial<ProjectCourse> = {}): ProjectCourse {
     departure: { kind: 'islet', name: 'Work by hand', note: 'from 4 Jan 2027' },
     waypoints: stages,
     rocks: [],
+    rocksAre: 'named',
     islands: { count: 0, name: '' },
     ...given,
   };
@@ -41,6 +42,16 @@ test('every name is written: waypoints with their dates, rocks, what is there, a
     expect(svg).toContain(`>${name}</text>`);
   }
   for (const name of ['No measure', 'Slow decisions', '4 systems']) expect(svg).toContain(`>${name}</text>`);
+});
+
+test('rocks can be numbered in their order', () => {
+  const rocks = [
+    { name: 'No measure', stage: 0 },
+    { name: 'Slow decisions', stage: 2 },
+  ];
+  const svg = draw({ rocks, rocksAre: 'numbered' });
+  expect(svg).toMatch(/font-weight="700"[^>]*>1<\/text>.*>2<\/text>/s);
+  expect(svg).not.toContain('No measure');
 });
 
 test('a name is text and never markup', () => {

@@ -20,8 +20,9 @@ export type ProjectCourse = {
   departure: { kind: Departure; name: string; note: string };
   /** Each ends a stage: its name and the dates between which it ends. */
   waypoints: readonly { name: string; note: string }[];
-  /** `stage` counts the legs from 0. */
+  /** `stage` counts the legs from 0. Many names would hide the course: a sheet with many rocks has numbers. */
   rocks: readonly { name: string; stage: number }[];
+  rocksAre: 'named' | 'numbered';
   islands: { count: number; name: string };
 };
 
@@ -70,7 +71,10 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
       gap: kind === 'islet' ? 58 : kind === 'wreck' ? 36 : 30,
       lines: [italic(course.departure.name, text.note), italic(course.departure.note, text.note)],
     },
-    ...rocks.map(({ at, name }): Label => ({ at, gap: 22, lines: [italic(name, text.rock)] })),
+    ...rocks.map(({ at, name }, index): Label => {
+      const isNamed = course.rocksAre === 'named';
+      return { at, gap: 22, lines: [isNamed ? italic(name, text.rock) : bold(`${index + 1}`, text.rock)] };
+    }),
     ...groupLabel(islands, course.islands.name, text.note),
   ]);
   compassRose(sheet, taken, legs);

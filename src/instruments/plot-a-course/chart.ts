@@ -7,6 +7,9 @@ import type { Plan, PlannedStage } from './rules.ts';
 
 type Words = InstrumentWords['plot-a-course'];
 
+/** More names than that leave no room for the course. */
+const mostNames = { wide: 5, narrow: 3 };
+
 const departures = { idea: 'open', hand: 'islet', running: 'coast', trouble: 'wreck' } as const;
 
 export function chartOf({ texts }: Words, plan: Plan, shape: ProjectCourse['shape']): ProjectCourse {
@@ -25,6 +28,7 @@ export function chartOf({ texts }: Words, plan: Plan, shape: ProjectCourse['shap
     },
     waypoints: plan.stages.map((stage) => ({ name: stage.title, note: whenOf(stage) })),
     rocks: plan.rocks.map(({ name, stage }) => ({ name, stage })),
+    rocksAre: plan.rocks.length > mostNames[shape] ? 'numbered' : 'named',
     islands: {
       count: plan.systems ?? 0,
       name: plan.systems === 1 ? texts.oneSystem : fill(texts.manySystems, { count: plan.systems ?? 0 }),

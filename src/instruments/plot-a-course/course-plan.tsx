@@ -49,7 +49,7 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
           <Headline text={texts.rocksHeading} />
         </h3>
         <p>{rocksText(words, plan, isAnswered)}</p>
-        <ul>
+        <ol>
           {plan.rocks.map((rock) => (
             <li key={rock.name}>
               <h4>
@@ -62,7 +62,7 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
               </dl>
             </li>
           ))}
-        </ul>
+        </ol>
       </section>
     </div>
   );

@@ -57,6 +57,7 @@ export function PlotACourseView({ data }: { data: Data }) {
             )}
             <figcaption className="note">
               {isAnswered ? rocksText(words, plan, isAnswered) : words.texts.chartEmpty}
+              {chart?.rocksAre === 'numbered' && ` ${words.texts.rocksNumbered}`}
             </figcaption>
           </figure>
           <CourseVerdict data={data} plan={plan} />

@@ -138,6 +138,7 @@ export const plotACourseSchema = z.strictObject({
     rocksHeading: text,
     rocksEmpty: text,
     rocksNone: text,
+    rocksNumbered: text,
     rocksSome: template('count'),
     strikes: template('stage'),
     whyLabel: text,
