@@ -1,15 +1,31 @@
-/** What a phone fetches to show a page: few requests, few bytes, none of them in the way of the first paint. */
+/**
+ * What a phone fetches before its visitor does anything: the page, fonts and pictures, few and small, none of them
+ * in the way of the first paint.
+ */
 import type { Request } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
 const budget = { bytes: 120_000, requests: 12, fonts: 2, fontBytes: 45_000, script: 1_536 };
 
-test.for(pages)('%s', async (path, { newPage }) => {
+const isIcon = (file: string) => /^\/(site\.webmanifest|favicon\.ico|icon\.svg)$/.test(file);
+
+test.for(pages)('%s', async (path, { newPage, site }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true });
+  const requested: Request[] = [];
   const finished: Request[] = [];
+  page.on('request', (request) => void requested.push(request));
   page.on('requestfinished', (request) => void finished.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
+
+  const asked = requested
+    .map((request) => ({ kind: request.resourceType(), file: request.url().replace(site, '') }))
+    .filter(({ file }) => !isIcon(file));
+  expect(asked.filter(({ kind }) => kind === 'document')).toEqual([{ kind: 'document', file: path }]);
+  const others = asked.filter(({ kind }) => kind !== 'document');
+  expect(
+    others.filter(({ kind, file }) => !/^(font|image)$/.test(kind) || !file.startsWith('/assets/')),
+  ).toEqual([]);
 
   const sizes = await Promise.all(
     finished.map(async (request) => {

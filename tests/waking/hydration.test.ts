@@ -3,9 +3,9 @@ import { wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
-test.for(pages)('%s', async (path, { newPage }) => {
+test.for(pages)('%s', async (path, { sharedPage: page }) => {
   // Without motion, so that nothing is on its way when the page is compared.
-  const page = await newPage({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(path);
   const words = () =>
     page.evaluate(() =>
