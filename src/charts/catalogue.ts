@@ -2,6 +2,7 @@
 import { avatars } from './avatars.ts';
 import { badges } from './badges.ts';
 import { caseStudyCovers } from './compositions/case-studies.ts';
+import type { Drawing } from './compositions/composition.ts';
 import { heroes } from './compositions/heroes.ts';
 import { offerDetails } from './compositions/offer-details.ts';
 import { offers } from './compositions/offers.ts';
@@ -9,9 +10,9 @@ import { vignettes } from './compositions/vignettes.ts';
 import { sketches } from './sketches/index.ts';
 import { wordmarks } from './wordmarks.ts';
 
-type Drawings = Readonly<Record<string, () => string>>;
+type Drawings = Readonly<Record<string, Drawing>>;
 
-export const catalogue: ReadonlyMap<string, () => string> = new Map([
+export const catalogue: ReadonlyMap<string, Drawing> = new Map([
   ...named('', caseStudyCovers),
   ...named('', offers),
   ...named('detail-', offerDetails),
@@ -23,6 +24,6 @@ export const catalogue: ReadonlyMap<string, () => string> = new Map([
   ...named('avatar-', avatars),
 ]);
 
-function named(prefix: string, drawings: Drawings): [name: string, draw: () => string][] {
+function named(prefix: string, drawings: Drawings): [name: string, draw: Drawing][] {
   return Object.entries(drawings).map(([name, draw]) => [prefix + name, draw]);
 }

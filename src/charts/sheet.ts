@@ -71,7 +71,7 @@ export class Sheet {
     const lines = options.contours ?? 8;
     const between = Array.from({ length: lines }, (_, index) => -1.5 + (index * 1.42) / lines);
     const fills = contourPaths(field, bandEdges).map((path, index) => fill(path, shallower[index] ?? land));
-    const hairlines = contourPaths(field, between, 16).join('');
+    const hairlines = contourPaths(field, between, { kind: 'lines', shortest: 16 }).join('');
     const [shoreLine = ''] = contourPaths(field, [0]);
     this.#parts.push(
       `<path fill="${bands[0]}" d="M0 0H${this.width}V${this.height}H0Z"/>`,

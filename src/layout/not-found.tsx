@@ -1,7 +1,7 @@
 /** An unknown address, shown as an uncharted area of the map. The wording is the owner's. */
 
-import { ChartPicture } from '../ui/chart-picture.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { HeroChart } from '../ui/hero-chart.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { PageHead } from './page-head.tsx';
@@ -18,7 +18,7 @@ export function NotFound() {
         <p className="lead">{lead}</p>
         <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
       </div>
-      <ChartPicture picture={image} className="hero-chart" eager />
+      <HeroChart picture={image} className="hero-chart" />
     </section>
   );
 }

@@ -46,6 +46,11 @@ export async function buildSite(stamp: string) {
   return { pages: content.pages.length };
 }
 
+/** A drawing that stands in the page is not sent once more with its data. */
+function withoutDrawings(key: string, value: unknown): unknown {
+  return key === 'inline' ? undefined : value;
+}
+
 type Content = ReturnType<typeof readContent>;
 
 function readContent() {
@@ -53,7 +58,7 @@ function readContent() {
   const site = readSite('content', { retention: `${retentionDays} days` });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const studio = new PictureStudio(drawingsFor(site));
-  const builder = { site, picture: studio.find, siteUrl };
+  const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };
   const pages = listPages(builder);
   return {
     site,
@@ -91,7 +96,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
   for (const [name, data] of Object.entries(everyData)) {
-    write(`${name}.data.json`, JSON.stringify({ build, data }));
+    write(`${name}.data.json`, JSON.stringify({ build, data }, withoutDrawings));
   }
   studio.write(client);
   await writeExtras({ ...content, write });

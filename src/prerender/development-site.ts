@@ -19,7 +19,7 @@ export type DevelopmentSite = {
 export function readDevelopmentSite(siteUrl: string): DevelopmentSite {
   const site = readSite();
   const studio = new PictureStudio(drawingsFor(site));
-  const builder = { site, picture: studio.find, siteUrl };
+  const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };
   const pages = new Map<string, unknown>(listPages(builder).map(({ path, data }) => [path, data]));
   const layout = layoutData(builder);
   const shared: Readonly<Record<string, unknown>> = {

@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { optimize } from 'svgo';
-import type { Picture, PictureFinder } from '../content/page-data.ts';
+import type { Drawing } from '../charts/compositions/composition.ts';
+import { pageLetters } from '../charts/page-letters.ts';
+import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
 
-export type Drawings = ReadonlyMap<string, () => string>;
+export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** No picture may cost more: see the budget in docs/performance.md. */
 const largestPicture = 40_000;
@@ -25,6 +27,12 @@ export class PictureStudio {
   readonly find: PictureFinder = (name, alt = '') => {
     const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
     return { ...picture, alt };
+  };
+
+  /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
+  readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
+    const draw = this.#drawings.get(name);
+    return draw ? { ...this.find(name), inline: inline(draw(pageLetters), kept) } : this.find(name);
   };
 
   /** Addresses of the pictures that were asked for and drawn. */
@@ -47,7 +55,7 @@ export class PictureStudio {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/charts/catalogue.ts`);
-    const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
+    const svg = optimize(draw(), optimizing).data;
     if (svg.length > largestPicture) {
       throw new Error(
         `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
@@ -68,6 +76,16 @@ export class PictureStudio {
     mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
     for (const { svg, picture } of this.#drawn.values()) writeFileSync(join(folder, picture.src), svg);
   }
+}
+
+const optimizing = { multipass: true, floatPrecision: 1 };
+
+/** A page has rules for its size, and needs no namespace. What does not fit the hero's shape is cut off. */
+function inline(svg: string, kept: HeroCrop): string {
+  return optimize(svg, optimizing).data.replace(
+    /^<svg [^>]*?(viewBox="[^"]+")[^>]*>/,
+    `<svg $1 preserveAspectRatio="${kept} slice">`,
+  );
 }
 
 function undrawn(name: string): Picture {

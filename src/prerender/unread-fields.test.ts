@@ -49,7 +49,7 @@ async function make(full: Site): Promise<Made> {
   const svg = (name: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${name}</desc></svg>`;
   const studio = new PictureStudio(new Map(names.map((name) => [name, () => svg(name)])));
-  const builder = { site, picture: studio.find, siteUrl: full.provider.siteUrl };
+  const builder = { site, picture: studio.find, hero: studio.find, siteUrl: full.provider.siteUrl };
   const pages = listPages(builder);
   const layout = layoutData(builder);
   const contact = pages.find(({ path }) => path === paths.contact);

@@ -98,7 +98,7 @@ export const caseStudyCovers = {
             island(at, 34 + ((index * 7) % 5) * 6, { stretch: 1 + (index % 3) * 0.25, turn: index }),
           ),
         ),
-        { roughness: 0.22, scale: 120 },
+        { roughness: 0.22, scale: 120, contours: 7 },
       );
       const hub: Point = [575, 310];
       for (const branch of branches) {
@@ -211,7 +211,7 @@ export const caseStudyCovers = {
       const centre: Point = [480, 300];
       const ring = (x: number, y: number) =>
         0.5 - Math.abs(Math.hypot((x - centre[0]) / 1.45, y - centre[1]) - 88) / 34;
-      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 10 });
+      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 9 });
       for (let index = 0; index < 22; index += 1) {
         const angle = (index / 22) * Math.PI * 2;
         const at: Point = [Math.round(480 + Math.cos(angle) * 385), Math.round(300 + Math.sin(angle) * 250)];

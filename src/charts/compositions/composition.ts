@@ -1,19 +1,23 @@
 /** Charts as data: how each is drawn, by its name, on sheets of one size and tone. */
+import type { Letters } from '../letters.ts';
 import { outlines } from '../outlines.ts';
 import { points } from '../points.ts';
 import { Sheet, type SheetOptions } from '../sheet.ts';
 
 export type Draw = (sheet: Sheet) => Sheet;
 
+/** A picture, whose text is outlines where no other letters are asked for. */
+export type Drawing = (letters?: Letters) => string;
+
 /** Functions that draw the charts, under their names. */
 export function drawings(
   sheets: Omit<SheetOptions, 'name' | 'letters'>,
   charts: Readonly<Record<string, Draw>>,
-): Record<string, () => string> {
+): Record<string, Drawing> {
   return Object.fromEntries(
     Object.entries(charts).map(([name, draw]) => [
       name,
-      () => draw(new Sheet({ name, ...sheets, letters: outlines })).svg(),
+      (letters = outlines) => draw(new Sheet({ name, ...sheets, letters })).svg(),
     ]),
   );
 }

@@ -18,14 +18,14 @@ type Stop = { land: Point; radius: number; stretch: number; call: Point };
 const sea = level(-1.1);
 
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
-export function generateCover({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, width: 960, height: 600, tone, letters: outlines });
+export function generateCover({ name, tone, parts }: GeneratedChart, letters = outlines): string {
+  const sheet = new Sheet({ name, width: 960, height: 600, tone, letters });
   return voyage(sheet, parts, { left: 110, right: 850, top: 100, bottom: 500 }).neatline().svg();
 }
 
 /** An offer's chart: its steps on the right; words of the page stand over the left. */
-export function generateOfferChart({ name, tone, parts }: GeneratedChart): string {
-  const sheet = new Sheet({ name, width: 960, height: 720, tone, letters: outlines });
+export function generateOfferChart({ name, tone, parts }: GeneratedChart, letters = outlines): string {
+  const sheet = new Sheet({ name, width: 960, height: 720, tone, letters });
   return voyage(sheet, parts, { left: 330, right: 850, top: 130, bottom: 600 }).svg();
 }
 

@@ -37,29 +37,6 @@ export const heroes = {
     },
   ),
   ...drawings(
-    { width: 820, height: 720, tone: 'light' },
-    {
-      /** Narrow screens: the voyage below the words, cropped to its middle on wider screens. */
-      'hero-home-narrow': (sheet) =>
-        sheet
-          .keepClear([0, 0, 820, 150])
-          .sea(
-            highest(
-              sea,
-              coast([640, 90], [860, 330], 150),
-              island([420, 470], 84, { stretch: 1.4, turn: 0.3 }),
-            ),
-            {
-              roughness: (_, y) => 0.36 * Math.min(1, Math.max(0, (y - 100) / 160)),
-              scale: 280,
-              contours: 7,
-            },
-          )
-          .course(points('90,520 190,350 440,260 640,440'), { names: voyage, size: 36, width: 5.5 })
-          .soundings({ spacing: 92, size: 21 }),
-    },
-  ),
-  ...drawings(
     { ...half, tone: 'dark' },
     {
       /** Eight harbours, each with its number. */

@@ -74,7 +74,7 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(
           highest(sea, ridge(points('470,120 620,260 760,300 900,480'), 90, -0.1), island([880, 120], 80)),
-          { roughness: 0.35, scale: 160 },
+          { roughness: 0.35, scale: 160, contours: 5 },
         );
         sheet.draw(marks.danger(ink, [610, 268], 92));
         for (const at of points('560,210 650,220 700,300 770,330 820,390 500,160'))
@@ -130,7 +130,7 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(highest(sea, shoal([640, 320], 330, 0.12), island([900, 640], 80)), {
           roughness: 0.34,
-          contours: 13,
+          contours: 7,
         });
         const lines = Array.from({ length: 15 }, (_, index) => `M${250 + index * 52} 0V720`).join('');
         sheet.draw(
@@ -188,6 +188,7 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(highest(sea, coast([330, 0], [960, 190], 140), coast([960, 640], [250, 800], 200)), {
           roughness: 0.4,
+          contours: 5,
         });
         const crossings = [
           points('480,150 400,560'),
@@ -226,7 +227,7 @@ export const offers = {
             ridge(points('420,0 500,260 430,470 520,720'), 80, -0.16),
             island([820, 220], 130, { stretch: 1.2, turn: 0.5 }),
           ),
-          { roughness: 0.3, contours: 10 },
+          { roughness: 0.3, contours: 8 },
         );
         sheet.draw(marks.ship(ink, [330, 508], 62, 46));
         return plot(sheet, '330,508 470,418 690,300', '470,418 690,300').soundings();

@@ -7,6 +7,15 @@ export type Picture = { src: string; width: number; height: number; alt: string 
 /** Finds a generated picture by name; the build provides it, and fails where no drawing has the name. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
+/** `inline` is its drawing as markup; browsers take it from the page. A photo has none. */
+export type HeroPicture = Picture & { inline?: string };
+
+/** Finds the picture of a first view. */
+export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
+
+/** What stays in view where the first view has another shape: `preserveAspectRatio` of SVG. */
+export type HeroCrop = 'xMidYMid' | 'xMaxYMid';
+
 /** The navigation bar over a dark hero is white until the page is scrolled. */
 export type Tone = 'light' | 'dark';
 
@@ -28,7 +37,7 @@ export type Head = {
 /** Where a page stands, from home down to itself. */
 export type Trail = readonly { label: string; path: string }[];
 
-export type Builder = { site: Site; picture: PictureFinder; siteUrl: string };
+export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
 
 type Described = { title: string; description: string; socialTitle: string };
 

@@ -30,7 +30,7 @@ function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteC
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
-  const { site, picture } = builder;
+  const { site, hero } = builder;
   const { provisional: _provisional, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
@@ -40,7 +40,7 @@ export function caseStudyIndexData(builder: Builder) {
   const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
     ...pageBase(builder, paths.caseStudies, page),
-    image: picture('index-case-studies'),
+    image: hero('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
     services: [...services].map((path) => ({ slug: path.split('/').at(-1) ?? '', name: nameOf(site, path) })),
@@ -74,7 +74,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     ...pageBase(builder, path, page, hero),
     trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: picture(coverName(slug)),
+    image: builder.hero(coverName(slug)),
     provisional: provisionalMark(site, study),
     sketch: sketch && {
       caption: sketch.caption,

@@ -20,7 +20,7 @@ export function homeData(builder: Builder) {
     head: head(builder, paths.home, { title, description, socialTitle }),
     tone: 'light' as Tone,
     ...sections,
-    hero: { ...sections.hero, image: picture('hero-home'), narrow: picture('hero-home-narrow') },
+    hero: { ...sections.hero, image: builder.hero('hero-home', 'xMaxYMid') },
     trusted: {
       ...trusted,
       logos: wordmarks(site.caseStudies, partners).map(({ name, text }) => picture(name, text)),

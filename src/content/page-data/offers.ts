@@ -16,14 +16,14 @@ export function offerCard({ picture }: Builder, offer: SiteOffer) {
 export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
-  const { site, picture } = builder;
+  const { site, hero } = builder;
   // What only cards and lists say of an offer stays out of its page's data.
   const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...page } = offer;
   const { slug } = offer;
   return {
     ...pageBase(builder, path, page, toneOf(section)),
     trail: trailTo(builder, paths[section], { label: offer.name, path }),
-    image: picture(offerChartName(section, slug)),
+    image: hero(offerChartName(section, slug)),
     topic: slug,
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
@@ -41,13 +41,13 @@ export function toneOf(section: OfferSection): Tone {
 export type OfferIndexData = ReturnType<typeof offerIndexData>;
 
 export function offerIndexData(builder: Builder, section: OfferSection) {
-  const { site, picture } = builder;
+  const { site, hero } = builder;
   const offers = site.offers.filter((offer) => offer.section === section);
   const inSection = new Set(offers.map(({ path }) => path));
   return {
     ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
     prices: section === 'services' ? site.prices : null,
-    image: picture(`index-${section}`),
+    image: hero(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies
       .filter(({ services }) => services.some((path) => inSection.has(path)))

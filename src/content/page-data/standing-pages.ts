@@ -9,7 +9,7 @@ export type TextPageData = ReturnType<typeof textPageData>;
 export function textPageData(builder: Builder, { path, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
-    image: path === paths.thankYou ? builder.picture('index-thank-you') : null,
+    image: path === paths.thankYou ? builder.hero('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
   };
 }
@@ -19,7 +19,7 @@ export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
 export function howWeWorkData(builder: Builder) {
   return {
     ...pageBase(builder, paths.howWeWork, builder.site.pages.howWeWork),
-    image: builder.picture('index-how-we-work'),
+    image: builder.hero('index-how-we-work'),
   };
 }
 
@@ -34,7 +34,7 @@ export function companyData(builder: Builder) {
     ...pageBase(builder, paths.company, site.pages.company),
     provider: { legalName, registrationNumber, address, email, phone, officeHours, position },
     disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
-    image: picture('index-company'),
+    image: builder.hero('index-company'),
   };
 }
 
@@ -44,14 +44,14 @@ const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' }
 export type ContactData = ReturnType<typeof contactData>;
 
 export function contactData(builder: Builder) {
-  const { site, picture } = builder;
+  const { site, hero } = builder;
   const { email, phone, officeHours } = site.provider;
   return {
     ...pageBase(builder, paths.contact, site.pages.contact),
     provider: { email, phone, officeHours },
     topics: topics(site),
     state: emptyForm,
-    image: picture('index-contact-us'),
+    image: hero('index-contact-us'),
   };
 }
 
@@ -66,6 +66,6 @@ export function notFoundData(builder: Builder) {
   return {
     head: { ...head, canonical: null, indexed: false },
     ...page,
-    image: builder.picture('index-not-found'),
+    image: builder.hero('index-not-found'),
   };
 }

@@ -49,7 +49,7 @@ export function drawMasthead(pdf: Pdf, name: string): void {
   }
   const depths = [-0.95, -0.82, -0.56, -0.29];
   pdf
-    .path(contourPaths(field, depths, 12).join(''))
+    .path(contourPaths(field, depths, { kind: 'lines', shortest: 12 }).join(''))
     .lineWidth(0.5)
     .stroke(contour);
   const [shore = ''] = contourPaths(field, [0]);

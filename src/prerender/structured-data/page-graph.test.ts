@@ -18,7 +18,7 @@ function graphOf(path: string, changed: Site = site) {
   const names = [...drawingsFor(changed).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const studio = new PictureStudio(new Map(names.map((name) => [name, () => svg])));
-  const page = listPages({ site: changed, picture: studio.find, siteUrl }).find(
+  const page = listPages({ site: changed, picture: studio.find, hero: studio.findHero, siteUrl }).find(
     (listed) => listed.path === path,
   );
   if (!page) throw new Error(`There is no page ${path}`);

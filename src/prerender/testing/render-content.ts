@@ -24,7 +24,7 @@ export async function renderContent(
   const site = readSite(folder);
   const names = [...drawingsFor(site).keys()];
   const studio = new PictureStudio(new Map(names.map((name) => [name, () => picture(name)])));
-  const builder = { site, picture: studio.find, siteUrl: site.provider.siteUrl };
+  const builder = { site, picture: studio.find, hero: studio.find, siteUrl: site.provider.siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);
   const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));

@@ -1,12 +1,12 @@
 /** The top of every page but home: where one is, what the page is for, and its chart. */
 import type { ReactNode } from 'react';
-import type { Picture, Tone, Trail } from '../../content/page-data.ts';
-import { ChartPicture } from '../../ui/chart-picture.tsx';
+import type { HeroPicture, Tone, Trail } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { HeroChart } from '../../ui/hero-chart.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 type PageHeroProps = {
-  page: { tone: Tone; headline: string; lead: string; image: Picture | null };
+  page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   trail?: Trail;
   children?: ReactNode;
 };
@@ -22,7 +22,7 @@ export function PageHero({ page, trail, children }: PageHeroProps) {
         {children}
       </div>
       {/* Behind the words in the document: a half-arrived page must not show the chart where they will stand. */}
-      {image && <ChartPicture picture={image} className="hero-chart" eager />}
+      {image && <HeroChart picture={image} className="hero-chart" />}
     </section>
   );
 }

@@ -1,17 +1,13 @@
 /** The first screen: what the provider does, for whom, and what to do next, on a chart with one course. */
 import type { HomeData } from '../../content/page-data.ts';
-import { ChartPicture } from '../../ui/chart-picture.tsx';
 import { Heading } from '../../ui/heading.tsx';
+import { HeroChart } from '../../ui/hero-chart.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 
 export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
-  const { headline, lead, primary, secondary, image, narrow } = hero;
+  const { headline, lead, primary, secondary, image } = hero;
   return (
     <section className="home-hero">
-      <picture>
-        <source media="(width < 80rem)" srcSet={narrow.src} width={narrow.width} height={narrow.height} />
-        <ChartPicture picture={image} className="home-hero-chart" eager />
-      </picture>
       <div className="page-width home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>
@@ -22,6 +18,7 @@ export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
           </LinkOrButton>
         </p>
       </div>
+      <HeroChart picture={image} className="home-hero-chart" />
     </section>
   );
 }
