@@ -2,12 +2,14 @@
 import { expect, test } from 'vitest';
 import { bare } from './bare-copy.ts';
 
-test('scripts and network fonts go with their preloads; styles, pictures and local faces stay', () => {
+test('scripts, pictures and network fonts go with their preloads; words, styles and local faces stay', () => {
   const html =
     '<link rel="preload" href="/a.woff2" as="font"><link rel="preload" as="image" href="/h.svg"/>' +
     '<style>@font-face{src:url(/a.woff2)}@font-face{src:local("Arial")}p{color:red}</style>' +
-    '<script type="module" src="/boot.js"></script><script>\nlet a;\n</script><p>text</p>';
+    '<script type="module" src="/boot.js"></script><script>\nlet a;\n</script><p>text</p>' +
+    '<div data-chart="/h.svg"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></div><img alt="" src="/i.svg" width="9"/>';
   expect(bare(html)).toBe(
-    '<link rel="preload" as="image" href="/h.svg"/><style>@font-face{src:local("Arial")}p{color:red}</style><p>text</p>',
+    '<style>@font-face{src:local("Arial")}p{color:red}</style><p>text</p>' +
+      '<div data-chart="/h.svg"></div><img alt="" width="9"/>',
   );
 });

@@ -1,6 +1,6 @@
 /**
- * The limit for the first paint: a copy of the build without any script or font, for the same server, so that
- * nothing but these differs.
+ * The limit for the first paint: a copy of the build with the words alone, without any script, font or picture, for
+ * the same server.
  */
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,6 +35,8 @@ export async function copyBareSite(): Promise<string> {
 export function bare(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
-    .replaceAll(/<link rel="(?:modulepreload|preload)"(?! as="image")[^>]*>/g, '')
+    .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/<svg\b[^>]*>.*?<\/svg>/gs, '')
+    .replaceAll(/(<(?:img|source)\b[^>]*?) (?:src|srcSet|srcset)="[^"]*"/g, '$1')
     .replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, '');
 }

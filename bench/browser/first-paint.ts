@@ -1,9 +1,9 @@
-/** Loads a page as a phone would, and measures its largest contentful paint. */
+/** Loads a page as a phone would, and measures its first and its largest contentful paint. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { slowNetwork } from '../../tests/browser/slow-network.ts';
 import { phone, slowProcessor, withPage } from './conditions.ts';
 
-type Paint = { lcpMs: number; element: string; shift: number };
+export type Paint = { fcpMs: number; lcpMs: number; element: string; shift: number };
 
 export async function measurePaint(browser: Browser, url: string): Promise<Paint> {
   const measure = async (page: Page, devtools: CDPSession) => {
@@ -21,7 +21,7 @@ export async function measurePaint(browser: Browser, url: string): Promise<Paint
 /** Runs in the page. */
 function readPaint(): Promise<Paint> {
   return new Promise((resolve) => {
-    const paint: Paint = { lcpMs: 0, element: '', shift: 0 };
+    const paint: Paint = { fcpMs: 0, lcpMs: 0, element: '', shift: 0 };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         paint.lcpMs = entry.startTime;
@@ -31,6 +31,7 @@ function readPaint(): Promise<Paint> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) if ('value' in entry) paint.shift += Number(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
+    paint.fcpMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     setTimeout(() => resolve(paint), 100);
   });
 }

@@ -1,0 +1,35 @@
+/** The chart of a first view stands in the page; inside the application it comes as a picture. */
+import type { Page } from 'playwright';
+import { navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+
+const drawn = (page: Page) => page.locator('.hero-chart > svg path').count();
+const isPainted = (page: Page) =>
+  page
+    .locator('img.hero-chart')
+    .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0);
+
+test('a page opened by itself keeps the drawing it came with', async ({ newPage, site }) => {
+  const page = await newPage();
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(new URL(request.url()).pathname);
+  });
+  await openAwake(page, '/services');
+  expect(await drawn(page)).toBeGreaterThan(5);
+  expect(pictures.filter((path) => path.includes('/index-services'))).toEqual([]);
+  const data = await (await fetch(`${site}/services.data.json`)).text();
+  expect(data).toContain('/assets/pictures/index-services');
+  expect(data).not.toContain('<path');
+});
+
+test('a page that one comes to shows its chart, on the way there and back', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/services');
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await page.goBack();
+  await page.waitForURL('/services');
+  await expect.poll(() => isPainted(page)).toBe(true);
+});
