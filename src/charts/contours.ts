@@ -63,7 +63,8 @@ function ringPath(
     path.push(control ? `T${end.join(' ')}` : `Q${[...corner, ...end].join(' ')}`);
     control = [2 * end[0] - (control ?? corner)[0], 2 * end[1] - (control ?? corner)[1]];
   });
-  return path.join('') + (kind === 'areas' || !off[0] ? 'Z' : `L${at(0).join(' ')}`);
+  if (kind === 'areas' || !off[0]) return `${path.join('')}Z`;
+  return path.join('') + (off.at(-1) ? '' : `L${at(0).join(' ')}`);
 }
 
 /** About every third corner on the sheet, evenly, and every fourth of a hairline: as many as the eye needs. */
