@@ -54,8 +54,9 @@ function ringPath(
   let control: Corner | null = null;
   corners.forEach((corner, index) => {
     if (off[index]) {
-      if (index === 0 || (kind === 'lines' && !control)) path.push(`M${corner.join(' ')}`);
-      else path.push(`L${corner.join(' ')}`);
+      const goesOn = kind === 'areas' || control !== null;
+      if (goesOn && index > 0) path.push(`L${corner.join(' ')}`);
+      else if (goesOn || !off[(index + 1) % off.length]) path.push(`M${corner.join(' ')}`);
       control = null;
       return;
     }
