@@ -79,7 +79,9 @@ function wish(schema: z.core.$ZodType | undefined): string {
 function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>((at, key) => {
     const inner = at && unwrap(at);
-    return inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner && fieldsOf(inner)[String(key)];
+    if (inner instanceof z.core.$ZodArray) return inner._zod.def.element;
+    if (inner instanceof z.core.$ZodRecord) return inner._zod.def.valueType;
+    return inner && fieldsOf(inner)[String(key)];
   }, schema);
 }
 

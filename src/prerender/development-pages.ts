@@ -13,7 +13,7 @@ export function developmentPages(): Plugin {
     async configureServer(server) {
       const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
       const fonts = await cutFonts(`${ascii}–—‘’“”…°′×≤≥→←©·é`);
-      let site: DevelopmentSite | undefined;
+      let site: Promise<DevelopmentSite> | undefined;
       server.watcher.add('content');
       server.watcher.on('change', (file) => {
         if (!file.includes('/content/')) return;
@@ -24,7 +24,7 @@ export function developmentPages(): Plugin {
         const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
         if (!isOurs(url, request)) return next();
         site ??= readDevelopmentSite(url.origin);
-        answer(server, site, fonts, url, response).catch(next);
+        site.then((read) => answer(server, read, fonts, url, response)).catch(next);
       });
     },
   };

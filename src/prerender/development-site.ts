@@ -1,10 +1,7 @@
 /** The content as the development server needs it: read and drawn once, and again after a change. */
-import { layoutData } from '../content/page-data/layout.ts';
-import { readSite } from '../content/site.ts';
 import type { DataSource } from '../routes.tsx';
-import { drawingsFor } from './drawings.ts';
-import { listPages } from './page-list.ts';
-import { PictureStudio } from './pictures.ts';
+import type { PictureStudio } from './pictures.ts';
+import { readContent } from './read-content.ts';
 
 /** Stands for the build's name, which ties pages to their data. */
 export const developmentBuild = 'development';
@@ -16,12 +13,9 @@ export type DevelopmentSite = {
   dataFile(name: string): unknown;
 };
 
-export function readDevelopmentSite(siteUrl: string): DevelopmentSite {
-  const site = readSite();
-  const studio = new PictureStudio(drawingsFor(site));
-  const builder = { site, picture: studio.find, siteUrl };
-  const pages = new Map<string, unknown>(listPages(builder).map(({ path, data }) => [path, data]));
-  const layout = layoutData(builder);
+export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentSite> {
+  const { site, studio, layout, pages: listed } = await readContent({ setUrl: siteUrl });
+  const pages = new Map<string, unknown>(listed.map(({ path, data }) => [path, data]));
   const shared: Readonly<Record<string, unknown>> = {
     layout,
     redirects: site.redirects,

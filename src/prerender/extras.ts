@@ -39,11 +39,18 @@ export async function writeExtras({
   for (const [name, file] of Object.entries(await renderIcons(provider))) write(name, file);
   const drawn = new BuildCache('.cache/social');
   for (const { path, data, headline, socialLabel, image } of pages) {
-    const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
+    const chart = await studio.embedded(image ?? studio.find(commonChart), drawn);
     // Covers are composed round their middle; heroes keep their left side calm for words.
     const crop = path.startsWith(`${paths.caseStudies}/`) ? ('middle' as const) : ('right' as const);
     const about = { title: headline, ...(socialLabel && { label: socialLabel }) };
-    const social = { ...about, chartSvg, tone: data.tone, crop, siteName: provider.name };
+    const social = {
+      ...about,
+      chart,
+      isPhoto: image?.photo !== undefined,
+      tone: data.tone,
+      crop,
+      siteName: provider.name,
+    };
     write(`social/${socialImageName(path)}.png`, await renderSocialImage(social, drawn));
   }
   await drawn.sweep();
