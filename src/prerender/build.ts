@@ -18,7 +18,7 @@ import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
 import { dataInMemory } from './data-in-memory.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { writeExtras } from './extras.ts';
+import { extras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageDates } from './last-changes.ts';
@@ -88,7 +88,9 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
     write(address, (await studio.file(address, converted)) ?? missing(`picture ${address}`));
   }
   await converted.sweep();
-  await writeExtras({ ...content, write });
+  const drawn = new BuildCache('.cache/social');
+  for (const [name, make] of extras(content, drawn)) write(name, await make());
+  await drawn.sweep();
   await writeMarkdown({ ...content, rendered, write });
   const graphOf = (page: ListedPage) => pageGraph(content, page);
   return { pages: await assemblePages(client, rendered, fonts, files, pages, graphOf, write), files };

@@ -14,6 +14,9 @@ export type Drawings = ReadonlyMap<string, () => string>;
 /** No picture may cost more: see the budget in docs/performance.md. */
 const largestPicture = 40_000;
 
+/** What the development server need not draw again for every change of a text. */
+const drawnBefore = new WeakMap<() => string, string>();
+
 export class PictureStudio {
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
@@ -76,7 +79,8 @@ export class PictureStudio {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/charts/catalogue.ts`);
-    const svg = optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
+    const svg = drawnBefore.get(draw) ?? optimize(draw(), { multipass: true, floatPrecision: 1 }).data;
+    drawnBefore.set(draw, svg);
     if (svg.length > largestPicture) {
       throw new Error(
         `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
