@@ -1,10 +1,11 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
+import { ContentError } from '../../src/content/content-error.ts';
 import { firstWeek } from './first-week.ts';
 import { liveChecks } from './live-checks.ts';
 import { type Group, openPoints } from './open-points.ts';
 
 const [folder = 'content'] = process.argv.slice(2);
-const points = openPoints(folder);
+const points = readPoints();
 
 const headings = {
   replace: 'Replace: values that stand in for the provider’s own',
@@ -29,3 +30,13 @@ console.log(
   count === 0 ? '\nNothing is unsettled: the site may launch.' : `\n${count} to settle before the launch.`,
 );
 process.exitCode = count === 0 ? 0 : 1;
+
+function readPoints() {
+  try {
+    return openPoints(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

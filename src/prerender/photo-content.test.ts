@@ -101,7 +101,7 @@ test('browsers get AVIF and WebP at each width, within the budget and without th
     const { width, format, exif, compression } = await sharp(bytes ?? '').metadata();
     expect(address).toContain(`-${width}.${compression === 'av1' ? 'avif' : format}`);
     expect(exif).toBeUndefined();
-    expect(bytes?.length).toBeLessThanOrEqual(60_000);
+    expect(bytes?.length).toBeLessThanOrEqual(30_000);
   }
 });
 

@@ -7,16 +7,16 @@ import type { BuildCache } from './build-cache.ts';
 /** The best first; a busy picture takes the next. */
 const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;
 
-/** Of a photo on a phone; larger ones may take as much for their area. See docs/performance.md. */
+/** Of a photo 800 pixels wide; others as much for their area, small ones at least half. See docs/performance.md. */
 const largestPhoto = 60_000;
-const phoneWidth = 800;
+const usualWidth = 800;
 
 /** @throws ContentError for a photo that is damaged or remains over its budget. */
 export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCache): Promise<Buffer> {
   const { width, format, address } = variant;
   // The address changes with the file's bytes.
   const key = JSON.stringify([address, qualities[format], sharp.versions]);
-  const budget = largestPhoto * Math.max(1, (width / phoneWidth) ** 2);
+  const budget = largestPhoto * Math.max(0.5, (width / usualWidth) ** 2);
   return cache.take(key, async () => {
     let bytes = 0;
     for (const quality of qualities[format]) {
