@@ -6,7 +6,7 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { checkBody, faultAt } from './check-body.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
-import { type Images, noImages } from './images.ts';
+import type { Images } from './images.ts';
 import { labelTables } from './label-tables.ts';
 import { plateFaults, setPlates } from './plates.ts';
 
@@ -21,7 +21,7 @@ export type ProseSection = {
 export function proseSections(
   body: readonly RootContent[],
   file: string,
-  files: Images['files'] = noImages.files,
+  files: Images['files'] | null = null,
 ): ProseSection[] {
   const faults = [...checkBody(body, file, 'page'), ...plateFaults(body, file, files)];
   const toHtml = unified()

@@ -7,7 +7,8 @@ import type { Images } from './images.ts';
 import type { Picture } from './page-data/builder.ts';
 import { walkNodes } from './walk-nodes.ts';
 
-type Files = Images['files'];
+/** Null where nobody asks which pictures there are. */
+type Files = Images['files'] | null;
 
 /** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
@@ -18,7 +19,7 @@ export function plateFaults(body: readonly RootContent[], file: string, files: F
   walkNodes(body, (node) => {
     if (node.type !== 'image') return;
     const problem = plates.has(node)
-      ? files.has(node.url)
+      ? files === null || files.has(node.url)
         ? null
         : `${node.url} is no picture in content/images: write the name of one, without its ending`
       : 'a picture stands on a line of its own: leave a blank line before and after it';
@@ -32,7 +33,7 @@ export function setPlates(files: Files) {
   return ({ children }: Root) => {
     for (const node of children) {
       const image = plateIn(node);
-      const found = image && files.get(image.url);
+      const found = image && files?.get(image.url);
       if (!found || node.type !== 'paragraph') continue;
       const { picture } = found;
       node.data = { hName: 'figure', hProperties: { className: ['plate'] } };

@@ -7,7 +7,7 @@ import { blockSections } from './blocks.ts';
 import { FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
-import { type Images, noImages } from './images.ts';
+import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import { checkFacts, factsSchema, noReferences, type References, resolveBody } from './references.ts';
@@ -34,13 +34,17 @@ export type SiteText = Site['texts'][number];
 /**
  * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
  * @param settled facts that settings decide, before what the content says of them.
- * @param images what `content/images/` holds: their faults are reported with all others.
+ * @param images what `content/images/` holds, where it matters: their faults are reported with all others.
  * @throws ContentError with every fault of every file.
  */
-export function readSite(folder = 'content', settled: References['facts'] = {}, images: Images = noImages) {
+export function readSite(
+  folder = 'content',
+  settled: References['facts'] = {},
+  images: Images | null = null,
+) {
   const faults = new FaultCollector();
-  faults.add(images.faults);
-  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images.files);
+  faults.add(images?.faults ?? []);
+  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images?.files);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
