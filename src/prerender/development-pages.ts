@@ -31,19 +31,23 @@ export function developmentPages(openApi: OpenApi): Plugin {
       const topics: string[] = [];
 
       const read = (siteUrl: string) => {
-        site ??= readDevelopmentSite(siteUrl).then((read) => {
+        if (site) return site;
+        const reading = readDevelopmentSite(siteUrl).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
           // Pages do not wait for it: it renders them all.
           renderer(server)
             .then(({ renderPage }) => read.check(renderPage))
             .catch((error: unknown) => {
               if (!(error instanceof ContentError)) throw error;
+              // Of what has been changed meanwhile.
+              if (site !== reading) return;
               fault = { type: 'error', err: described(error) };
               server.ws.send(fault);
             });
           return read;
         });
-        return site;
+        site = reading;
+        return reading;
       };
       // A page that is opened, or loaded again, while there is a fault.
       server.ws.on('connection', () => fault && server.ws.send(fault));

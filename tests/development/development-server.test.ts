@@ -15,8 +15,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { test } from '../browser/browser-test.ts';
+
+/** Milliseconds for reading all content and drawing its pictures, on a machine that has other work. */
+const patience = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 240_000, expect: { poll: patience } });
 
 const copy = mkdtempSync(join(tmpdir(), 'development-'));
 let server: ChildProcess;
@@ -63,16 +67,22 @@ function edit(file: string, from: string, to: string): void {
 const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
 /** The client of Vite has connected, so that what is saved from now on reaches the page. */
 const connected = (page: Page) =>
-  page.waitForEvent('console', (message) => message.text().includes('connected.'));
+  page.waitForEvent('console', {
+    ...patience,
+    predicate: (message) => message.text().includes('connected.'),
+  });
 
-async function open(page: Page, path: string): Promise<void> {
+/** In a page of its own: one that is loading itself again would take the place of what is opened. */
+async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
+  const page = await newPage();
   const ready = connected(page);
-  await page.goto(origin + path);
+  await page.goto(origin + path, patience);
   await ready;
+  return page;
 }
 
-test('an untouched page shows what is saved, added and removed', async ({ sharedPage: page }) => {
-  await open(page, '/privacy');
+test('an untouched page shows what is saved, added and removed', async ({ newPage }) => {
+  const page = await open(newPage, '/privacy');
   edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
   await expect.poll(() => page.locator('h1').textContent()).toContain('Saved just now');
 
@@ -86,18 +96,18 @@ test('an untouched page shows what is saved, added and removed', async ({ shared
   await expect.poll(found).toBe(404);
 });
 
-test('a source that is saved shows on an untouched page', async ({ sharedPage: page }) => {
-  await open(page, '/disclaimer');
+test('a source that is saved shows on an untouched page', async ({ newPage }) => {
+  const page = await open(newPage, '/disclaimer');
   edit('src/layout/footer.tsx', '<footer className="', '<footer className="just-saved ');
   await expect.poll(() => page.locator('footer.just-saved').count()).toBe(1);
 });
 
 test('a fault of the content stands over the page with file and line, until it is mended', async ({
-  sharedPage: page,
+  newPage,
   expectConsoleError,
 }) => {
   expectConsoleError(/500|\[vite\]/);
-  await open(page, '/case-studies/dbs');
+  const page = await open(newPage, '/case-studies/dbs');
   edit('content/case-studies/dbs.md', 'hero: dark', 'hero: dusk');
   await expect
     .poll(() => overlay(page).textContent())
@@ -110,9 +120,9 @@ test('a fault of the content stands over the page with file and line, until it i
   expect(await overlay(page).count()).toBe(0);
 });
 
-test('a link that leads nowhere is reported, too', async ({ sharedPage: page, expectConsoleError }) => {
+test('a link that leads nowhere is reported, too', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/\[vite\]/);
-  await open(page, '/company');
+  const page = await open(newPage, '/company');
   edit('content/pages/company.md', 'path: /contact-us', 'path: /contact-them');
   await expect.poll(() => overlay(page).textContent()).toContain('leads to /contact-them, which is no page');
   edit('content/pages/company.md', 'path: /contact-them', 'path: /contact-us');
@@ -123,7 +133,7 @@ test('React wakes', async ({ newPage, expectConsoleError }) => {
   // The name of the build on the root, of which React knows nothing: it says so in development only.
   expectConsoleError(/data-build/);
   const page = await newPage({ baseURL: origin });
-  await page.goto('/how-we-work');
+  await page.goto('/how-we-work', patience);
   await page.keyboard.press('Shift');
   // Not by importing the client, as elsewhere: Vite would serve it under a second address.
   await page.waitForFunction(() =>
