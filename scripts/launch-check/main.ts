@@ -1,8 +1,11 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
+import { ContentError } from '../../src/content/content-error.ts';
+import { firstWeek } from './first-week.ts';
+import { liveChecks } from './live-checks.ts';
 import { type Group, openPoints } from './open-points.ts';
 
 const [folder = 'content'] = process.argv.slice(2);
-const points = openPoints(folder);
+const points = readPoints();
 
 const headings = {
   replace: 'Replace: values that stand in for the provider’s own',
@@ -14,9 +17,26 @@ for (const group of ['replace', 'approve'] as const) {
   if (own.length > 0) console.log(`\n${headings[group]} (${own.length})\n`);
   for (const { file, line, what } of own) console.log(`${file}:${line}  ${what}`);
 }
+
+console.log('\nConfigure: what the settings lead to, as they are in this shell\n');
+const tried = await liveChecks(process.env);
+for (const { open, what } of tried) console.log(`${open ? 'settle' : '    ok'}  ${what}`);
+
+console.log('\nWatch, in the first week\n');
+for (const line of firstWeek) console.log(`- ${line}`);
+
+const count = points.length + tried.filter(({ open }) => open).length;
 console.log(
-  points.length === 0
-    ? 'Nothing is unsettled: the site may launch.'
-    : `\n${points.length} to settle before the launch.`,
+  count === 0 ? '\nNothing is unsettled: the site may launch.' : `\n${count} to settle before the launch.`,
 );
-process.exitCode = points.length === 0 ? 0 : 1;
+process.exitCode = count === 0 ? 0 : 1;
+
+function readPoints() {
+  try {
+    return openPoints(folder);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -77,6 +77,16 @@ describe('before the launch', () => {
     expect(found({ 'home.yaml': 'failures:\n  source: https://a.example/study' })).toEqual([]);
   });
 
+  test('a file that cannot be read is named without a stack', async () => {
+    const folder = contentWith({ 'claims.yaml': '- { file: home.yaml' });
+    const errors = await new Promise<string>((resolve) => {
+      execFile(process.execPath, ['scripts/launch-check/main.ts', folder], (_error, _stdout, stderr) =>
+        resolve(stderr),
+      );
+    });
+    expect(errors).toMatch(/claims\.yaml:1 {2}file: its bracket is not closed: close it on the same line\n$/);
+  });
+
   test.each([
     [{}, 0, 'the site may launch'],
     [{ 'documents/policy.md': '---\nsample: true\n---\n' }, 1, '1 to settle'],

@@ -6,20 +6,20 @@ import { walkNodes } from './walk-nodes.ts';
 type Kind = RootContent['type'];
 
 const inPages: readonly Kind[] = [
-  ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break'] as const),
+  ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'image'] as const),
   ...(['list', 'listItem', 'table', 'tableRow', 'tableCell'] as const),
 ];
 
 /** What a page can render, and what a PDF can. */
 const rendered = {
   page: new Set(inPages),
-  document: new Set(inPages.filter((kind) => !kind.startsWith('table'))),
+  document: new Set(inPages.filter((kind) => kind !== 'image' && !kind.startsWith('table'))),
 };
 
 const repairs: Partial<Record<Kind, string>> = {
   html: 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
-  image: 'pictures inside a text are not shown: remove it',
-  imageReference: 'pictures inside a text are not shown: remove it',
+  image: 'a document takes paragraphs and lists, no pictures: remove it',
+  imageReference: 'pictures are named in place: write ![what it shows](name)',
   footnoteReference: 'footnotes are not shown: put the remark into the sentence',
   footnoteDefinition: 'footnotes are not shown: put the remark into the sentence',
   linkReference: 'links are written in place: write [words](/path)',

@@ -25,6 +25,10 @@ function describe({ file, line, field, problem }: ContentFault): string {
 export class FaultCollector {
   readonly #faults: ContentFault[] = [];
 
+  get faults(): readonly ContentFault[] {
+    return this.#faults;
+  }
+
   add(faults: readonly ContentFault[]): void {
     this.#faults.push(...faults);
   }

@@ -18,6 +18,8 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, 
 function unknownField(key: string, value: unknown, known: readonly string[]): string {
   // `{ label: For, value: One, two }` reads as three fields, the last of them blank.
   if (value === null && key.includes(' ')) return 'put quotes round text that has a comma in it';
+  if (/[^\P{White_Space} \t\n]|\p{Cf}/u.test(key))
+    return 'has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew';
   const meant = known.find((name) => distance(name, key) <= 2);
   return meant === undefined
     ? `is not a field here: remove it, or use one of ${known.join(', ')}`
@@ -79,7 +81,9 @@ function wish(schema: z.core.$ZodType | undefined): string {
 function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
   return path.reduce<z.core.$ZodType | undefined>((at, key) => {
     const inner = at && unwrap(at);
-    return inner instanceof z.core.$ZodArray ? inner._zod.def.element : inner && fieldsOf(inner)[String(key)];
+    if (inner instanceof z.core.$ZodArray) return inner._zod.def.element;
+    if (inner instanceof z.core.$ZodRecord) return inner._zod.def.valueType;
+    return inner && fieldsOf(inner)[String(key)];
   }, schema);
 }
 

@@ -15,6 +15,14 @@ export function describeYamlErrors(document: Document.Parsed, yaml: string): Yam
     if (!(isScalar(node) || isCollection(node)) || !node.range) return;
     const [start, end] = node.range;
     if (isScalar(node) && node.type?.startsWith('QUOTE_')) enclosed.push({ start, end, in: 'quotes' });
+    // Cut off, and nothing would say so.
+    if (
+      isScalar(node) &&
+      node.type === 'PLAIN' &&
+      typeof node.value === 'string' &&
+      node.comment !== undefined
+    )
+      found.push({ offset: start, field: fieldOn(yaml, start), problem: hidden });
     if (isCollection(node) && node.flow) enclosed.push({ start, end, in: 'brackets' });
   });
   // What follows a tab is read wrong as well, and is no mistake of its own.
@@ -45,6 +53,7 @@ function describeError(error: YAMLError, enclosed: readonly Enclosed[], yaml: st
     case 'DUPLICATE_KEY':
       return fault('stands twice: keep one of the two');
   }
+  if (/,\s*,/.test(value)) return fault('has two commas in a row: remove one');
   const [first = ''] = value;
   if ('*&!|>@%`{}[]?-'.includes(first) && first !== '') return atStartOf(first, start, yaml);
   if (/:\s/.test(value)) return fault('put quotes round text that has a colon in it');
@@ -52,6 +61,8 @@ function describeError(error: YAMLError, enclosed: readonly Enclosed[], yaml: st
     return fault('is no field: put a colon and a blank behind the name of the field');
   return fault('the line below is indented although this field is complete: line it up with the others');
 }
+
+const hidden = 'what follows # is not read: put quotes round the text, or give the remark a line of its own';
 
 const unclosed = {
   quotes:

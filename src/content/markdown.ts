@@ -6,7 +6,9 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { checkBody, faultAt } from './check-body.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
+import type { Images } from './images.ts';
 import { labelTables } from './label-tables.ts';
+import { plateFaults, setPlates } from './plates.ts';
 
 export type ProseSection = {
   /** Anchor, made of the heading's words. */
@@ -15,14 +17,22 @@ export type ProseSection = {
   html: string;
 };
 
-const toHtml = unified().use(labelTables).use(remarkRehype).use(rehypeStringify);
-
 /** @throws with every fault of the body. */
-export function proseSections(body: readonly RootContent[], file: string): ProseSection[] {
-  return splitSections(body, file, checkBody(body, file, 'page')).map(({ id, heading, nodes }) => ({
+export function proseSections(
+  body: readonly RootContent[],
+  file: string,
+  files: Images['files'] | null = null,
+): ProseSection[] {
+  const faults = [...checkBody(body, file, 'page'), ...plateFaults(body, file, files)];
+  const toHtml = unified()
+    .use(labelTables)
+    .use(() => setPlates(files))
+    .use(remarkRehype)
+    .use(rehypeStringify);
+  return splitSections(body, file, faults).map(({ id, heading, nodes }) => ({
     id,
     heading,
-    html: renderHtml(nodes),
+    html: toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes })),
   }));
 }
 
@@ -49,10 +59,6 @@ export function splitSections(body: readonly RootContent[], file: string, faults
   }
   if (faults.length > 0) throw new ContentError(faults);
   return sections;
-}
-
-function renderHtml(nodes: RootContent[]): string {
-  return toHtml.stringify(toHtml.runSync({ type: 'root', children: nodes }));
 }
 
 function anchor(heading: string): string {

@@ -36,6 +36,26 @@ const inFields: readonly Mistake[] = [
     'teaser: "One thing',
     'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
   ],
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: First in tides # and in currents',
+    'teaser: what follows # is not read: put quotes round the text, or give the remark a line of its own',
+  ],
+  [
+    study,
+    /^platforms: .*/m,
+    'platforms: [Web, , Integration]',
+    'platforms: has two commas in a row: remove one',
+  ],
+  [
+    study,
+    /^hero: (.*)/m,
+    'hero: $1\n\u00a0colour: red',
+    '\u00a0colour: has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew',
+    1,
+  ],
+  [study, /^hero: (.*)/m, 'hero: $1\ncover: Ship.jpg', 'cover: is not a short name: use lower case', 1],
   [study, /^teaser: .*/m, 'teaser: @dbs', 'teaser: put quotes round text that begins with @'],
   [
     study,

@@ -12,7 +12,14 @@ const inBodies: readonly (readonly [markdown: string, says: string])[] = [
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   ['<div>Words</div>', 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O'],
-  ['A picture ![of a ship](/ship.png).', 'pictures inside a text are not shown: remove it'],
+  [
+    'A picture ![of a ship](ship).',
+    'a picture stands on a line of its own: leave a blank line before and after it',
+  ],
+  [
+    '![A ship](/ship.png)',
+    '/ship.png is no picture in content/images: write the name of one, without its ending',
+  ],
   ['> Said somebody', 'quotations set apart are not shown: write it as a paragraph'],
   [
     '    four blanks',

@@ -18,12 +18,15 @@ export const plannerPictures = {
   example: { wide: 'course-example', narrow: 'course-example-narrow' },
 } as const;
 
-type Named = { client: string; slug: string };
+type Named = { client: string; slug: string; wordmark?: string | undefined };
 
 /** The strip's wordmarks: of each case study's client, then of the partners. */
 export function wordmarks(caseStudies: readonly Named[], partners: readonly string[]) {
   return [
-    ...caseStudies.map(({ client, slug }) => ({ name: `wordmark-${slug}`, text: client })),
+    ...caseStudies.map(({ client, slug, wordmark }) => ({
+      name: wordmark ?? `wordmark-${slug}`,
+      text: client,
+    })),
     ...partners.map((text) => ({ name: `wordmark-${nameOf(text)}`, text })),
   ];
 }

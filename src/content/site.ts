@@ -7,6 +7,7 @@ import { blockSections } from './blocks.ts';
 import { FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
+import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import { checkFacts, factsSchema, noReferences, type References, resolveBody } from './references.ts';
@@ -33,10 +34,17 @@ export type SiteText = Site['texts'][number];
 /**
  * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
  * @param settled facts that settings decide, before what the content says of them.
+ * @param images what `content/images/` holds, where it matters: their faults are reported with all others.
  * @throws ContentError with every fault of every file.
  */
-export function readSite(folder = 'content', settled: References['facts'] = {}) {
+export function readSite(
+  folder = 'content',
+  settled: References['facts'] = {},
+  images: Images | null = null,
+) {
   const faults = new FaultCollector();
+  faults.add(images?.faults ?? []);
+  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images?.files);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
@@ -71,7 +79,7 @@ export function readSite(folder = 'content', settled: References['facts'] = {}) 
   const standing = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
     const file = join(folder, 'pages', `${name}.md`);
     withTemplate.add(file);
-    return page(file, schema, proseSections);
+    return page(file, schema, prose);
   };
 
   const single = {
@@ -105,15 +113,16 @@ export function readSite(folder = 'content', settled: References['facts'] = {}) 
     notFound: standing('not-found', schemas.notFoundSchema),
   };
   const lists = {
-    texts: pagesIn('pages', schemas.textPageSchema, proseSections, (file) => !withTemplate.has(file)).map(
-      (text) => ({ ...text, path: `/${text.slug}` }),
-    ),
+    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)).map((text) => ({
+      ...text,
+      path: `/${text.slug}`,
+    })),
     offers: offerSections.flatMap((section) =>
-      pagesIn(section, offerSchema, proseSections)
+      pagesIn(section, offerSchema, prose)
         .map((offer) => ({ ...offer, section, path: `/${section}/${offer.slug}` }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: pagesIn('case-studies', caseStudySchema, proseSections)
+    caseStudies: pagesIn('case-studies', caseStudySchema, prose)
       .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
       .sort((a, b) => a.order - b.order),
     documents: pagesIn('documents', documentSchema, blockSections),

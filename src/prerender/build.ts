@@ -7,10 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { layoutData } from '../content/page-data/layout.ts';
 import { topics } from '../content/page-data/standing-pages.ts';
 import { pageFile } from '../content/paths.ts';
-import { readSite } from '../content/site.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, publishBuild } from './builds-folder.ts';
@@ -19,15 +17,14 @@ import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
 import { dataInMemory } from './data-in-memory.ts';
-import { drawingsFor } from './drawings.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { writeExtras } from './extras.ts';
+import { extras } from './extras.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageDates } from './last-changes.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
-import { type ListedPage, listPages } from './page-list.ts';
-import { PictureStudio } from './pictures.ts';
+import type { ListedPage } from './page-list.ts';
+import { readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
 import { listServedFiles } from './served-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
@@ -37,7 +34,7 @@ const dist = 'dist';
 
 /** @param stamp kept with the build: names the sources that it was made from. */
 export async function buildSite(stamp: string) {
-  const content = readContent();
+  const content = await readForBuild();
   await publishBuild(dist, async (folder) => {
     const pages = await writeSite(content, folder);
     await describeBuild(content, folder, pages);
@@ -51,24 +48,17 @@ function withoutDrawings(key: string, value: unknown): unknown {
   return key === 'inline' ? undefined : value;
 }
 
-type Content = ReturnType<typeof readContent>;
+type Content = Awaited<ReturnType<typeof readForBuild>>;
 
-function readContent() {
+async function readForBuild() {
   const { siteUrl: setUrl, recaptchaSiteKey, retentionDays, hstsPreload } = readBuildSettings(process.env);
-  const site = readSite('content', { retention: `${retentionDays} days` });
-  const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
-  const studio = new PictureStudio(drawingsFor(site));
-  const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };
-  const pages = listPages(builder);
+  const content = await readContent({ settled: { retention: `${retentionDays} days` }, setUrl });
+  const { site, pages } = content;
   return {
-    site,
-    siteUrl,
+    ...content,
     recaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
     hstsPreload,
-    studio,
-    pages,
     dates: pageDates(site, pages),
-    layout: layoutData(builder),
   };
 }
 
@@ -98,8 +88,14 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   for (const [name, data] of Object.entries(everyData)) {
     write(`${name}.data.json`, JSON.stringify({ build, data }, withoutDrawings));
   }
-  studio.write(client);
-  await writeExtras({ ...content, write });
+  const converted = new BuildCache('.cache/photos');
+  for (const address of studio.addresses) {
+    write(address, (await studio.file(address, converted)) ?? missing(`picture ${address}`));
+  }
+  await converted.sweep();
+  const drawn = new BuildCache('.cache/social');
+  for (const [name, make] of extras(content, drawn)) write(name, await make());
+  await drawn.sweep();
   await writeMarkdown({ ...content, rendered, write });
   const graphOf = (page: ListedPage) => pageGraph(content, page);
   return { pages: await assemblePages(client, rendered, fonts, files, pages, graphOf, write), files };

@@ -55,7 +55,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'home.yaml',
     /^ {6}image: teaser-.*/m,
     '      image: atlantis',
-    'blog.items.0.image: atlantis is no picture: use a name from src/charts/catalogue.ts',
+    'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/charts/catalogue.ts',
   ],
   [
     'services/dev-ops.md',

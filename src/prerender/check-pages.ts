@@ -79,7 +79,8 @@ function problemOf(address: string, { site, anchors, files }: Known): string | n
   const { pathname, hash, searchParams } = new URL(address, siteUrl);
   if (files.has(pathname)) return null;
   const [, picture] = /^\/assets\/pictures\/(.+)\.svg$/.exec(pathname) ?? [];
-  if (picture) return 'is no picture: use a name from src/charts/catalogue.ts';
+  if (picture)
+    return 'is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/charts/catalogue.ts';
   const moved = findRedirect(site.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
   const ids = anchors.get(pathname);

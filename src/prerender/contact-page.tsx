@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
 import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
+import type { DataSource } from '../routes.tsx';
 import { type ClientFiles, preloads } from './client-files.ts';
+import { dataInMemory } from './data-in-memory.ts';
 import type { ListedPage } from './page-list.ts';
 import { insertHead } from './page-shell.ts';
 import { renderPage } from './render.tsx';
@@ -19,19 +21,20 @@ export type ContactPageParts = {
 export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
-  return async (state) => {
-    const { html } = await renderPage(paths.contact, {
-      layout: async () => layout,
-      page: async () => ({ ...page, state }),
-      redirects: async () => [],
-    });
-    const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
-    return insertHead(html, style, files, preloads(paths.contact, files)).replace(
-      '</body>',
-      () => `${answer}</body>`,
-    );
-  };
+  const source = dataInMemory([{ path: paths.contact, data: page }], layout);
+  return async (state) =>
+    insertHead(await renderReturnedForm(source, state), style, files, preloads(paths.contact, files));
 };
+
+/** The page with what the visitor wrote, for eyes and for React. */
+export async function renderReturnedForm(source: DataSource, state: ContactFormState): Promise<string> {
+  const { html } = await renderPage(paths.contact, {
+    ...source,
+    page: async (path) => Object.assign({}, await source.page(path), { state }),
+  });
+  const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
+  return html.replace('</body>', () => `${answer}</body>`);
+}
 
 /** JSON that cannot end the script element it stands in. */
 function inScript(state: ContactFormState): string {

@@ -1,89 +1,150 @@
-/** `npm run dev`: pages rendered on request from the sources, with the same data and pictures as the build. */
+/** `npm run dev`: pages rendered on request from the sources, and everything else that the build would make. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Plugin, ViteDevServer } from 'vite';
+import { resolve, sep } from 'node:path';
+import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
+import { ContentError } from '../content/content-error.ts';
+import { markdownAddress } from '../content/paths.ts';
+import { contentType } from './content-types.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
 import { cutFonts, type SiteFont } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
 
-export function developmentPages(): Plugin {
+/** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
+export type OpenApi = (options: {
+  topics: readonly string[];
+  siteUrl: string;
+  renderContactPage: RenderContactPage;
+}) => Promise<Connect.SimpleHandleFunction>;
+
+export function developmentPages(openApi: OpenApi): Plugin {
   return {
     name: 'development-pages',
     apply: 'serve',
     async configureServer(server) {
       const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
       const fonts = await cutFonts(`${ascii}–—‘’“”…°′×≤≥→←©·é`);
-      let site: DevelopmentSite | undefined;
-      server.watcher.add('content');
-      server.watcher.on('change', (file) => {
-        if (!file.includes('/content/')) return;
-        site = undefined;
-        server.ws.send({ type: 'full-reload' });
+      let site: Promise<DevelopmentSite> | undefined;
+      let fault: ErrorPayload | undefined;
+      let api: Promise<Connect.SimpleHandleFunction> | undefined;
+      const topics: string[] = [];
+
+      const read = (siteUrl: string) => {
+        if (site) return site;
+        const reading = readDevelopmentSite(siteUrl).then((read) => {
+          topics.splice(0, topics.length, ...read.topics);
+          // Pages do not wait for it: it renders them all.
+          renderer(server)
+            .then(({ renderPage }) => read.check(renderPage))
+            .catch((error: unknown) => {
+              if (!(error instanceof ContentError)) throw error;
+              // Of what has been changed meanwhile.
+              if (site !== reading) return;
+              fault = { type: 'error', err: described(error) };
+              server.ws.send(fault);
+            });
+          return read;
+        });
+        site = reading;
+        return reading;
+      };
+      // A page that is opened, or loaded again, while there is a fault.
+      server.ws.on('connection', () => fault && server.ws.send(fault));
+
+      const content = resolve(server.config.root, 'content') + sep;
+      const sources = resolve(server.config.root, 'src') + sep;
+      server.watcher.on('all', (_event, file) => {
+        if (file.startsWith(content)) {
+          site = undefined;
+          fault = undefined;
+          server.ws.send({ type: 'full-reload' });
+        } else if (file.startsWith(sources)) {
+          // Vite updates what a browser has loaded; of a page that React has not taken over, that is nothing.
+          server.ws.send({ type: 'custom', event: 'sources-changed' });
+        }
       });
+
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-        if (!isOurs(url, request)) return next();
-        site ??= readDevelopmentSite(url.origin);
-        answer(server, site, fonts, url, response).catch(next);
+        if (url.pathname.startsWith('/api/')) {
+          const renderContactPage: RenderContactPage = async (state) => {
+            const { renderReturnedForm } = await renderer(server);
+            const { source } = await read(url.origin);
+            const html = await renderReturnedForm(source, state);
+            return server.transformIndexHtml(url.pathname, withHead(html, fonts));
+          };
+          api ??= read(url.origin).then(() => openApi({ topics, siteUrl: url.origin, renderContactPage }));
+          api.then((answer) => answer(request, response)).catch(next);
+        } else if (isOurs(url, request)) {
+          read(url.origin)
+            .then((site) => answer(server, site, fonts, url, request, response))
+            .catch((error: unknown) => next(error instanceof ContentError ? described(error) : error));
+        } else next();
       });
     },
   };
 }
 
-const picturePath = /^\/assets\/pictures\/(.+)-[\w-]{8}\.svg$/;
-const dataPath = /^\/(.+)\.data\.json$/;
-
-function isOurs({ pathname }: URL, { headers }: IncomingMessage): boolean {
-  const isPage = headers.accept?.includes('text/html') ?? false;
-  return isPage || pathname.startsWith('/assets/') || dataPath.test(pathname);
+/** For Vite's overlay: the first fault's place, every fault's words, and no stack. */
+function described({ message, faults: [first] }: ContentError): ErrorPayload['err'] {
+  const loc = first && { file: resolve(first.file), line: first.line ?? 1, column: 0 };
+  return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
 }
 
-async function answer(
-  server: ViteDevServer,
-  { source, studio, dataFile }: DevelopmentSite,
-  fonts: readonly SiteFont[],
-  url: URL,
-  response: ServerResponse,
-): Promise<void> {
-  const { pathname, search, searchParams } = url;
-  const send = (type: string, body: string | Buffer, status = 200) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-  };
-
-  // Vite adds its own client and what React's fast refresh asks for; without that, React would not wake.
-  const sendPage = async (html: string, status = 200) => {
-    send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
-  };
-
-  const picture = picturePath.exec(pathname)?.[1];
-  if (picture) return send('image/svg+xml', studio.svg(picture));
-  const font = fonts.find(({ file }) => file === pathname);
-  if (font) return send('font/woff2', font.bytes);
-  const name = dataPath.exec(pathname)?.[1];
-  if (name) {
-    const data = dataFile(name);
-    return send('application/json', JSON.stringify({ build: developmentBuild, data }), data ? 200 : 404);
-  }
-  if (pathname === '/styleguide') {
-    const { renderStyleGuide }: typeof import('../style-guide/render-style-guide.tsx') = await load(
-      server,
-      '/src/style-guide/render-style-guide.tsx',
-    );
-    return sendPage(withHead(renderStyleGuide(studio.find), fonts, '/src/style-guide/style-guide.css'));
-  }
-  const target = findRedirect(await source.redirects(), pathname, searchParams);
-  if (target) {
-    response.writeHead(302, { location: target }).end();
-    return;
-  }
-  const { renderPage }: typeof import('./render.tsx') = await load(server, '/src/prerender/render.tsx');
-  const { status, html } = await renderPage(pathname + search, source);
-  return sendPage(withHead(html, fonts), status);
+function renderer(server: ViteDevServer) {
+  return load<typeof import('./renderer.ts')>(server, '/src/prerender/renderer.ts');
 }
 
 /** A module through Vite, so that a change in it shows on the next request. */
 async function load<Module>(server: ViteDevServer, file: string): Promise<Module> {
   return (await server.ssrLoadModule(file)) as Module;
+}
+
+const files =
+  /^\/(?:assets|social|documents|\.well-known)\/|^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/;
+
+function isOurs({ pathname }: URL, { headers }: IncomingMessage): boolean {
+  return files.test(pathname) || /text\/(?:html|markdown)/.test(headers.accept ?? '');
+}
+
+async function answer(
+  server: ViteDevServer,
+  site: DevelopmentSite,
+  fonts: readonly SiteFont[],
+  { pathname, search, searchParams }: URL,
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const send = (type: string, body: string | Uint8Array, status = 200) => {
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
+  };
+  // Vite adds its own client and what React's fast refresh asks for; without that, React would not wake.
+  const sendPage = async (html: string, status = 200) => {
+    send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
+  };
+
+  const font = fonts.find(({ file }) => file === pathname);
+  if (font) return send('font/woff2', font.bytes);
+  const { renderPage } = await renderer(server);
+  const address = headers.accept?.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
+  const file = await site.file(address, renderPage);
+  if (file !== null) return send(contentType(address), file);
+  if (pathname === '/styleguide') {
+    const { renderStyleGuide }: typeof import('../style-guide/render-style-guide.tsx') = await load(
+      server,
+      '/src/style-guide/render-style-guide.tsx',
+    );
+    return sendPage(withHead(renderStyleGuide(site.studio.find), fonts, '/src/style-guide/style-guide.css'));
+  }
+  const target = findRedirect(await site.source.redirects(), pathname, searchParams);
+  if (target) {
+    response.writeHead(302, { location: target }).end();
+    return;
+  }
+  const { status, html } = await renderPage(pathname + search, site.source);
+  const whole = html.replace('</body>', () => `${site.structuredData(pathname)}</body>`);
+  return sendPage(withHead(whole, fonts), status);
 }
 
 function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[]): string {
@@ -93,6 +154,7 @@ function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[])
   const head =
     fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
+    '<script type="module" src="/src/prerender/development-reload.ts"></script>' +
     '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.ts"' +
     ' data-parts="/src/browser/react.ts /src/browser/router.ts /src/browser/hydrate.tsx"></script>';
   return html

@@ -58,13 +58,14 @@ function generated({ caseStudies, offers, documents, home }: Site): [string, () 
         [offerDetailName(section, slug), draw],
       ];
     }),
-    ...wordmarks(caseStudies, home.trusted.partners).map(({ name, text }): [string, () => string] => [
-      name,
-      () => generateWordmark(text),
-    ]),
-    ...home.team.people.map((person): [string, () => string] => [
-      portraitName(person),
-      () => generatePortrait(person.name),
+    // A name that content gives is a picture's that exists: nothing may stand in for one that is misspelt.
+    ...wordmarks(
+      caseStudies.map(({ client, slug }) => ({ client, slug })),
+      home.trusted.partners,
+    ).map(({ name, text }): [string, () => string] => [name, () => generateWordmark(text)]),
+    ...home.team.people.map(({ name }): [string, () => string] => [
+      portraitName({ name }),
+      () => generatePortrait(name),
     ]),
     ...documents.map(({ slug, badge }): [string, () => string] => [
       badgeName(slug),

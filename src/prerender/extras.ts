@@ -1,15 +1,17 @@
-/** What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. */
-import { socialImageName } from '../content/page-data/builder.ts';
+/**
+ * What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. Each is
+ * made when it is asked for: the build asks for all, the development server for what a browser wants.
+ */
+import { type Picture, socialImageName } from '../content/page-data/builder.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
-import { BuildCache } from './build-cache.ts';
+import type { BuildCache } from './build-cache.ts';
 import { renderDocument } from './documents.ts';
-import { renderIcons } from './icons.ts';
+import { iconFiles, renderIcons } from './icons.ts';
 import type { ListedPage } from './page-list.ts';
 import type { PictureStudio } from './pictures.ts';
 import { robots, securityText, sitemap, sitemapEntries } from './site-files.ts';
 import { renderSocialImage } from './social-images.ts';
-import type { WriteFile } from './write-file.ts';
 
 type ExtrasOptions = {
   site: Site;
@@ -18,40 +20,60 @@ type ExtrasOptions = {
   studio: PictureStudio;
   /** By path, when each page last changed. */
   dates: ReadonlyMap<string, string>;
-  write: WriteFile;
 };
+
+type Make = () => string | Promise<string | Uint8Array>;
 
 /** Shown for pages that have no chart of their own. */
 const commonChart = 'hero-home';
 
-export async function writeExtras({
-  site,
-  pages,
-  siteUrl,
-  studio,
-  dates,
-  write,
-}: ExtrasOptions): Promise<void> {
-  const { provider } = site;
-  for (const document of site.documents) {
-    write(`documents/${document.slug}.pdf`, await renderDocument(document, provider));
-  }
-  for (const [name, file] of Object.entries(await renderIcons(provider))) write(name, file);
-  const drawn = new BuildCache('.cache/social');
-  for (const { path, data, headline, socialLabel, image } of pages) {
-    const chartSvg = image ? studio.svgOf(image) : studio.svg(commonChart);
-    // Covers are composed round their middle; heroes keep their left side calm for words.
-    const crop = path.startsWith(`${paths.caseStudies}/`) ? ('middle' as const) : ('right' as const);
-    const about = { title: headline, ...(socialLabel && { label: socialLabel }) };
-    const social = { ...about, chartSvg, tone: data.tone, crop, siteName: provider.name };
-    write(`social/${socialImageName(path)}.png`, await renderSocialImage(social, drawn));
-  }
-  await drawn.sweep();
-  write('sitemap.xml', sitemap(sitemapEntries(pages, dates)));
-  write('robots.txt', robots(siteUrl));
+/** By name, how each is made. */
+export function extras(
+  { site, pages, siteUrl, studio, dates }: ExtrasOptions,
+  cache: BuildCache,
+): ReadonlyMap<string, Make> {
+  const { provider, documents } = site;
+  let drawn: ReturnType<typeof renderIcons> | undefined;
+  const icons = () => {
+    drawn ??= renderIcons(provider);
+    return drawn;
+  };
   const policyPath = '/documents/information-security-policy.pdf';
-  write(
-    '.well-known/security.txt',
-    securityText({ email: provider.email, siteUrl, policyPath, issued: new Date() }),
+  const security = { email: provider.email, siteUrl, policyPath };
+  return new Map<string, Make>([
+    ...documents.map((document): [string, Make] => [
+      `documents/${document.slug}.pdf`,
+      () => renderDocument(document, provider),
+    ]),
+    ...iconFiles.map((name): [string, Make] => [name, async () => (await icons())[name]]),
+    ...pages.map((page): [string, Make] => [
+      `social/${socialImageName(page.path)}.png`,
+      () => drawSocialImage(page, studio, provider.name, cache),
+    ]),
+    ['sitemap.xml', () => sitemap(sitemapEntries(pages, dates))],
+    ['robots.txt', () => robots(siteUrl)],
+    ['.well-known/security.txt', () => securityText({ ...security, issued: new Date() })],
+  ]);
+}
+
+async function drawSocialImage(
+  { path, data, headline, socialLabel, image }: ListedPage,
+  studio: PictureStudio,
+  siteName: string,
+  cache: BuildCache,
+): Promise<Uint8Array> {
+  const shown: Picture = image ?? studio.find(commonChart);
+  return renderSocialImage(
+    {
+      title: headline,
+      ...(socialLabel && { label: socialLabel }),
+      chart: await studio.embedded(shown, cache),
+      isPhoto: shown.photo !== undefined,
+      tone: data.tone,
+      // Covers are composed round their middle; heroes keep their left side calm for words.
+      crop: path.startsWith(`${paths.caseStudies}/`) ? 'middle' : 'right',
+      siteName,
+    },
+    cache,
   );
 }

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { renderIcons } from './icons.ts';
+import { type iconFiles, renderIcons } from './icons.ts';
 
 let icons: Awaited<ReturnType<typeof renderIcons>>;
 beforeAll(async () => {
   icons = await renderIcons({ name: 'Harbour Light' });
 });
 
-const bytes = (name: string) => Buffer.from(icons[name] ?? '');
+const bytes = (name: (typeof iconFiles)[number]) => Buffer.from(icons[name] ?? '');
 
 describe('the icons', () => {
   test('favicon.ico holds 16, 32 and 48 pixels', () => {
@@ -20,7 +20,7 @@ describe('the icons', () => {
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['icon-maskable-512.png', 512],
-  ])('%s is %i pixels square and leaves nothing see-through', async (name, size) => {
+  ] as const)('%s is %i pixels square and leaves nothing see-through', async (name, size) => {
     const { width, height } = await sharp(bytes(name)).metadata();
     expect([width, height]).toEqual([size, size]);
     expect((await sharp(bytes(name)).stats()).isOpaque).toBe(true);

@@ -19,10 +19,20 @@ type Look = {
   style?: string;
 };
 
-/** Files by name, as they are served from the site's root. */
+/** As they are served from the site's root. */
+export const iconFiles = [
+  'favicon.ico',
+  'icon.svg',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'site.webmanifest',
+] as const;
+
 export async function renderIcons(
   provider: Pick<Provider, 'name'>,
-): Promise<Readonly<Record<string, string | Uint8Array>>> {
+): Promise<Readonly<Record<(typeof iconFiles)[number], string | Uint8Array>>> {
   const small: Look = { ink: light.ink, course: light.course, dashed: false };
   const tile: Look = { ink: dark.ink, course: dark.course, ground: dark.paper, margin: 0.17 };
   const sheet: Look = { ink: light.ink, course: light.course, ground: light.paper, margin: 0.17 };

@@ -1,30 +1,41 @@
-/** Draws every picture that the content refers to, once, under a name that changes with its content. */
+/**
+ * Every picture that the content refers to, under a name that changes with its content: files as they are
+ * brought, the others drawn, once.
+ */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { optimize } from 'svgo';
 import type { Drawing } from '../charts/compositions/composition.ts';
 import { pageLetters } from '../charts/page-letters.ts';
+import { type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
+import type { BuildCache } from './build-cache.ts';
+import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
 /** No picture may cost more: see the budget in docs/performance.md. */
 const largestPicture = 40_000;
 
+/** What the development server need not draw again for every change of a text. */
+const drawnBefore = new WeakMap<() => string, string>();
+
 export class PictureStudio {
   readonly #drawings: Drawings;
+  readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
 
-  constructor(drawings: Drawings) {
+  constructor(drawings: Drawings, files = noImages.files) {
     this.#drawings = drawings;
+    this.#files = files;
   }
 
   /**
-   * A name without a drawing has an address without a file: the check of the rendered pages finds it there.
+   * A name without file and drawing has an address that leads nowhere: the check of the rendered pages finds it.
    * @throws for a picture over budget.
    */
   readonly find: PictureFinder = (name, alt = '') => {
+    const file = this.#files.get(name);
+    if (file) return { ...file.picture, alt: alt || file.picture.alt };
     const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
     return { ...picture, alt };
   };
@@ -35,19 +46,40 @@ export class PictureStudio {
     return draw ? { ...this.find(name), inline: inline(draw(pageLetters), kept) } : this.find(name);
   };
 
-  /** Addresses of the pictures that were asked for and drawn. */
+  /** Of the pictures that were asked for and drawn, and of all files. */
   get addresses(): ReadonlySet<string> {
-    return new Set([...this.#drawn.values()].map(({ picture }) => picture.src));
+    const drawn = [...this.#drawn.values()].map(({ picture }) => picture.src);
+    const files = [...this.#files.values()].flatMap(({ picture, variants }) => [
+      picture.src,
+      ...variants.map(({ address }) => address),
+    ]);
+    return new Set([...drawn, ...files]);
+  }
+
+  /**
+   * What stands at one of the addresses.
+   * @throws ContentError for a photo that cannot be brought within its budget.
+   */
+  async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
+    for (const file of this.#files.values()) {
+      const variant = file.variants.find((candidate) => candidate.address === address);
+      if (variant) return convertPhoto(file, variant, cache);
+      if (file.picture.src === address) return file.bytes;
+    }
+    return [...this.#drawn.values()].find(({ picture }) => picture.src === address)?.svg ?? null;
   }
 
   svg(name: string): string {
     return this.#draw(name).svg;
   }
 
-  svgOf({ src }: Picture): string {
-    const drawn = [...this.#drawn.values()].find(({ picture }) => picture.src === src);
-    if (!drawn) throw new Error(`${src} was not drawn here`);
-    return drawn.svg;
+  /** A picture to be set into another one, as a data address. */
+  async embedded({ src, photo }: Picture, cache: BuildCache): Promise<string> {
+    const file = [...this.#files.values()].find(({ picture }) => picture.src === src);
+    if (photo && file) return `data:image/jpeg;base64,${(await photoForPanel(file)).toString('base64')}`;
+    const svg = await this.file(src, cache);
+    if (svg === null) throw new Error(`${src} was not drawn here`);
+    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
   }
 
   #draw(name: string) {
@@ -55,7 +87,8 @@ export class PictureStudio {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/charts/catalogue.ts`);
-    const svg = optimize(draw(), optimizing).data;
+    const svg = drawnBefore.get(draw) ?? optimize(draw(), optimizing).data;
+    drawnBefore.set(draw, svg);
     if (svg.length > largestPicture) {
       throw new Error(
         `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
@@ -69,12 +102,6 @@ export class PictureStudio {
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);
     return drawn;
-  }
-
-  /** Writes every picture that was asked for. */
-  write(folder: string): void {
-    mkdirSync(join(folder, 'assets/pictures'), { recursive: true });
-    for (const { svg, picture } of this.#drawn.values()) writeFileSync(join(folder, picture.src), svg);
   }
 }
 

@@ -15,10 +15,11 @@ afterAll(() => rm(folder, { recursive: true }));
 const render = (image: SocialImage) => renderSocialImage(image, new BuildCache(folder));
 
 const chart = (colour: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" width="960" height="600"><path fill="${colour}" d="M0 0h960v600H0Z"/></svg>`;
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 600" width="960" height="600"><path fill="${colour}" d="M0 0h960v600H0Z"/></svg>`)}`;
 const image = {
   title: 'We chart the course *before* we write the code',
-  chartSvg: chart('#00ff00'),
+  chart: chart('#00ff00'),
+  isPhoto: false,
   tone: 'light' as const,
   crop: 'right' as const,
   siteName: 'Harbour Light',

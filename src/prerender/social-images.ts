@@ -11,8 +11,9 @@ export type SocialImage = {
   title: string;
   /** A line over it: whom it is about. */
   label?: string;
-  /** The page's own chart, with a viewBox. */
-  chartSvg: string;
+  /** The page's own chart, with a viewBox, or its photo; as a data address. */
+  chart: string;
+  isPhoto: boolean;
   tone: ChartTone;
   /** Which part of the chart is shown where the panel is narrower. */
   crop: 'middle' | 'right';
@@ -30,6 +31,8 @@ const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as co
 
 /** A chart has a few inks: a palette a little coarser than the eye holds them and their edges. */
 const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 } as const;
+/** A photo has many, which a coarse palette would lay in bands. */
+const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
 /**
  * Laying the picture out takes no time, turning it into pixels does. So the key in the cache is the laid out
@@ -37,19 +40,19 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
  */
 export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
   const svg = socialSvg(image);
-  return cache.take(JSON.stringify([svg, format, sharp.versions]), () =>
-    sharp(Buffer.from(svg)).png(format).toBuffer(),
+  const options = image.isPhoto ? photoFormat : format;
+  return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
+    sharp(Buffer.from(svg)).png(options).toBuffer(),
   );
 }
 
-function socialSvg({ title, label = '', chartSvg, tone, crop, siteName }: SocialImage): string {
+function socialSvg({ title, label = '', chart, tone, crop, siteName }: SocialImage): string {
   const inks = palettes[tone];
   const { width, height } = size;
-  const chart = Buffer.from(chartSvg).toString('base64');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
-    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="data:image/svg+xml;base64,${chart}"/>` +
+    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="${chart}"/>` +
     neatline(inks) +
     wordmark(siteName, inks) +
     `<path fill="${inks.ink}" d="${labelPath(label)}"/>` +

@@ -30,6 +30,11 @@ function fullSite(): Site {
   const { home } = site;
   home.team.people.push({ name: 'Ada Lovelace', role: 'Engineering', portrait: 'avatar-engineering' });
   home.trusted.partners.push('Analytical Engines');
+  const [study] = site.caseStudies;
+  if (study?.sketch) {
+    Object.assign(study, { cover: 'case-dbs', wordmark: 'wordmark-dbs' });
+    study.sketch.image = 'sketch-dbs';
+  }
   for (const page of [home, ...site.offers, ...site.caseStudies]) page.updated = '2026-11-21';
   for (const { items } of [home.pillars, home.futureProof, home.framework]) {
     for (const item of items) item.path = '/company';

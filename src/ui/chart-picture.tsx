@@ -3,23 +3,33 @@ import type { Picture } from '../content/page-data.ts';
 
 type ChartPictureProps = {
   picture: Picture;
-  className?: string;
+  className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
 };
 
 export function ChartPicture({ picture, className, eager = false }: ChartPictureProps) {
-  const { src, width, height, alt } = picture;
+  const { src, width, height, alt, photo } = picture;
+  // A browser that loads it late knows how wide it is set by then; the rest is for those that cannot tell.
+  const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
   const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
-  return (
+  const image = (
     <img
       src={src}
       width={width}
       height={height}
       alt={alt}
-      className={className}
+      className={photo ? undefined : className}
       decoding="async"
       {...urgency}
+      {...(photo && { srcSet: photo.webp, sizes })}
     />
+  );
+  if (!photo) return image;
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

@@ -2,9 +2,16 @@
 import { paths } from '../paths.ts';
 import type { Site } from '../site.ts';
 
-export type Picture = { src: string; width: number; height: number; alt: string };
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A photo's files by width, as `srcset` lists them. */
+  photo?: { avif: string; webp: string };
+};
 
-/** Finds a generated picture by name; the build provides it, and fails where no drawing has the name. */
+/** Finds a picture by name, a file or a drawing; the build fails where there is neither. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has none. */

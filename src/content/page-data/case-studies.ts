@@ -14,7 +14,7 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    image: picture(coverName(study.slug)),
+    image: picture(study.cover ?? coverName(study.slug)),
     path: study.path,
     provisional: provisionalMark(site, study),
   };
@@ -57,6 +57,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     approval: _approval,
     sector: _sector,
     teaser: _teaser,
+    cover,
+    wordmark: _wordmark,
     hero,
     path,
     ...shown
@@ -74,11 +76,11 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     ...pageBase(builder, path, page, hero),
     trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: builder.hero(coverName(slug)),
+    image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
     sketch: sketch && {
       caption: sketch.caption,
-      image: picture(interfaceName(slug), sketch.alternative),
+      image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
     },
     previous: neighbour(-1),
     following: neighbour(1),

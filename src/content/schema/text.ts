@@ -40,7 +40,9 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a short name: use lower case, digits and single hyphens');
 
-export const pictureName = slug.describe('the name of a picture, as in src/charts/catalogue.ts');
+export const pictureName = slug.describe(
+  'the name of a picture in content/images, or of a drawing in src/charts/catalogue.ts',
+);
 
 export const date = z.iso
   .date('is not a date: write the date as 2026-11-21')

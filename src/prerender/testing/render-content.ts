@@ -1,4 +1,5 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
+import { readImages } from '../../content/images.ts';
 import { layoutData } from '../../content/page-data/layout.ts';
 import { readSite, type Site } from '../../content/site.ts';
 import { dataInMemory } from '../data-in-memory.ts';
@@ -21,9 +22,10 @@ export async function renderContent(
   folder: string,
   watch: <Data>(data: Data, path: string) => Data = (data) => data,
 ): Promise<RenderedContent> {
-  const site = readSite(folder);
+  const images = await readImages(folder, new Set());
+  const site = readSite(folder, {}, images);
   const names = [...drawingsFor(site).keys()];
-  const studio = new PictureStudio(new Map(names.map((name) => [name, () => picture(name)])));
+  const studio = new PictureStudio(new Map(names.map((name) => [name, () => picture(name)])), images.files);
   const builder = { site, picture: studio.find, hero: studio.find, siteUrl: site.provider.siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);

@@ -1,0 +1,23 @@
+/** The form's way to the store in the development server: the real one, with a store of its own. */
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import { pino } from 'pino';
+import { readSettings } from '../contract/settings/read-settings.ts';
+import { openEnquiryService } from '../server/enquiries/service.ts';
+import type { ApiEnvironment } from '../server/service.ts';
+import type { OpenApi } from '../src/prerender/development-pages.ts';
+
+export const openDevelopmentApi: OpenApi = async (options) => {
+  const settings = readSettings(process.env, { DATA_DIR: 'data/development', LOG_LEVEL: 'error' });
+  const { api } = await openEnquiryService({
+    ...options,
+    settings,
+    log: pino({ level: settings.logLevel }),
+    onBroken: (error) => {
+      throw error;
+    },
+  });
+  const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
+  return getRequestListener(service.fetch, { overrideGlobalObjects: false });
+};

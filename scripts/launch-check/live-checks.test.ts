@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../../server/enquiries/testing/mail-server.ts';
+import { liveChecks } from './live-checks.ts';
+
+const addresses = { ENQUIRY_TO: 'team@a.example', ENQUIRY_FROM: 'site@a.example' };
+
+async function tried(environment: Record<string, string>, word: string) {
+  const results = await liveChecks(environment);
+  return results.find(({ what }) => what.includes(word));
+}
+
+test('what is not set is no fault, and is said with what follows from it', async () => {
+  const results = await liveChecks({});
+  expect(results.map(({ open }) => open)).toEqual([false, false, false]);
+  expect(results.map(({ what }) => what.split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'DATABASE_URL',
+    'RECAPTCHA_SECRET',
+  ]);
+});
+
+test('a setting that cannot be read is named with its repair', async () => {
+  expect(await liveChecks({ SMTP_URL: 'mail.host', PORT: 'many' })).toEqual([
+    expect.objectContaining({ open: true, what: expect.stringMatching(/^PORT "many" is not .*\. Give /) }),
+    expect.objectContaining({ open: true, what: expect.stringMatching(/^SMTP_URL\b.* is not /) }),
+    ...Array.from({ length: 2 }, () => expect.objectContaining({ open: true })),
+  ]);
+});
+
+test('a mail server is met without a mail, and missed when it is away', async () => {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  expect(await tried({ SMTP_URL: mail.url, ...addresses }, 'mail server')).toEqual({
+    open: false,
+    what: `the mail server ${new URL(mail.url).host} takes our connection and login`,
+  });
+  expect(mail.raw).toEqual([]);
+  await mail.stop();
+  expect(await tried({ SMTP_URL: mail.url, ...addresses }, 'mail server')).toMatchObject({
+    open: true,
+    what: expect.stringMatching(/cannot be used: correct SMTP_URL, or the server \(.*ECONNREFUSED/),
+  });
+});
+
+test('a store is opened and written, without a password in the words', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'launch-store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(await tried({ DATA_DIR: folder }, 'the store')).toMatchObject({ open: false });
+  writeFileSync(join(folder, 'file'), '');
+  expect(await tried({ DATA_DIR: join(folder, 'file') }, 'the store')).toMatchObject({ open: true });
+  const away = await tried({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/site' }, 'the store');
+  expect(away).toMatchObject({ open: true });
+  expect(away?.what).not.toContain('hunter2');
+});
+
+test('the captcha’s secret is shown to its provider', async () => {
+  const provider = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const known = new URLSearchParams(body).get('secret') === 'right';
+    const code = known ? 'invalid-input-response' : 'invalid-input-secret';
+    response.end(JSON.stringify({ success: false, 'error-codes': [code] }));
+  });
+  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void provider.close());
+  const { port } = provider.address() as AddressInfo;
+  const settings = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/verify` };
+  expect(await tried({ ...settings, RECAPTCHA_SECRET: 'right' }, 'captcha')).toMatchObject({ open: false });
+  expect(await tried({ ...settings, RECAPTCHA_SECRET: 'wrong' }, 'captcha')).toEqual({
+    open: true,
+    what: 'the captcha’s provider does not take RECAPTCHA_SECRET: correct it, or RECAPTCHA_VERIFY_URL (invalid-input-secret)',
+  });
+});

@@ -1,0 +1,96 @@
+/** What the settings lead to, tried for real where it is set: mail server, store, captcha. Nothing is sent. */
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import {
+  type Environment,
+  readSettings,
+  type Settings,
+  SettingsError,
+} from '../../contract/settings/read-settings.ts';
+import { messageOf } from '../../server/enquiries/db/errors.ts';
+import { readinessCheck } from '../../server/enquiries/db/readiness.ts';
+import { openStore } from '../../server/enquiries/db/store.ts';
+
+/** `open` where it has to be settled; the rest is said so that an operator sees what was tried. */
+export type LiveResult = { open: boolean; what: string };
+
+/** Milliseconds that a server may take to answer. */
+const patience = 10_000;
+
+export async function liveChecks(environment: Environment): Promise<LiveResult[]> {
+  try {
+    const settings = readSettings(environment);
+    return await Promise.all([
+      checkMail(settings),
+      // Its default is a file that the server makes where it runs, which may be another machine.
+      environment['DATABASE_URL'] || environment['DATA_DIR']
+        ? checkStore(settings)
+        : {
+            open: false,
+            what: 'DATABASE_URL and DATA_DIR are not set: enquiries will be kept in ./data, which needs a backup',
+          },
+      checkCaptcha(settings),
+    ]);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    return error.problems.map((what) => ({ open: true, what }));
+  }
+}
+
+async function checkMail({ smtpUrl }: Settings): Promise<LiveResult> {
+  if (!smtpUrl)
+    return {
+      open: false,
+      what: 'SMTP_URL is not set: nobody is mailed, so read npm run enquiries -- list --open daily',
+    };
+  const { host } = new URL(smtpUrl);
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url: smtpUrl, ...limits });
+  return tried(
+    `the mail server ${host} takes our connection and login`,
+    `the mail server ${host} cannot be used: correct SMTP_URL, or the server`,
+    // Connects, secures the line where the server offers that, logs in, and says good-bye.
+    async () => void (await transport.verify()),
+  );
+}
+
+async function checkStore(settings: Settings): Promise<LiveResult> {
+  await using store = openStore(settings);
+  return await tried(
+    `the store ${store.name} opens, has its tables and can be written`,
+    `the store ${store.name} cannot be used: correct DATABASE_URL or DATA_DIR, or the database`,
+    async () => {
+      const fault = await readinessCheck(store)();
+      if (fault) throw fault;
+    },
+  );
+}
+
+const reply = z.object({ 'error-codes': z.array(z.string()).default([]) });
+
+async function checkCaptcha(settings: Settings): Promise<LiveResult> {
+  const { recaptchaSecret: secret, recaptchaVerifyUrl } = settings;
+  if (!secret)
+    return { open: false, what: 'RECAPTCHA_SECRET is not set: the built-in challenge needs no setting' };
+  const address = recaptchaVerifyUrl ?? 'https://www.google.com/recaptcha/api/siteverify';
+  return tried(
+    'the captcha’s provider knows RECAPTCHA_SECRET',
+    'the captcha’s provider does not take RECAPTCHA_SECRET: correct it, or RECAPTCHA_VERIFY_URL',
+    async () => {
+      const body = new URLSearchParams({ secret, response: 'launch-check' });
+      const answer = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+      const codes = reply.parse(await answer.json())['error-codes'];
+      // It refuses the answer, which is none; a secret that it does not know, it names.
+      if (codes.some((code) => code.endsWith('input-secret'))) throw new Error(codes.join(', '));
+    },
+  );
+}
+
+async function tried(works: string, fails: string, attempt: () => Promise<void>): Promise<LiveResult> {
+  try {
+    await attempt();
+    return { open: false, what: works };
+  } catch (error) {
+    return { open: true, what: `${fails} (${messageOf(error)})` };
+  }
+}

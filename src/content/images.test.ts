@@ -1,0 +1,104 @@
+/** What can be wrong with the files of `content/images/`: all of it is reported at once, each with its repair. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readImages } from './images.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'images-'));
+  mkdirSync(join(folder, 'images'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string | Buffer) =>
+  writeFileSync(join(folder, 'images', name), content);
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#246' } });
+
+/** A PNG whose header gives another size: a large one takes long to make. */
+function claiming(png: Buffer, width: number, height: number): Buffer {
+  png.writeUInt32BE(width, 16);
+  png.writeUInt32BE(height, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}
+
+async function faults(): Promise<string[]> {
+  const { faults } = await readImages(folder, new Set(['hero-home']));
+  return faults.map(
+    ({ file, line, field, problem }) =>
+      `${file.replace(`${folder}/images/`, '')}:${line ?? ''} ${field}: ${problem.replaceAll(`${folder}/`, '')}`,
+  );
+}
+
+test('a folder that is not there, and one whose words are only remarks, have no faults', async () => {
+  write('alternatives.yaml', '# Nothing yet\n');
+  expect(await faults()).toEqual([]);
+  rmSync(join(folder, 'images'), { recursive: true });
+  expect(await faults()).toEqual([]);
+});
+
+test('all that is wrong is reported in one go', async () => {
+  const jpeg = await flat(20, 10).jpeg().toBuffer();
+  write('good.jpg', jpeg);
+  write('good.png', await flat(20, 10).png().toBuffer());
+  write('Team Photo.jpg', jpeg);
+  write('phone.heic', jpeg);
+  write('hero-home.jpg', jpeg);
+  write('wordless.jpg', jpeg);
+  write('text.jpg', 'This is no picture.');
+  write('scan.png', claiming(await flat(20, 10).png().toBuffer(), 8000, 7000));
+  write(
+    'map.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="${'M0 0'.repeat(11_000)}"/></svg>`,
+  );
+  write('disguised.svg', jpeg);
+  write(
+    'alternatives.yaml',
+    [
+      'good: { alternative: A plain blue }',
+      'text: { decorative: true }',
+      'scan: { decorative: true }',
+      'map: { decorative: true }',
+      'disguised: { decorative: true }',
+      'gone: { alternative: A ship }',
+    ].join('\n'),
+  );
+  expect((await faults()).sort()).toEqual([
+    'Team Photo.jpg: picture: cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg',
+    'alternatives.yaml:2 text: text.jpg cannot be read as a picture: save it again, under the ending of its kind',
+    'alternatives.yaml:3 scan: scan.png has 8000 × 7000 pixels, over 50 million: save it at most 4000 wide',
+    'alternatives.yaml:4 map: map.svg has 44079 bytes, over the 40000 of an SVG: draw it simpler, or save it as .png',
+    'alternatives.yaml:5 disguised: disguised.svg cannot be read as a picture: save it again, under the ending of its kind',
+    'alternatives.yaml:6 gone: has no file in this folder: correct the name, or remove the entry',
+    'good.png: picture: has the name of another file here: give it its own',
+    'hero-home.jpg: picture: has the name of a drawing: give it its own, and write that in the content',
+    'phone.heic: picture: is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg, in lower case',
+    'wordless.jpg: picture: is without words: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into images/alternatives.yaml',
+  ]);
+});
+
+test.each([
+  [
+    'good: { alternative: A ship, decorative: true }',
+    'good: says nothing of the picture: write alternative: and what it shows, or decorative: true',
+  ],
+  [
+    'good: {}',
+    'good: says nothing of the picture: write alternative: and what it shows, or decorative: true',
+  ],
+  ['good: { alternative: "" }', 'good.alternative: is blank: write it, or remove the entry'],
+  [
+    'good: { alt: A ship }',
+    'good.alt: is not a field here: remove it, or use one of alternative, decorative',
+  ],
+  ['good:', 'good: is blank: write its fields, alternative, decorative'],
+])('%s is refused', async (entry, says) => {
+  write('good.jpg', await flat(20, 10).jpeg().toBuffer());
+  write('alternatives.yaml', `# Words\n${entry}\n`);
+  expect(await faults()).toContain(`alternatives.yaml:2 ${says}`);
+});

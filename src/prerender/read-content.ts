@@ -1,0 +1,23 @@
+/** The content with its pictures, and every page's data: what build and development server begin with. */
+import { catalogue } from '../charts/catalogue.ts';
+import { readImages } from '../content/images.ts';
+import { layoutData } from '../content/page-data/layout.ts';
+import type { References } from '../content/references.ts';
+import { readSite } from '../content/site.ts';
+import { drawingsFor } from './drawings.ts';
+import { listPages } from './page-list.ts';
+import { PictureStudio } from './pictures.ts';
+
+export type SiteContent = Awaited<ReturnType<typeof readContent>>;
+
+type Options = { folder?: string; settled?: References['facts']; setUrl?: string | undefined };
+
+/** @throws ContentError with every fault of every file. */
+export async function readContent({ folder = 'content', settled = {}, setUrl }: Options) {
+  const images = await readImages(folder, new Set(catalogue.keys()));
+  const site = readSite(folder, settled, images);
+  const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
+  const studio = new PictureStudio(drawingsFor(site), images.files);
+  const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };
+  return { site, siteUrl, studio, pages: listPages(builder), layout: layoutData(builder) };
+}

@@ -1,0 +1,179 @@
+/** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { test } from '../browser/browser-test.ts';
+
+/** Milliseconds for reading all content and drawing its pictures, on a machine that has other work. */
+const patience = { timeout: 60_000 };
+vi.setConfig({ testTimeout: 240_000, expect: { poll: patience } });
+
+const copy = mkdtempSync(join(tmpdir(), 'development-'));
+let server: ChildProcess;
+let origin = '';
+
+beforeAll(async () => {
+  for (const part of ['content', 'contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'])
+    cpSync(part, join(copy, part), { recursive: true });
+  // Each package by itself, so that what Vite keeps beside them is the copy's own.
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.')))
+    symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
+  const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '0'];
+  const { PATH } = process.env;
+  server = spawn(process.execPath, command, { cwd: copy, env: { PATH }, stdio: ['ignore', 'pipe', 'pipe'] });
+  origin = await new Promise((found, failed) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += stripVTControlCharacters(String(chunk));
+      const [, address] = /Local:\s+(http:\S+?)\/\s/.exec(output) ?? [];
+      if (address) found(address);
+    };
+    server.stdout?.on('data', read);
+    server.stderr?.on('data', read);
+    server.on('exit', () => failed(new Error(`The server did not start:\n${output}`)));
+  });
+  // Reads the content and draws its pictures.
+  await fetch(`${origin}/services`, { headers: { accept: 'text/html' } });
+}, 180_000);
+
+afterAll(async () => {
+  server.kill();
+  if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+  rmSync(copy, { recursive: true, force: true });
+});
+
+function edit(file: string, from: string, to: string): void {
+  const path = join(copy, file);
+  const before = readFileSync(path, 'utf8');
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+  writeFileSync(path, before.replace(from, to));
+}
+
+const overlay = (page: Page) => page.locator('vite-error-overlay .message-body');
+/** The client of Vite has connected, so that what is saved from now on reaches the page. */
+const connected = (page: Page) =>
+  page.waitForEvent('console', {
+    ...patience,
+    predicate: (message) => message.text().includes('connected.'),
+  });
+
+/** In a page of its own: one that is loading itself again would take the place of what is opened. */
+async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
+  const page = await newPage();
+  const ready = connected(page);
+  await page.goto(origin + path, patience);
+  await ready;
+  return page;
+}
+
+test('an untouched page shows what is saved, added and removed', async ({ newPage }) => {
+  const page = await open(newPage, '/privacy');
+  edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
+  await expect.poll(() => page.locator('h1').textContent()).toContain('Saved just now');
+
+  const terms = join(copy, 'content/pages/terms.md');
+  const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
+  const found = () => fetch(`${origin}/terms.md`).then(({ status }) => status);
+  writeFileSync(terms, text.replace(/^title: .*$/m, 'title: Terms of use'));
+  await expect.poll(found).toBe(200);
+  expect(await (await fetch(`${origin}/sitemap.xml`)).text()).toContain(`${origin}/terms<`);
+  rmSync(terms);
+  await expect.poll(found).toBe(404);
+});
+
+test('a source that is saved shows on an untouched page', async ({ newPage }) => {
+  const page = await open(newPage, '/disclaimer');
+  edit('src/layout/footer.tsx', '<footer className="', '<footer className="just-saved ');
+  await expect.poll(() => page.locator('footer.just-saved').count()).toBe(1);
+});
+
+test('a fault of the content stands over the page with file and line, until it is mended', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|\[vite\]/);
+  const page = await open(newPage, '/case-studies/dbs');
+  edit('content/case-studies/dbs.md', 'hero: dark', 'hero: dusk');
+  await expect
+    .poll(() => overlay(page).textContent())
+    .toContain('hero: is not a choice: write one of light, dark');
+  expect(await page.locator('vite-error-overlay .file').textContent()).toMatch(
+    /content\/case-studies\/dbs\.md:\d+:/,
+  );
+  edit('content/case-studies/dbs.md', 'hero: dusk', 'hero: dark');
+  await expect.poll(() => page.locator('h1').count()).toBe(1);
+  expect(await overlay(page).count()).toBe(0);
+});
+
+test('a link that leads nowhere is reported, too', async ({ newPage, expectConsoleError }) => {
+  expectConsoleError(/\[vite\]/);
+  const page = await open(newPage, '/company');
+  edit('content/pages/company.md', 'path: /contact-us', 'path: /contact-them');
+  await expect.poll(() => overlay(page).textContent()).toContain('leads to /contact-them, which is no page');
+  edit('content/pages/company.md', 'path: /contact-them', 'path: /contact-us');
+  await expect.poll(() => overlay(page).count()).toBe(0);
+});
+
+test('React wakes', async ({ newPage, expectConsoleError }) => {
+  // The name of the build on the root, of which React knows nothing: it says so in development only.
+  expectConsoleError(/data-build/);
+  const page = await newPage({ baseURL: origin });
+  await page.goto('/how-we-work', patience);
+  await page.keyboard.press('Shift');
+  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
+});
+
+test.each([
+  ['/favicon.ico', 'image/x-icon'],
+  ['/site.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ['/social/services.png', 'image/png'],
+  ['/documents/information-security-policy.pdf', 'application/pdf'],
+  ['/services.md', 'text/markdown; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s is there, as in the built site', async (path, type) => {
+  const { status, headers } = await fetch(origin + path);
+  expect([status, headers.get('content-type')]).toEqual([200, type]);
+});
+
+test('search engines are told of a page', async () => {
+  const page = await fetch(`${origin}/services`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<script type="application/ld+json">');
+});
+
+test('the form is taken, and comes back with its words where it cannot be', async () => {
+  const send = (fields: Record<string, string>) =>
+    fetch(`${origin}/api/enquiries`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  const fields = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Please tell us about the tides.',
+    consent: 'yes',
+  };
+  const taken = await send(fields);
+  expect([taken.status, taken.headers.get('location')]).toEqual([303, '/thank-you']);
+  const returned = await send({ ...fields, email: 'ada' });
+  expect(returned.status).toBe(422);
+  expect(await returned.text()).toContain('Please tell us about the tides.');
+});
