@@ -1,10 +1,11 @@
 /**
- * Tests in three projects, one after the other: units; injected faults, which run alone; and the built site
- * in a browser.
+ * Tests in four projects: units; then injected faults, which run alone; then the built site in Chromium, and
+ * in the other engines.
  */
 import { defineConfig } from 'vitest/config';
 
 const faults = 'server/enquiries/faults/**/*.test.ts';
+const engines = 'tests/engines/*.test.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
@@ -38,7 +39,17 @@ export default defineConfig({
           ...limits,
           name: 'site',
           include: ['tests/**/*.test.ts'],
+          exclude: [engines],
           globalSetup: 'tests/browser/global-setup.ts',
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'engines',
+          include: [engines],
+          globalSetup: 'tests/engines/find-engines.ts',
           sequence: { groupOrder: 2 },
         },
       },

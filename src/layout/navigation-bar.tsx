@@ -16,6 +16,9 @@ export const NavigationBar = memo(function NavigationBar({
   const { provider, menu, contact } = layout;
   return (
     <header className="bar" data-tone={tone}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
       <div className="bar-inner">
         <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
           <Logo name={provider.name} />

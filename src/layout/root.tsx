@@ -15,9 +15,6 @@ export function Root() {
   const tone = useTone();
   return (
     <DocumentFrame>
-      <a className="skip-link" href="#main">
-        Skip to content
-      </a>
       {layout && <NavigationBar layout={layout} tone={tone} />}
       <main id="main" tabIndex={-1}>
         <Outlet />

@@ -15,9 +15,9 @@ export function ContactPage({ data }: { data: ContactData }) {
       <PageHero page={data} />
       <div className="page-width contact-grid">
         <EnquiryForm data={data} />
-        <aside className="contact-aside" aria-label="After you write, and other ways to reach us">
+        <aside className="contact-aside" aria-labelledby="after-heading direct-heading">
           <section>
-            <Heading text={after.heading} className="headline-sm" />
+            <Heading text={after.heading} className="headline-sm" id="after-heading" />
             <ol className="after-steps">
               {after.items.map(({ title, description }) => (
                 <li key={title}>
@@ -28,7 +28,7 @@ export function ContactPage({ data }: { data: ContactData }) {
             </ol>
           </section>
           <section>
-            <Heading text={direct.heading} className="headline-sm" />
+            <Heading text={direct.heading} className="headline-sm" id="direct-heading" />
             <p>{direct.text}</p>
             <p>
               <a href={`mailto:${provider.email}`}>{provider.email}</a>

@@ -3,8 +3,8 @@
  * short one fits every line, a long one breaks inside a box of its own, together with the stop that follows it.
  */
 
-/** In letters: as many as a headline has room for at 320 px. */
-const shortPhrase = 16;
+/** In letters: as many as a headline has room for at 320 px, also where a visitor spaces letters out. */
+const shortPhrase = 8;
 
 const stop = /^[.,:;?]+/;
 

@@ -1,16 +1,12 @@
 /**
  * Finds a Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or one that is downloaded now.
- * Downloads have a time limit, because a machine may have no network.
  */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from 'playwright';
+import { installFromDebian, isProgram, log, onPath, run } from './programs.ts';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome'];
-
-/** Milliseconds. */
-const downloadLimit = 240_000;
 
 /** @throws when there is no browser and none could be downloaded; the message lists every remedy. */
 export function findBrowser(): string {
@@ -19,7 +15,7 @@ export function findBrowser(): string {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file`);
     return named;
   }
-  const found = onPath() ?? fromPlaywright() ?? fromDebian();
+  const found = onPath(names) ?? fromPlaywright() ?? fromDebian();
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium, which was not found. Do one of these:\n' +
@@ -44,11 +40,6 @@ export function browserArguments(): string[] {
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }
 
-function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
-
 /** Playwright's download. Some machines lack libraries that it needs, so it is tried first. */
 function fromPlaywright(): string | undefined {
   if (!existsSync(chromium.executablePath())) {
@@ -61,29 +52,5 @@ function fromPlaywright(): string | undefined {
 }
 
 function fromDebian(): string | undefined {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = (...parts: string[]) => {
-    const [command = '', ...rest] = [...asRoot, 'apt-get', ...parts];
-    return run(command, rest);
-  };
-  log('Installing Chromium with apt-get');
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onPath() : undefined;
-}
-
-function run(command: string, parts: readonly string[]): boolean {
-  return spawnSync(command, parts, { stdio: 'ignore', timeout: downloadLimit }).status === 0;
-}
-
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** On stderr, to explain a long wait. */
-function log(message: string): void {
-  process.stderr.write(`${message}…\n`);
+  return installFromDebian(['chromium']) ? onPath(names) : undefined;
 }

@@ -1,7 +1,7 @@
 /** States that a page's first look does not show: open menus, the error screens, a page that is awake. */
 import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers } from './axe.ts';
+import { barriers } from './auditors.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const narrow = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright';
 import { navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers } from '../built/axe.ts';
+import { barriers } from '../built/auditors.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { clear, fillExample } from './instrument.ts';

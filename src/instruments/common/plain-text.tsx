@@ -23,8 +23,8 @@ export function PlainText({ label, text, empty, common }: PlainTextProps) {
   return (
     <section className="plain-text" aria-label={label}>
       <h4>{label}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-      <pre tabIndex={0}>{text ?? empty}</pre>
+      {/* A scrolling box must be reachable by keyboard. */}
+      <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
       <div className="actions">
         <button
           type="button"

@@ -1,5 +1,5 @@
 /** The plan in words: stages and stopping points, what it takes from the visitor's people, and the rocks. */
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { Headline } from '../../ui/headline.tsx';
 import { Term } from '../../ui/term.tsx';
@@ -49,35 +49,38 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
           <Headline text={texts.rocksHeading} />
         </h3>
         <p>{rocksText(words, plan, isAnswered)}</p>
-        <ol>
-          {plan.rocks.map((rock) => (
-            <li key={rock.name}>
-              <h4>
-                {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
-              </h4>
-              <dl>
-                <Term term={texts.whyLabel}>{rock.why}</Term>
-                <Term term={texts.youLabel}>{rock.you}</Term>
-                <Term term={texts.weLabel}>{rock.we}</Term>
-              </dl>
-            </li>
-          ))}
-        </ol>
+        {plan.rocks.length > 0 && (
+          <ol>
+            {plan.rocks.map((rock) => (
+              <li key={rock.name}>
+                <h4>
+                  {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
+                </h4>
+                <dl>
+                  <Term term={texts.whyLabel}>{rock.why}</Term>
+                  <Term term={texts.youLabel}>{rock.you}</Term>
+                  <Term term={texts.weLabel}>{rock.we}</Term>
+                </dl>
+              </li>
+            ))}
+          </ol>
+        )}
       </section>
     </div>
   );
 });
 
 function People({ words, plan }: { words: Words; plan: Plan }) {
+  const heading = useId();
   const { texts } = words;
   const rolesSource = [...new Set(words.roles.map(({ source }) => source))].join(', ');
   return (
     <section className="course-people">
-      <h3>
+      <h3 id={heading}>
         <Headline text={texts.peopleHeading} />
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-      <div className="table-scroll" tabIndex={0}>
+      <section className="table-scroll" aria-labelledby={heading} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -106,7 +109,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             </tr>
           </tbody>
         </table>
-      </div>
+      </section>
       <p className="note">{fill(texts.source, { source: rolesSource })}</p>
       <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
     </section>

@@ -41,7 +41,7 @@ export function RuleTables({ data }: { data: Data }) {
 function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-    <div className="table-scroll" tabIndex={0}>
+    <section className="table-scroll" aria-label={columns.join(', ')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -62,7 +62,7 @@ function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readon
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -77,13 +77,17 @@ function dayTitle({ gapDay, days }: Words, day: number): string {
 
 function Gaps({ words, result }: { words: Words; result: RescueResult }) {
   return (
-    <ol className="gaps">
-      {result.gaps.map(({ name, day, gap }) => (
-        <li key={name}>
-          <em>{dayTitle(words, day)}</em> {gap}
-        </li>
-      ))}
-    </ol>
+    <div className="gaps">
+      {result.gaps.length > 0 && (
+        <ol>
+          {result.gaps.map(({ name, day, gap }) => (
+            <li key={name}>
+              <em>{dayTitle(words, day)}</em> {gap}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 

@@ -1,0 +1,49 @@
+/** Looks a page over for barriers, with three auditors: each knows some that the others do not. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright';
+import { z } from 'zod';
+
+const { resolve } = createRequire(import.meta.url);
+const source = (file: string) => readFileSync(resolve(file), 'utf8');
+
+const axe = source('axe-core/axe.min.js');
+const ibm = source('accessibility-checker-engine/ace-window.js');
+const codeSniffer = source('html_codesniffer/build/HTMLCS.js');
+
+const lines = z.array(z.string());
+
+/** What axe finds, best practices included: a line for each barrier; empty when the page is clean. */
+export async function barriers(page: Page): Promise<string[]> {
+  // Evaluated from outside, because the page's own policy lets no foreign script in.
+  await page.evaluate(axe);
+  const { violations }: AxeResults = await page.evaluate(`axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
+  })`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+/** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */
+export async function ibmFindings(page: Page): Promise<string[]> {
+  await page.evaluate(ibm);
+  return lines.parse(
+    await page.evaluate(`new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']).then(({ results }) => results
+      .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, path, message }) => ruleId + ': ' + path.dom + ' ' + message))`),
+  );
+}
+
+/** What HTML_CodeSniffer calls an error against WCAG at level AAA. */
+export async function codeSnifferFindings(page: Page): Promise<string[]> {
+  await page.evaluate(codeSniffer);
+  return lines.parse(
+    await page.evaluate(`new Promise((done, fail) => HTMLCS.process('WCAG2AAA', document, () => done(
+      HTMLCS.getMessages()
+        .filter(({ type }) => type === HTMLCS.ERROR)
+        .map(({ code, element, msg }) => code + ': ' + element.outerHTML.slice(0, 120) + ' ' + msg)), fail))`),
+  );
+}

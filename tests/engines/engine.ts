@@ -1,0 +1,69 @@
+/**
+ * What a journey needs of a browser, whichever program drives it: presses and clicks are the machine's own, as a
+ * visitor's are, so that what covers a button takes its click.
+ */
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+export type Engine = {
+  readonly version: string;
+  goto(address: string): Promise<void>;
+  back(): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  /** Moves the pointer to the middle of the element, which is scrolled into view first. */
+  hover(selector: string): Promise<void>;
+  click(selector: string): Promise<void>;
+  /** Into what has the focus. */
+  type(text: string): Promise<void>;
+  press(key: Key): Promise<void>;
+  /** The value of an expression of JavaScript. It is also there where the page itself may run no script. */
+  read(expression: string): Promise<unknown>;
+  screenshot(file: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Shift';
+
+export type EngineOptions = { scripts: boolean };
+
+/** Waits until an expression has a value, as long as a busy machine may need. */
+export async function until(engine: Engine, expression: string, value: unknown = true): Promise<void> {
+  await expect
+    .poll(() => engine.read(expression).catch(String), { timeout: 20_000, message: expression })
+    .toEqual(value);
+}
+
+const point = z.tuple([z.number(), z.number()]);
+
+/**
+ * The middle of an element, in the window, once nothing moves it any more: there is no press on a place that the
+ * element has left.
+ */
+export async function middleOf(selector: string, read: Engine['read']): Promise<z.infer<typeof point>> {
+  let before = '';
+  let middle: unknown;
+  await expect
+    .poll(
+      async () => {
+        middle = await read(inView(selector)).catch(String);
+        const isSteady = JSON.stringify(middle) === before && point.safeParse(middle).success;
+        before = JSON.stringify(middle);
+        return isSteady || middle;
+      },
+      { timeout: 20_000, message: selector },
+    )
+    .toBe(true);
+  return point.parse(middle);
+}
+
+const inView = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)});
+  if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return 'still loading';
+  if (!element?.checkVisibility({ visibilityProperty: true })) return 'not shown';
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const middle = [x + width / 2, y + height / 2].map(Math.round);
+  // Neither below the bar nor at the edge.
+  if (middle[1] > 100 && middle[1] < innerHeight - 20 || element.closest('.bar')) return middle;
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  return 'scrolled';
+})()`;

@@ -1,0 +1,36 @@
+/** Firefox, headless, by WebDriver BiDi. */
+import { writeFileSync } from 'node:fs';
+import puppeteer from 'puppeteer-core';
+import { type Engine, type EngineOptions, middleOf } from './engine.ts';
+
+export async function openFirefox(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: 60_000,
+    extraPrefsFirefox: {
+      'javascript.enabled': scripts,
+      // Without a screen it would see no mouse either.
+      'focusmanager.testmode': true,
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+    },
+  });
+  // The first page of a browser that no screen shows never has the focus.
+  const page = await browser.newPage();
+  const read = (expression: string) => page.evaluate(expression);
+  return {
+    version: await browser.version(),
+    goto: async (address) => void (await page.goto(address)),
+    back: async () => void (await page.goBack()),
+    resize: (width, height) => page.setViewport({ width, height }),
+    hover: async (selector) => page.mouse.move(...(await middleOf(selector, read))),
+    click: async (selector) => page.mouse.click(...(await middleOf(selector, read))),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    read,
+    screenshot: async (file) => writeFileSync(file, await page.screenshot()),
+    close: () => browser.close(),
+  };
+}
