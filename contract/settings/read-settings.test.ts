@@ -18,6 +18,7 @@ test('with nothing set, everything has a default', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: 'localhost',
+    metricsPort: undefined,
     siteUrl: undefined,
     hstsPreload: false,
     dataDir: './data',

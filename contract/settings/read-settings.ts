@@ -60,6 +60,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     siteUrl: values.SITE_URL,
     hstsPreload: values.HSTS_PRELOAD,
     dataDir: values.DATA_DIR,

@@ -27,6 +27,9 @@ export const settingNotes = z.registry<SettingNote>();
 export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
   HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
+  METRICS_PORT: optional(wholeNumber(0, 65_535), {
+    meaning: 'Port on the same HOST for figures that Prometheus collects. Keep it from visitors.',
+  }),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
   HSTS_PRELOAD: defaulted(
     'false',
