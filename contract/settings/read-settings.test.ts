@@ -138,6 +138,28 @@ test('all that is wrong is told at once, contradictions too', () => {
   ]);
 });
 
+test.each([
+  ['LIMIT_OVERAL', 'LIMIT_OVERALL'],
+  ['LIMITS_OVERALL', 'LIMIT_OVERALL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ENQUIRY_RECIPIENT', 'ENQUIRY_TO'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['SMTP_UR', 'SMTP_URL'],
+])('%s is refused, and %s suggested', (misspelt, meant) => {
+  expect(problemsOf({ [misspelt]: 'x' })).toEqual([
+    expect.stringMatching(new RegExp(`^${misspelt} is not a setting. Did you mean ${meant}\\?`)),
+  ]);
+});
+
+test('variables of other programs are nobody’s misspelling', () => {
+  const others =
+    'PATH HOME HOSTNAME HOSTS USER LOGNAME LOGLEVEL LOG_DIR LOG_FORMAT PWD SHELL LANG TERM TZ EDITOR NODE_ENV ' +
+    'NODE_OPTIONS PGHOST PGPORT PGUSER PG_URL PORTS CI DATA_HOME XDG_DATA_DIRS XDG_DATA_HOME HTTP_PROXY NO_PROXY ' +
+    'HTTPS_PROXY SMTP_HOST SMTP_PORT REDIS_URL BASE_URL SERVER_NAME DIST INSTANCES BACKUP_DIR npm_lifecycle_event';
+  expect(problemsOf(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
+});
+
 test('a secret key without its public one is refused', () => {
   expect(problemsOf({ RECAPTCHA_SECRET: 's' })[0]).toMatch(/^RECAPTCHA_SITE_KEY is missing/);
 });
