@@ -35,6 +35,7 @@ test('with nothing set, everything has a default', () => {
     notifyUnverified: false,
     limitPerSender: 40,
     limitOverall: 1000,
+    limitHeld: 10_000,
     retentionDays: 730,
     logLevel: 'info',
   });

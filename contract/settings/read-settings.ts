@@ -79,6 +79,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
     notifyUnverified: values.NOTIFY_UNVERIFIED,
     limitPerSender: values.LIMIT_PER_SENDER,
     limitOverall: values.LIMIT_OVERALL,
+    limitHeld: values.LIMIT_HELD,
     retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
   };

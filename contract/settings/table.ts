@@ -82,6 +82,11 @@ export const settingTable = z.object({
     wholeNumber(1, 1_000_000),
     'Enquiries an hour from everyone, 40% of them without a captcha answer; more are kept, but not mailed.',
   ),
+  LIMIT_HELD: defaulted(
+    '10000',
+    wholeNumber(1, 1_000_000),
+    'Held enquiries that nobody has handled; with so many, those over LIMIT_OVERALL are refused.',
+  ),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });
