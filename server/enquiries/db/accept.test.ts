@@ -164,7 +164,7 @@ onBothDatabases((bench) => {
   });
 
   test('what is certain to be refused or repeated is known without the captcha', async () => {
-    const limits = { limitPerSender: 1, limitOverall: 1000 };
+    const limits = { ...defaultLimits, limitPerSender: 1 };
     const first = bench.submission({ identity: { key: null, content: 'c' } });
     const { identity, senders, now } = first;
     expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toBeNull();

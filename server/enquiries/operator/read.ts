@@ -71,12 +71,14 @@ export async function backUpTo(context: CommandContext): Promise<void> {
   const target = resolve(onlyArgument(args, 'file to write'));
   if (store.file === null) throw new OperatorNeeded('The store is PostgreSQL: back it up with pg_dump.');
   if (!existsSync(store.file)) throw new OperatorNeeded(`There is no database at ${store.file}.`);
+  let enquiries: number;
   try {
+    enquiries = await countEnquiries(store);
     backUp(store.file, target);
   } catch (error) {
     throw new OperatorNeeded(`No backup was made. ${messageOf(error)}`);
   }
-  await note(context, 'backup', await countEnquiries(store));
+  await note(context, 'backup', enquiries);
   print(`Copied ${store.file} to ${target}, and checked the copy.`);
 }
 
