@@ -24,12 +24,13 @@ export const canDeploy = ['nginx', 'openssl', 'curl', 'envsubst'].every(
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
-export async function deploy() {
+/** Only a benchmark needs `durable`, as PostgreSQL has it. */
+export async function deploy({ durable = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   const dist = join(folder, 'dist');
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await publishBuild(dist, async (build) => cpSync(original, build, { recursive: true }));
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable });
   const databaseUrl = await postgres.createDatabase();
 
   const ports = [await freePort(), await freePort()];
@@ -141,6 +142,7 @@ export async function deploy() {
     start,
     end,
     ready,
+    pids: () => [...instances.values()].map(({ pid = 0 }) => pid),
     reload: () => nginx.kill('SIGHUP'),
     release: () => run('deploy/release.sh', [environmentFile]),
     remove,
@@ -157,7 +159,7 @@ worker_processes 2;
 pid ${folder}/nginx.pid;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 include /etc/nginx/modules-enabled/*.conf;
-events { worker_connections 1024; }
+events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
