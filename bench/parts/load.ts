@@ -18,6 +18,10 @@ const readingMs = 10_000;
 const enquiriesPerSecond = 100;
 const sampleMs = 2000;
 
+const paths = readManifest(original)
+  .pages.filter(({ status }) => status === 200)
+  .map(({ path }) => path);
+
 type Record = { took: number[]; failures: string[] };
 type Asked = { method?: string; headers?: { [name: string]: string }; body?: string };
 
@@ -69,11 +73,10 @@ function steady(samples: readonly number[], unit: string) {
 
 /** One after the other page on a connection of their own, with some time for reading. */
 async function read(site: Deployment, end: number, record: Record): Promise<void> {
-  const pages = readManifest(original).pages.filter(({ status }) => status === 200);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   await delay(Math.random() * readingMs);
   while (performance.now() < end) {
-    const { path = '/' } = pages[Math.floor(Math.random() * pages.length)] ?? {};
+    const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
     await timed(record, 200, () => ask(site, agent, path, { headers: { 'accept-encoding': 'gzip' } }));
     await delay(readingMs * (0.5 + Math.random()));
   }
@@ -93,7 +96,7 @@ async function send(site: Deployment, end: number, record: Record): Promise<void
     answers.push(
       timed(record, 201, () => ask(site, agent, '/api/enquiries', { method: 'POST', headers, body })),
     );
-    await delay(started + ((sent + 1) * 1000) / enquiriesPerSecond - performance.now());
+    await delay(Math.max(0, started + ((sent + 1) * 1000) / enquiriesPerSecond - performance.now()));
   }
   await Promise.all(answers);
   agent.destroy();
