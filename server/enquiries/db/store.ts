@@ -3,9 +3,7 @@
  * opens again by itself: no restart is needed when the disk, the file or the server is back.
  */
 import { existsSync, statSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { describeDatabaseError, isBusy, isOutage, OperatorNeeded, StoreUnavailable } from './errors.ts';
@@ -13,8 +11,6 @@ import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
-
-const answerLimitMs = 3000;
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
 
@@ -47,7 +43,6 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
   const open = async (): Promise<Database> => {
-    if (file) await answersInTime(file);
     if (file && !create && !existsSync(file)) throw noStore(name);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
@@ -94,13 +89,6 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     if (current) await discard(current);
   };
   return { name, file, use, close, [Symbol.asyncDispose]: close };
-}
-
-/** SQLite waits for its disk with the whole process; a network disk that is away can take minutes. */
-async function answersInTime(file: string): Promise<void> {
-  const answer = stat(file).catch(() => undefined);
-  const tooLate = delay(answerLimitMs, 'late', { ref: false });
-  if ((await Promise.race([answer, tooLate])) === 'late') throw new Error(`timeout: ${file} does not answer`);
 }
 
 function noStore(name: string): OperatorNeeded {
