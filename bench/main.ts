@@ -14,6 +14,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   waking: async () => (await import('./parts/waking.ts')).benchWaking,
   navigation: async () => (await import('./parts/navigation.ts')).benchNavigation,
   server: async () => (await import('./parts/server.ts')).benchServer,
+  hostile: async () => (await import('./parts/hostile.ts')).benchHostile,
+  load: async () => (await import('./parts/load.ts')).benchLoad,
   enquiries: async () => (await import('./parts/enquiries.ts')).benchEnquiries,
 };
 

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, the build where it is out of date, then every test. The first step that fails ends
+ * `npm test`: lint, types, what nothing uses, the build where it is out of date, then every test. The first step that fails ends
  * it. `npm test -- <pattern>` runs only the test files whose path contains the pattern.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -33,6 +33,7 @@ async function build(): Promise<boolean> {
 if (patterns.length === 0) {
   await step('Lint and format', () => tool('biome', 'check', '--diagnostic-level=warn', '.'));
   await step('Types', () => tool('tsc', '-p', '.'));
+  await step('Unused files and packages', () => tool('knip'));
 }
 await step('Build', build);
 

@@ -1,6 +1,8 @@
 /** The whole server, short of settings and a port: one factory, used by production and by tests. */
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { boundAnswers } from './bound-answers.ts';
+import { refuseMalformed } from './refuse-malformed.ts';
 import { createService, isServicePath, type ServiceOptions } from './service.ts';
 import { createSiteListener, sendFile } from './static/serve-site.ts';
 import { prepareToStop } from './stop-server.ts';
@@ -34,7 +36,15 @@ export function createApp(options: ServiceOptions) {
     }
   };
 
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, listener);
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
+  const refuseHostless = refuseMalformed(server, site.headers);
+  const isHostless = ({ headers, httpVersion }: IncomingMessage) => !headers.host && httpVersion === '1.1';
+  server.on(
+    'request',
+    boundAnswers((request, response) => {
+      (isHostless(request) ? refuseHostless : listener)(request, response);
+    }),
+  );
   server.setTimeout(idleTimeout);
   return { server, stop: prepareToStop(server) };
 }

@@ -64,9 +64,23 @@ test.each(['\xe9', '\t', '\x7f', '\x01'])(
   },
 );
 
-test('nonsense is refused, and the server lives', async () => {
-  expect(await site.raw('\x16\x03\x01 nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+test.each([
+  ['400', '\x16\x03\x01 nonsense\r\n\r\n'],
+  ['400', 'GET / HTTP/1.1\r\n\r\n'],
+  ['417', ask('/services', 'Expect: miracles\r\nConnection: close\r\n')],
+  ['431', ask('/services', `X: ${'x'.repeat(20_000)}\r\n`)],
+])('what is no request gets %s with the security headers, and the server lives', async (status, bytes) => {
+  const answer = await site.raw(bytes);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
+  expect(answer).toContain('x-content-type-options: nosniff\r\n');
   expect((await site.get('/services')).status).toBe(200);
+});
+
+test('nonsense behind a request is no part of its answer', async () => {
+  const answer = await site.raw(`${ask(largeAsset)}nonsense\r\n\r\n`);
+  expect(statuses(answer.slice(0, 100))).toEqual(['HTTP/1.1 200']);
+  expect(answer).not.toContain('HTTP/1.1 400');
 });
 
 test('a visitor that asks much and reads late gets every answer, and holds up nobody', async () => {
@@ -79,6 +93,18 @@ test('a visitor that asks much and reads late gets every answer, and holds up no
   await expect.poll(() => received().length, { timeout: 15_000 }).toBeGreaterThan(asked * largeAssetBytes);
   expect(statuses(received())).toHaveLength(asked);
   socket.destroy();
+});
+
+test('past 32 answers that nobody reads, the connection is closed, and nobody else is held up', async () => {
+  const { socket, received } = open();
+  const closed = once(
+    socket.on('error', () => undefined),
+    'close',
+  );
+  socket.write(ask(largeAsset).repeat(1000));
+  await closed;
+  expect(statuses(received())?.length ?? 0).toBeLessThanOrEqual(32);
+  expect((await site.get('/services')).status).toBe(200);
 });
 
 test('300 connections whose request never ends do not keep others waiting', async () => {

@@ -148,3 +148,42 @@ test('the captcha key of the content holds where none is set, blank or not', asy
   const { headers } = await fetch(`${url}/contact-us`);
   expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
 });
+
+test('figures for Prometheus are on a port of their own, and only there', async () => {
+  const own = await buildFixtureSite();
+  onTestFinished(own.remove);
+  const process = run({ METRICS_PORT: '0', LIMIT_PER_SENDER: '2', NOTIFY_UNVERIFIED: 'true' }, own.folder);
+  const url = await startedAt(process);
+  const send = async (name: string) => {
+    const fields = {
+      name,
+      email: 'mei@customer.example',
+      message: 'Words enough for an enquiry.',
+      consent: 'yes',
+    };
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${url}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(fields) }))
+      .status;
+  };
+  expect([await send('Mei Ling'), await send('Ahmad')]).toEqual([201, 429]);
+  expect((await fetch(`${url}/services`)).status).toBe(200);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+
+  const address = /"url":"([^"]+)","msg":"metrics"/.exec(process.output())?.[1] ?? '';
+  await expect
+    .poll(async () => (await fetch(address)).text())
+    .toMatch(/_count\{kind="page",status="2xx"\} 1$/m);
+  const figures = await (await fetch(address)).text();
+  for (const line of [
+    'http_request_duration_seconds_count{kind="api",status="2xx"} 1',
+    'http_request_duration_seconds_count{kind="api",status="4xx"} 1',
+    'enquiries_stored_total{verified="false"} 1',
+    'enquiries_refused_total{reason="limit-unverifiedSender"} 1',
+    'enquiry_queue_age_seconds{channel="webhook"} 0',
+  ]) {
+    expect(figures).toContain(`${line}\n`);
+  }
+  expect(Number(/^enquiry_queue_age_seconds\{channel="mail"\} (.+)$/m.exec(figures)?.[1])).toBeGreaterThan(0);
+  expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(figures).not.toContain('Mei');
+});

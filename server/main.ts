@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { MigrationFailed, messageOf } from './enquiries/db/errors.ts';
 import { openEnquiryService } from './enquiries/service.ts';
 import { ListenError, listen } from './listen.ts';
+import { serveMetrics } from './metrics.ts';
 import { loadContactPage } from './static/load-contact-page.ts';
 import { findBuild, loadSite, MissingBuildError, readManifest } from './static/load-site.ts';
 
@@ -55,6 +56,11 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
 
+  const { host, metricsPort } = settings;
+  if (metricsPort !== undefined) {
+    const figures = await serveMetrics(app.server, enquiries.queueAge, { host, port: metricsPort });
+    log.info({ url: figures }, 'metrics');
+  }
   const url = await listen(app.server, settings);
   log.info({ url, build: manifest.build }, 'listening');
   // On stderr, because stdout is for machines: one JSON object a line.

@@ -1,5 +1,5 @@
 /** What the kernel says a process has used so far. Linux only. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** In microseconds, of all its threads. A tick of the kernel's account is a hundredth of a second. */
 export function cpuMicroseconds(pid: number): number {
@@ -12,4 +12,9 @@ export function cpuMicroseconds(pid: number): number {
 export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
+}
+
+/** Files, sockets and timers that it holds open. */
+export function openHandles(pid: number): number {
+  return readdirSync(`/proc/${pid}/fd`).length;
 }

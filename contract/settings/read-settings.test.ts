@@ -18,6 +18,7 @@ test('with nothing set, everything has a default', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: 'localhost',
+    metricsPort: undefined,
     siteUrl: undefined,
     hstsPreload: false,
     dataDir: './data',
@@ -34,6 +35,7 @@ test('with nothing set, everything has a default', () => {
     notifyUnverified: false,
     limitPerSender: 40,
     limitOverall: 1000,
+    limitHeld: 10_000,
     retentionDays: 730,
     logLevel: 'info',
   });
@@ -135,6 +137,28 @@ test('all that is wrong is told at once, contradictions too', () => {
     'ENQUIRY_TO',
     'ENQUIRY_FROM',
   ]);
+});
+
+test.each([
+  ['LIMIT_OVERAL', 'LIMIT_OVERALL'],
+  ['LIMITS_OVERALL', 'LIMIT_OVERALL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ENQUIRY_RECIPIENT', 'ENQUIRY_TO'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['SMTP_UR', 'SMTP_URL'],
+])('%s is refused, and %s suggested', (misspelt, meant) => {
+  expect(problemsOf({ [misspelt]: 'x' })).toEqual([
+    expect.stringMatching(new RegExp(`^${misspelt} is not a setting. Did you mean ${meant}\\?`)),
+  ]);
+});
+
+test('variables of other programs are nobody’s misspelling', () => {
+  const others =
+    'PATH HOME HOSTNAME HOSTS USER LOGNAME LOGLEVEL LOG_DIR LOG_FORMAT PWD SHELL LANG TERM TZ EDITOR NODE_ENV ' +
+    'NODE_OPTIONS PGHOST PGPORT PGUSER PG_URL PORTS CI DATA_HOME XDG_DATA_DIRS XDG_DATA_HOME HTTP_PROXY NO_PROXY ' +
+    'HTTPS_PROXY SMTP_HOST SMTP_PORT REDIS_URL BASE_URL SERVER_NAME DIST INSTANCES BACKUP_DIR npm_lifecycle_event';
+  expect(problemsOf(Object.fromEntries(others.split(' ').map((name) => [name, 'x'])))).toEqual([]);
 });
 
 test('a secret key without its public one is refused', () => {

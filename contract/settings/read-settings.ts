@@ -3,6 +3,7 @@
  * the same. One bad value or ten: all are reported at once, each with its repair.
  */
 import type { z } from 'zod';
+import { misspelt } from './misspelt.ts';
 import { settingNotes, settingTable } from './table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -22,7 +23,8 @@ export class SettingsError extends Error {
 /** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
 export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
   const given = { ...withoutBlanks(defaults), ...withoutBlanks(environment) };
-  return nameSettings(parse(settingTable, given, contradictions(given)));
+  const wrongNames = misspelt(Object.keys(given), Object.keys(settingTable.shape));
+  return nameSettings(parse(settingTable, given, [...wrongNames, ...contradictions(given)]));
 }
 
 /** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
@@ -60,6 +62,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
   return {
     port: values.PORT,
     host: values.HOST,
+    metricsPort: values.METRICS_PORT,
     siteUrl: values.SITE_URL,
     hstsPreload: values.HSTS_PRELOAD,
     dataDir: values.DATA_DIR,
@@ -76,6 +79,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
     notifyUnverified: values.NOTIFY_UNVERIFIED,
     limitPerSender: values.LIMIT_PER_SENDER,
     limitOverall: values.LIMIT_OVERALL,
+    limitHeld: values.LIMIT_HELD,
     retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
   };

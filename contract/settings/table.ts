@@ -27,6 +27,9 @@ export const settingNotes = z.registry<SettingNote>();
 export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
   HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
+  METRICS_PORT: optional(wholeNumber(0, 65_535), {
+    meaning: 'Port on the same HOST for figures that Prometheus collects. Keep it from visitors.',
+  }),
   SITE_URL: optional(origin, { fallback: 'from content', meaning: 'Public origin of the site.' }),
   HSTS_PRELOAD: defaulted(
     'false',
@@ -78,6 +81,11 @@ export const settingTable = z.object({
     '1000',
     wholeNumber(1, 1_000_000),
     'Enquiries an hour from everyone, 40% of them without a captcha answer; more are kept, but not mailed.',
+  ),
+  LIMIT_HELD: defaulted(
+    '10000',
+    wholeNumber(1, 1_000_000),
+    'Held enquiries that nobody has handled; with so many, those over LIMIT_OVERALL are refused.',
   ),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),

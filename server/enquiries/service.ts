@@ -1,6 +1,7 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import { type Channel, queueAge } from './db/delivery-queue.ts';
 import { MigrationFailed, messageOf } from './db/errors.ts';
 import { readinessCheck } from './db/readiness.ts';
 import { countRefusals } from './db/refusals.ts';
@@ -52,6 +53,8 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
     api: enquiryRoutes(options, { ...parts, submit }),
     /** Whether the store takes enquiries. */
     ready: async () => (await checkReady()) === null,
+    /** In seconds. */
+    queueAge: (channel: Channel) => queueAge(store, channel, Date.now()),
     /** Lets the mail under way finish and closes the store. To be called when no request runs any more. */
     close: async () => {
       await Promise.all(deliveries.map((delivery) => delivery.stop()));

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Enquiry, honeypotField } from '../../contract/enquiry.ts';
+import { storedEnquiries } from '../metrics.ts';
 import { type Acceptance, type AcceptanceRules, acceptEnquiry, answerEarly } from './db/accept.ts';
 import { OperatorNeeded, StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
@@ -59,6 +60,7 @@ export function createSubmit(options: SubmitOptions): Submit {
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;
       log.info({ enquiry: id, request: requestId, verified, quarantine, held }, 'enquiry stored');
+      storedEnquiries.inc({ verified: String(verified) });
       if (held) {
         countRefusal(`limit-${held}`);
         log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is told');

@@ -71,6 +71,8 @@ describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not 
     '/site.webmanifest',
     '/contact-us',
     '/documents/information-security-policy.pdf',
+    '/healthz',
+    '/readyz',
   ])('%s is answered as the server answers it', async (path) => {
     const [theirs, ours] = await Promise.all([get(path), send(Number(own.port), path)]);
     const facts = ({ status, headers, body }: typeof ours) => ({

@@ -1,17 +1,12 @@
 /** A build is published under a running server, as an operator may do at any time. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { siteManifest } from '../../contract/site-manifest.ts';
-import { BuildCache } from '../../src/prerender/build-cache.ts';
 import { currentBuild, publishBuild } from '../../src/prerender/builds-folder.ts';
-import { keepEarlierAssets } from '../../src/prerender/earlier-assets.ts';
-import { listServedFiles } from '../../src/prerender/served-files.ts';
 import { startSite } from '../browser/start-site.ts';
-
-const original = realpathSync('dist/current');
+import { original, replacedScript as script, writeNextBuild } from './next-build.ts';
 
 let project: string;
 beforeAll(() => {
@@ -21,23 +16,6 @@ beforeAll(() => {
 afterAll(() => rmSync(project, { recursive: true }));
 
 const dist = () => join(project, 'dist');
-const readManifest = (build: string) =>
-  siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
-const script =
-  readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file))?.file ?? '';
-
-/** A copy of the site's build: other styles, and another name for the script that wakes the page. */
-async function writeNextBuild(build: string): Promise<void> {
-  const client = join(build, 'client');
-  cpSync(original, build, { recursive: true });
-  cpSync(join(client, script), join(client, 'assets/client-of-the-next-build.js'));
-  for (const suffix of ['', '.br', '.gz']) rmSync(join(client, script + suffix));
-  const contact = JSON.parse(readFileSync(join(build, 'contact.json'), 'utf8'));
-  writeFileSync(join(build, 'contact.json'), JSON.stringify({ ...contact, style: 'p{color:red}' }));
-  const replaced = keepEarlierAssets(currentBuild(dist()), client);
-  const files = await listServedFiles(client, replaced, new BuildCache('.cache/compressed'));
-  writeFileSync(join(build, 'site.json'), JSON.stringify({ ...readManifest(build), files }));
-}
 
 /** A form without scripts and with most of it missing: it comes back with what was written. */
 async function expectFormBack(site: string): Promise<void> {
@@ -62,7 +40,7 @@ test('a running server stays whole while another build is made, published, and i
   const first = currentBuild(dist()) ?? '';
   const site = await startSite({}, project);
   await publishBuild(dist(), async (build) => {
-    await writeNextBuild(build);
+    await writeNextBuild(dist(), build);
     // The first form of this server: nothing of it may be waiting to be read.
     await expectFormBack(site.url);
   });

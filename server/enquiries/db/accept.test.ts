@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { answerEarly, type Submission } from './accept.ts';
+import { setHandled } from './enquiries.ts';
 import { takeFromLimits } from './limits.ts';
 
 const hour = 3_600_000;
-const defaultLimits = { limitPerSender: 40, limitOverall: 1000 };
+const defaultLimits = { limitPerSender: 40, limitOverall: 1000, limitHeld: 10_000 };
 
 onBothDatabases((bench) => {
   test('an accepted enquiry can be read back whole, with its consent', async () => {
@@ -114,6 +115,17 @@ onBothDatabases((bench) => {
     expect(states.filter((state) => state === '1 held')).toHaveLength(23);
   });
 
+  test('with too many held already, what is over the limit for everyone is refused', async () => {
+    const limits = { limitOverall: 5, limitHeld: 3 };
+    const outcomes = [];
+    for (let sent = 0; sent < 9; sent += 1) outcomes.push(await bench.accept(bench.submission(), limits));
+    expect(outcomes.slice(7)).toMatchObject([{ outcome: 'accepted' }, { outcome: 'limited', by: 'held' }]);
+    const held = (await bench.all()).filter(({ mail_state }) => mail_state === 'held');
+    expect(held).toHaveLength(3);
+    await setHandled(bench.store, held[0]?.id ?? '', start);
+    expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: 'everyone' });
+  });
+
   test('a flood of unverified enquiries takes nothing from what is left for verified ones', async () => {
     // Without a captcha answer two of them.
     const limits = { limitOverall: 5 };
@@ -152,7 +164,7 @@ onBothDatabases((bench) => {
   });
 
   test('what is certain to be refused or repeated is known without the captcha', async () => {
-    const limits = { limitPerSender: 1, limitOverall: 1000 };
+    const limits = { ...defaultLimits, limitPerSender: 1 };
     const first = bench.submission({ identity: { key: null, content: 'c' } });
     const { identity, senders, now } = first;
     expect(await answerEarly(bench.store, { identity, senders, now }, limits)).toBeNull();

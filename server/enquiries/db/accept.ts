@@ -6,7 +6,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { consentVersion, type Enquiry } from '../../../contract/enquiry.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { CaptchaResult } from '../spam/captcha.ts';
-import { type LimitName, type LimitSettings, type Limits, limitsOf } from '../spam/limits.ts';
+import { type LimitName, type LimitSettings, type Limits, limitsOf, limitWindowMs } from '../spam/limits.ts';
 import { findReachedLimit, type ReachedLimit, takeFromLimits } from './limits.ts';
 import { findReply, type RequestIdentity, saveReply } from './replies.ts';
 import type { Database } from './schema.ts';
@@ -77,6 +77,9 @@ async function insertEnquiry(
   const reached = await takeFromLimits(trx, senderLimits(senders, verified, limits), now);
   if (reached) throw new LimitReached(reached);
   const held = await takeFromAll(trx, verified, limits, now);
+  if (held && (await isFull(trx, limits.held))) {
+    throw new LimitReached({ outcome: 'limited', by: 'held', retryAfterMs: limitWindowMs });
+  }
   const deliver = quarantine === null && held === null && (verified || rules.notifyUnverified);
 
   const id = randomUUIDv7();
@@ -123,6 +126,19 @@ async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now
     if (await takeFromLimits(trx, [{ by, key: by, burst: limits[by] }], now)) return by;
   }
   return null;
+}
+
+/** Whether so many enquiries are held, for whatever reason, and nobody has handled them. */
+async function isFull(trx: Database, most: number): Promise<boolean> {
+  const last = await trx
+    .selectFrom('enquiry')
+    .select('id')
+    .where('mail_state', '=', 'held')
+    .where('handled_at', 'is', null)
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 /** Returns false for an answer that was used before. */

@@ -17,7 +17,9 @@ beforeEach(() => {
   target = join(folder, 'backups', 'copy.sqlite');
   fs.mkdirSync(join(folder, 'backups'));
   const database = new DatabaseSync(file);
-  database.exec('create table enquiry (id text); insert into enquiry values (1)');
+  database.exec(
+    'create table allowance (key text); create table enquiry (id text); insert into enquiry values (1)',
+  );
   database.close();
   vi.clearAllMocks();
   return () => {

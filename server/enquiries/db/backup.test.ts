@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -54,6 +55,17 @@ test('a backup made while enquiries come in holds all that were answered before 
   copyFileSync(target, join(restored, 'enquiries.sqlite'));
   const names = (await listJson({ DATA_DIR: restored })).map((enquiry) => enquiry.name);
   expect(names).toEqual(expect.arrayContaining(before));
+});
+
+test('a backup has no hashed addresses, which the key in it could be tried on', async () => {
+  await send('Mei Ling');
+  const target = join(folder, 'copy.sqlite');
+  await backUp(target);
+  using copy = new DatabaseSync(target);
+  expect(copy.prepare('select key from allowance').all()).toEqual([]);
+  expect(copy.prepare('select name from enquiry').all()).toEqual([{ name: 'Mei Ling' }]);
+  expect(readFileSync(target).includes('unverifiedSender:')).toBe(false);
+  expect(readdirSync(folder).toSorted()).toEqual(['copy.sqlite', 'data']);
 });
 
 test('a restored backup goes on where it left off', async () => {

@@ -78,3 +78,16 @@ export async function sendAgain(store: Store, id: string, now: number): Promise<
       .execute();
   });
 }
+
+/** Seconds since the oldest enquiry that is due came in; 0 where none is. */
+export async function queueAge(store: Store, channel: Channel, now: number): Promise<number> {
+  const { state } = columnsOf(channel);
+  const { since } = await store.use((db) =>
+    db
+      .selectFrom('enquiry')
+      .select(({ fn }) => fn.min('received_at').as('since'))
+      .where(state, '=', 'due')
+      .executeTakeFirstOrThrow(),
+  );
+  return Math.max(0, now - (since ?? now)) / 1000;
+}

@@ -78,6 +78,16 @@ export async function setHandled(store: Store, id: string, handledAt: number | n
   );
 }
 
+export async function countEnquiries(store: Store): Promise<number> {
+  const { count } = await store.use((db) =>
+    db
+      .selectFrom('enquiry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
 /** How many open enquiries older than this have been sent to nobody, quarantine apart. */
 export async function countUntold(store: Store, receivedBefore: number): Promise<number> {
   const { count } = await store.use((db) =>

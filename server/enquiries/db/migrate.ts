@@ -5,11 +5,13 @@ import { isOutage, MigrationFailed, messageOf } from './errors.ts';
 import * as enquiries from './migrations/001-enquiries.ts';
 import * as abuse from './migrations/002-abuse.ts';
 import * as planAndWebhook from './migrations/003-plan-and-webhook.ts';
+import * as operatorLog from './migrations/004-operator-log.ts';
 
 export const migrations: Record<string, Migration> = {
   '001-enquiries': enquiries,
   '002-abuse': abuse,
   '003-plan-and-webhook': planAndWebhook,
+  '004-operator-log': operatorLog,
 };
 
 /** Returns whether there were no tables before. */

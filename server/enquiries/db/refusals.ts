@@ -2,6 +2,7 @@
  * Counts what was refused or set aside, by day and reason. A flood must not cost a disk write each time,
  * so counts are kept in memory and written together.
  */
+import { refusedEnquiries } from '../../metrics.ts';
 import type { CaptchaFailure } from '../spam/captcha.ts';
 import type { LimitName } from '../spam/limits.ts';
 import type { Store } from './store.ts';
@@ -26,7 +27,10 @@ export function countRefusals(store: Store) {
   const add = (entry: string, times: number) => pending.set(entry, (pending.get(entry) ?? 0) + times);
 
   return {
-    count: (reason: RefusalReason) => void add(`${new Date().toISOString().slice(0, 10)} ${reason}`, 1),
+    count: (reason: RefusalReason) => {
+      refusedEnquiries.inc({ reason });
+      add(`${new Date().toISOString().slice(0, 10)} ${reason}`, 1);
+    },
 
     /** Writes the counts to the store. What could not be written stays for the next time. */
     flush: async () => {

@@ -13,12 +13,16 @@ onBothDatabases((bench) => {
   const addAt = async (...times: number[]) => {
     for (const now of times) await bench.accept(bench.submission({ now }));
   };
-  const purge = (now: number, retentionDays = 730) => purgeEnquiries(bench.store, { retentionDays, now });
+  const by = { who: 'test', now: start };
+  const purge = (now: number, retentionDays = 730) =>
+    purgeEnquiries(bench.store, { retentionDays, now, who: 'test' });
 
   test('purge removes what is older than the retention, with all that refers to it', async () => {
     await bench.accept(bench.submission({ now: start - 731 * 24 * hour }));
     const kept = await bench.acceptedId(bench.submission({ now: start - 729 * 24 * hour }));
-    expect(await purgeEnquiries(bench.store, { retentionDays: 730, now: start, force: true })).toBe(1);
+    expect(
+      await purgeEnquiries(bench.store, { retentionDays: 730, now: start, who: 'test', force: true }),
+    ).toBe(1);
     expect((await bench.all()).map(({ id }) => id)).toEqual([kept]);
     expect(await bench.store.use((db) => db.selectFrom('reply').select('enquiry_id').execute())).toEqual([
       { enquiry_id: kept },
@@ -32,7 +36,7 @@ onBothDatabases((bench) => {
       '4 of 4 enquiries would go, and the newest is 1095 days old',
     );
     expect(await bench.all()).toHaveLength(4);
-    const forced = { retentionDays: 730, now: start + 3 * year, force: true };
+    const forced = { retentionDays: 730, now: start + 3 * year, who: 'test', force: true };
     expect(await purgeEnquiries(bench.store, forced)).toBe(4);
   });
 
@@ -68,7 +72,7 @@ onBothDatabases((bench) => {
     await bench.accept(bench.submission({}, { email: 'Mei.Ling@Visitor.example' }));
     await bench.accept(bench.submission({}, { email: 'mei.ling@visitor.example' }));
     await bench.accept(bench.submission({}, { email: 'mei_ling@visitor.example' }));
-    expect(await eraseByEmail(bench.store, ' MEI.LING@visitor.example ')).toBe(2);
+    expect(await eraseByEmail(bench.store, ' MEI.LING@visitor.example ', by)).toBe(2);
     expect((await bench.all()).map(({ email }) => email)).toEqual(['mei_ling@visitor.example']);
   });
 
@@ -76,19 +80,19 @@ onBothDatabases((bench) => {
     const { file } = bench.store;
     await bench.accept(bench.submission({}, { name: 'Forget Me' }));
     if (file === null) {
-      expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example')).toBe(1);
+      expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example', by)).toBe(1);
       return;
     }
     const reader = new DatabaseSync(file);
     reader.exec('begin; select * from enquiry');
     reader.prepare('select * from enquiry').all();
-    await expect(eraseByEmail(bench.store, 'mei.ling@visitor.example')).rejects.toThrow(
+    await expect(eraseByEmail(bench.store, 'mei.ling@visitor.example', by)).rejects.toThrow(
       /Removed 1 enquiries.*traces remain in .*-wal/,
     );
     expect(spawnSync('cat', [`${file}-wal`], { encoding: 'latin1' }).stdout).toContain('Forget Me');
     reader.exec('commit');
     reader.close();
-    expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example')).toBe(0);
+    expect(await eraseByEmail(bench.store, 'mei.ling@visitor.example', by)).toBe(0);
     const bytes = spawnSync('cat', [file, `${file}-wal`], { encoding: 'latin1' }).stdout;
     expect(bytes).toContain('CREATE TABLE');
     expect(bytes).not.toContain('Forget Me');

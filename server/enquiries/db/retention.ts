@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { hasEmail } from './enquiries.ts';
 import { OperatorNeeded } from './errors.ts';
+import { record } from './operator-log.ts';
 import type { Store } from './store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -15,11 +16,18 @@ const longestSilenceDays = 90;
 const truncateTries = 10;
 const truncateRetryMs = 200;
 
+type PurgeOptions = {
+  retentionDays: number;
+  now: number;
+  who: string;
+  force?: boolean | undefined;
+  /** Removes nothing, and returns how many would be removed. */
+  dryRun?: boolean | undefined;
+};
+
 /** Returns how many enquiries were removed. Throws OperatorNeeded unless forced. */
-export async function purgeEnquiries(
-  store: Store,
-  { retentionDays, now, force = false }: { retentionDays: number; now: number; force?: boolean | undefined },
-): Promise<number> {
+export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
+  const { retentionDays, now, who, force = false, dryRun = false } = options;
   const oldest = now - retentionDays * day;
   const removed = await store.use(async (db) => {
     const { total, old, newest } = await db
@@ -43,14 +51,17 @@ export async function purgeEnquiries(
       );
     }
 
+    if (dryRun) return old;
     await db.deleteFrom('refusal').where('day', '<', new Date(oldest).toISOString().slice(0, 10)).execute();
     const { numDeletedRows } = await db
       .deleteFrom('enquiry')
       .where('received_at', '<', oldest)
       .executeTakeFirst();
-    return Number(numDeletedRows);
+    const enquiries = Number(numDeletedRows);
+    if (enquiries > 0) await record(db, { at: now, who, action: 'purge', enquiries });
+    return enquiries;
   });
-  if (removed > 0) await truncateLog(store, removed);
+  if (removed > 0 && !dryRun) await truncateLog(store, removed);
   return removed;
 }
 
@@ -72,11 +83,19 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
 }
 
 /** Returns how many enquiries were removed. Throws OperatorNeeded; erasing again then finishes the work. */
-export async function eraseByEmail(store: Store, email: string): Promise<number> {
-  const { numDeletedRows } = await store.use((db) =>
-    db.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst(),
+export async function eraseByEmail(
+  store: Store,
+  email: string,
+  { who, now }: { who: string; now: number },
+): Promise<number> {
+  const removed = await store.use((db) =>
+    db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst();
+      const enquiries = Number(numDeletedRows);
+      await record(trx, { at: now, who, action: 'erase', enquiries });
+      return enquiries;
+    }),
   );
-  const removed = Number(numDeletedRows);
   await truncateLog(store, removed);
   return removed;
 }

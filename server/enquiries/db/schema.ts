@@ -43,6 +43,13 @@ export type Tables = {
   allowance: { key: string; free_at: number };
   /** How often something was refused or set aside, by day. */
   refusal: { day: string; reason: string; times: number };
+  /** What was removed or exported: `enquiries` is how many. */
+  operator_log: {
+    at: number;
+    who: string;
+    action: 'purge' | 'erase' | 'export' | 'backup';
+    enquiries: number;
+  };
   /** Random keys that all instances share, made by whichever instance comes first. */
   secret: { name: string; value: string };
 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { deliveries } from '../../metrics.ts';
 import { sendAgain } from '../db/delivery-queue.ts';
 import { findByIdStart } from '../db/enquiries.ts';
 import { StoreUnavailable } from '../db/errors.ts';
@@ -121,6 +122,7 @@ test('a claimed enquiry is leased for five minutes, longer than any delivery tak
 });
 
 test('a refusal for good is marked, shown by the command line, and tried again only on request', async () => {
+  deliveries.reset();
   server.mood = 'refuse-for-good';
   const id = await add('Refused');
   start();
@@ -134,6 +136,9 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   server.mood = 'take';
   await sendAgain(store, id, Date.now());
   await until('mailed', async () => (await read(id))?.mail_state === 'sent');
+  const { values } = await deliveries.get();
+  const refused = values.find(({ labels }) => labels['channel'] === 'mail' && labels['result'] === 'refused');
+  expect(refused?.value).toBe(1);
 });
 
 test('a refusal for now is tried again, later each time', async () => {

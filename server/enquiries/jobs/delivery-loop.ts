@@ -1,6 +1,7 @@
 /** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { deliveries } from '../../metrics.ts';
 import { type Channel, type Claim, claimDueEnquiry, recordDelivery } from '../db/delivery-queue.ts';
 import { messageOf } from '../db/errors.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
@@ -55,6 +56,7 @@ export function startDeliveryLoop(
       return timing.pollMs;
     }
     const delivery = await deliver(claim.enquiry);
+    deliveries.inc({ channel, result: delivery.result });
     await record(claim, delivery);
     if (delivery.result !== 'unreachable') {
       failures = 0;

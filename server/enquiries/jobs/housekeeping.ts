@@ -33,7 +33,7 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
 
   const purge = async () => {
     await removeExpired(store, Date.now());
-    const removed = await purgeEnquiries(store, { retentionDays, now: Date.now() });
+    const removed = await purgeEnquiries(store, { retentionDays, now: Date.now(), who: 'server' });
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 

@@ -1,6 +1,7 @@
 /** Failures of the connection; what the server answers is tested with the delivery loop. */
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { startMailServer } from '../testing/mail-server.ts';
 import { storedEnquiry } from '../testing/sample-enquiry.ts';
 import { freePort } from '../testing/start-postgres.ts';
 import { mailDelivery } from './transport.ts';
@@ -44,4 +45,18 @@ test('a delivery is given up after 60 s, whatever the server is doing', async ()
 test('a server that is not there is unreachable', async () => {
   const delivery = await send(`smtp://127.0.0.1:${await freePort()}`);
   expect(delivery).toEqual({ result: 'unreachable', error: 'ESOCKET' });
+});
+
+test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', async () => {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  // Leads to this machine as well, which its name does not say.
+  const elsewhere = server.url.replace('127.0.0.1', '0.0.0.0');
+  expect(await send(elsewhere)).toMatchObject({
+    result: 'unreachable',
+    error: expect.stringContaining('ETLS'),
+  });
+  expect(server.raw).toEqual([]);
+  expect(await send(`${elsewhere}?requireTLS=false`)).toEqual({ result: 'sent' });
+  expect(await send(server.url)).toEqual({ result: 'sent' });
 });

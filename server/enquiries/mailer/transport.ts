@@ -12,6 +12,7 @@ const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
 export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: needsTls(new URL(smtpUrl)),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -27,12 +28,18 @@ export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver
   };
 }
 
+/** Mail may go as plain text on this machine alone, unless SMTP_URL says `?requireTLS=false`. */
+function needsTls({ hostname, searchParams }: URL): boolean {
+  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return !isThisMachine && searchParams.get('requireTLS') !== 'false';
+}
+
 function classify(error: unknown): Delivery {
   if (!(error instanceof Error)) return { result: 'postponed', error: 'unknown' };
   const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
   // The server's own words may quote an address; its number says enough for storage and logs.
   const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
-  if (responseCode === undefined || code === 'EAUTH' || aboutUs.has(responseCode)) {
+  if (responseCode === undefined || code === 'EAUTH' || code === 'ETLS' || aboutUs.has(responseCode)) {
     return { result: 'unreachable', error: summary };
   }
   return { result: permanent ? 'refused' : 'postponed', error: summary };

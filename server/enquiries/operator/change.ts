@@ -1,7 +1,7 @@
 /** The commands that change what is stored: mark, reopen, mail, purge, erase. */
 import { parseArgs } from 'node:util';
 import { sendAgain } from '../db/delivery-queue.ts';
-import { setHandled } from '../db/enquiries.ts';
+import { listEnquiries, setHandled } from '../db/enquiries.ts';
 import { eraseByEmail, purgeEnquiries, removeExpired } from '../db/retention.ts';
 import type { Store } from '../db/store.ts';
 import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
@@ -26,17 +26,36 @@ export async function mailEnquiry({ store, args, now, print }: CommandContext): 
   print(`Enquiry ${id} will be mailed by the server within seconds, if SMTP_URL is set there.`);
 }
 
-export async function purgeOld({ store, args, retentionDays, now, print }: CommandContext): Promise<void> {
-  const { force } = parseArgs({ args, options: { force: { type: 'boolean' } } }).values;
+const dryRun = { 'dry-run': { type: 'boolean' } } as const;
+
+export async function purgeOld({ store, args, print, confirm, ...context }: CommandContext): Promise<void> {
+  const { values } = parseArgs({ args, options: { ...dryRun, force: { type: 'boolean' } } });
+  const { retentionDays, now, who } = context;
+  const purge = { retentionDays, now, who, force: values.force };
+  const old = await purgeEnquiries(store, { ...purge, dryRun: true });
+  const what = `${old} enquiries older than ${retentionDays} days`;
+  if (values['dry-run']) return print(`Would remove ${what}.`);
+  if (old > 0) await confirm(`Remove ${what}?`);
   await removeExpired(store, now);
-  const removed = await purgeEnquiries(store, { retentionDays, now, force });
-  print(`Removed ${removed} enquiries older than ${retentionDays} days.`);
+  print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
 }
 
-export async function eraseEnquiries({ store, args, print }: CommandContext): Promise<void> {
-  const email = onlyArgument(args, 'email address');
+export async function eraseEnquiries({
+  store,
+  args,
+  print,
+  confirm,
+  who,
+  now,
+}: CommandContext): Promise<void> {
+  const { values, positionals } = parseArgs({ args, options: dryRun, allowPositionals: true });
+  const email = onlyArgument(positionals, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
-  const removed = await eraseByEmail(store, email);
+  let found = 0;
+  for await (const _ of listEnquiries(store, { email })) found += 1;
+  if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
+  if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
+  const removed = await eraseByEmail(store, email, { who, now });
   print(`Removed ${removed} enquiries. ${whatIsLeft(store)}`);
 }
 

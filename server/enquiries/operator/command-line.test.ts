@@ -3,6 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { OperatorNeeded } from '../db/errors.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
@@ -185,6 +186,8 @@ test.each([
   [['reopen']],
   [['backup']],
   [['refused', 'x']],
+  [['log', 'x']],
+  [['erase', 'a@b.example', '--force']],
   [['constructor']],
 ])('bad usage %j ends with code 2 and the usage', async (args) => {
   const { code, stdout, stderr } = await run(...args);
@@ -218,4 +221,43 @@ test('purge goes by RETENTION_DAYS, erase by the address; both say how many went
   expect((await run('erase', 'AHMAD@visitor.example')).stdout).toMatch(/^Removed 1 enquiries/);
   expect((await run('erase', 'ahmad@visitor.example')).stdout).toMatch(/^Removed 0 enquiries/);
   expect((await listJson(environment)).map(({ name }) => name)).toEqual(['Mei Ling']);
+});
+
+test('a dry run and a no remove nothing; what is removed and exported is on record, without the data', async () => {
+  const questions: string[] = [];
+  const sayNo = async (question: string) => {
+    questions.push(question);
+    throw new OperatorNeeded('Nothing was removed.');
+  };
+  const own = await startService();
+  const settings = { DATA_DIR: own.dataDir, SUDO_USER: 'tan' };
+  await own.post(sampleFields({ email: 'Mei@visitor.example' }));
+  const erase = ['erase', 'mei@visitor.example'];
+  expect((await runEnquiries([...erase, '--dry-run'], settings, sayNo)).stdout).toBe(
+    'Would remove 1 enquiries of mei@visitor.example.\n',
+  );
+  expect((await runEnquiries(['purge', '--dry-run'], settings, sayNo)).stdout).toMatch(/^Would remove 0 /);
+  expect(questions).toEqual([]);
+  expect(await runEnquiries(erase, settings, sayNo)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining('Nothing was removed.'),
+  });
+  expect(questions).toEqual(['Remove 1 enquiries of mei@visitor.example?']);
+  expect(await listJson(settings)).toHaveLength(1);
+  await runEnquiries(['export'], settings);
+  await runEnquiries(erase, settings);
+  expect(await listJson(settings)).toEqual([]);
+
+  const { stdout } = await runEnquiries(['log'], settings);
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.split(/ {2,}/).slice(1));
+  expect(lines).toEqual([
+    ['export', '1', expect.stringMatching(/^tan@./)],
+    ['erase', '1', expect.stringMatching(/^tan@./)],
+  ]);
+  expect(stdout).not.toContain('visitor.example');
+  await own.close();
 });

@@ -1,10 +1,12 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
+import { hostname, userInfo } from 'node:os';
+import { createInterface } from 'node:readline/promises';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../db/errors.ts';
 import { openStore } from '../db/store.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
 import { UsageError } from './command.ts';
-import { backUpTo, exportEnquiries, list, refused, show } from './read.ts';
+import { backUpTo, exportEnquiries, list, log, refused, show } from './read.ts';
 
 const commands = {
   list,
@@ -16,6 +18,7 @@ const commands = {
   purge: purgeOld,
   erase: eraseEnquiries,
   refused,
+  log,
   backup: backUpTo,
 } as const;
 
@@ -32,7 +35,9 @@ const usage = `Usage: npm run enquiries -- COMMAND
   mail ID                         mail it now, even if it is held back, in quarantine, or was refused
   purge [--force]                 remove enquiries older than RETENTION_DAYS (730), even where that looks wrong
   erase EMAIL                     remove everything one person sent
+    --dry-run                       only say how many purge or erase would remove
   refused                         how much was refused or set aside, by day and reason
+  log                             who removed or exported how many, and when
   backup FILE                     copy the embedded database to a new file
 
 An ID may be cut to a beginning that no other enquiry has. Times are Singapore's.
@@ -43,6 +48,7 @@ export async function runCommand(
   argv: readonly string[],
   environment: Environment,
   output: Pick<Console, 'log' | 'error'> = console,
+  confirm = confirmAtTerminal,
 ): Promise<number> {
   const [name = '', ...args] = argv;
   if (['help', '--help', '-h'].includes(name)) {
@@ -55,8 +61,15 @@ export async function runCommand(
     const settings = readSettings(environment);
     await using store = openStore(settings, { create: false });
     output.error(`Store: ${store.name}`);
-    const { retentionDays } = settings;
-    await command({ store, args, retentionDays, now: Date.now(), print: (line) => output.log(line) });
+    await command({
+      store,
+      args,
+      retentionDays: settings.retentionDays,
+      now: Date.now(),
+      who: operatorName(environment),
+      confirm,
+      print: (line) => output.log(line),
+    });
     return 0;
   } catch (error) {
     if (error instanceof SettingsError) {
@@ -71,6 +84,20 @@ export async function runCommand(
     output.error(`${outage}${messageOf(error)}`);
     return 1;
   }
+}
+
+/** Who asks: sudo hides it from the system's own answer. */
+function operatorName(environment: Environment): string {
+  return `${environment['SUDO_USER'] ?? userInfo().username}@${hostname()}`;
+}
+
+/** A script has nobody to ask. */
+async function confirmAtTerminal(question: string): Promise<void> {
+  if (!process.stdin.isTTY) return;
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await terminal.question(`${question} Type yes: `);
+  terminal.close();
+  if (answer.trim() !== 'yes') throw new OperatorNeeded('Nothing was removed.');
 }
 
 /** What `parseArgs` throws for options and arguments that a command does not take. */

@@ -10,6 +10,10 @@ export type CommandContext = {
   args: string[];
   retentionDays: number;
   now: number;
+  /** The person at the terminal, for the record of what was removed and exported. */
+  who: string;
+  /** Throws where the person at the terminal does not agree; without a terminal everything goes on. */
+  confirm(question: string): Promise<void>;
   /** Writes one line for the operator. */
   print(line: string): void;
 };

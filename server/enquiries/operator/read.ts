@@ -3,12 +3,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/backup.ts';
-import { type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
+import { countEnquiries, type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
 import { messageOf, OperatorNeeded } from '../db/errors.ts';
+import { listOperatorLog, type OperatorLogEntry, record } from '../db/operator-log.ts';
 import { listRefusals } from '../db/refusals.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
-import { startOfSingaporeDay } from '../singapore-time.ts';
+import { plainLine } from '../plain-line.ts';
+import { singaporeTime, startOfSingaporeDay } from '../singapore-time.ts';
 import { type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
@@ -38,7 +40,20 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   const options = { email: { type: 'string' }, csv: { type: 'boolean' } } as const;
   const { email, csv } = parseArgs({ args: context.args, options }).values;
   if (csv) context.print(csvHeader);
-  await printEach(context, { email }, csv ? asCsv : (enquiry) => JSON.stringify(asStored(enquiry)));
+  const enquiries = await printEach(
+    context,
+    { email },
+    csv ? asCsv : (enquiry) => JSON.stringify(asStored(enquiry)),
+  );
+  await note(context, 'export', enquiries);
+}
+
+/** What was removed and exported: when, by whom, how many. */
+export async function log({ store, args, print }: CommandContext): Promise<void> {
+  parseArgs({ args });
+  for (const { at, who, action, enquiries } of await listOperatorLog(store)) {
+    print(`${singaporeTime(at)}  ${action.padEnd(6)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`);
+  }
 }
 
 export async function refused(context: CommandContext): Promise<void> {
@@ -51,15 +66,19 @@ export async function refused(context: CommandContext): Promise<void> {
 }
 
 /** Restoring is putting the copy in the file's place. */
-export async function backUpTo({ store, args, print }: CommandContext): Promise<void> {
+export async function backUpTo(context: CommandContext): Promise<void> {
+  const { store, args, print } = context;
   const target = resolve(onlyArgument(args, 'file to write'));
   if (store.file === null) throw new OperatorNeeded('The store is PostgreSQL: back it up with pg_dump.');
   if (!existsSync(store.file)) throw new OperatorNeeded(`There is no database at ${store.file}.`);
+  let enquiries: number;
   try {
+    enquiries = await countEnquiries(store);
     backUp(store.file, target);
   } catch (error) {
     throw new OperatorNeeded(`No backup was made. ${messageOf(error)}`);
   }
+  await note(context, 'backup', enquiries);
   print(`Copied ${store.file} to ${target}, and checked the copy.`);
 }
 
@@ -79,6 +98,19 @@ async function printEach(
   { store, print }: CommandContext,
   filter: ListFilter,
   asLine: (enquiry: StoredEnquiry) => string,
-): Promise<void> {
-  for await (const enquiry of listEnquiries(store, filter)) print(asLine(enquiry));
+): Promise<number> {
+  let printed = 0;
+  for await (const enquiry of listEnquiries(store, filter)) {
+    print(asLine(enquiry));
+    printed += 1;
+  }
+  return printed;
+}
+
+async function note(
+  { store, now: at, who }: CommandContext,
+  action: OperatorLogEntry['action'],
+  enquiries: number,
+) {
+  await store.use((db) => record(db, { at, who, action, enquiries }));
 }

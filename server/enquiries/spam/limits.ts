@@ -11,18 +11,21 @@ export type Limits = {
   /** Past these, enquiries are kept and held, so that no network can close the form for others. */
   everyone: number;
   unverifiedEveryone: number;
+  /** Not an hour's but a number: with so many held, they are refused after all, or a flood would fill the disk. */
+  held: number;
 };
 
 export type LimitName = keyof Limits;
 
 /** For an hour. */
-export type LimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall'>;
+export type LimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall' | 'limitHeld'>;
 
-export function limitsOf({ limitPerSender, limitOverall }: LimitSettings): Limits {
+export function limitsOf({ limitPerSender, limitOverall, limitHeld }: LimitSettings): Limits {
   return {
     sender: limitPerSender,
     unverifiedSender: Math.ceil(limitPerSender / 2),
     everyone: limitOverall,
     unverifiedEveryone: Math.ceil(limitOverall * 0.4),
+    held: limitHeld,
   };
 }

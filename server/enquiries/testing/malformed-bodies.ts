@@ -13,7 +13,7 @@ export function* malformedBodies(seed: number, count: number): Generator<Malform
   }
 }
 
-type Random = () => number;
+export type Random = () => number;
 type Written = { contentType: string; text: string };
 
 const values: readonly ((random: Random) => unknown)[] = [
@@ -127,14 +127,14 @@ function nest(depth: number): unknown {
   return value;
 }
 
-function pick<T>(random: Random, choices: readonly T[]): T {
+export function pick<T>(random: Random, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)];
   if (choice === undefined) throw new Error('Nothing to choose from.');
   return choice;
 }
 
 /** Mulberry32: small, and good enough to spoil things with. */
-function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

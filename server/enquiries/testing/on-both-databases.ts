@@ -19,6 +19,7 @@ export const start = Date.UTC(2026, 10, 20, 10);
 const rules: AcceptanceRules = {
   limitPerSender: 1_000_000,
   limitOverall: 1_000_000,
+  limitHeld: 1_000_000,
   notifyUnverified: false,
   enquiryWebhookUrl: 'https://chat.example/hook',
 };

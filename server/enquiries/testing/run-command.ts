@@ -8,16 +8,22 @@ type CommandResult = { code: number; stdout: string; stderr: string };
 export async function runEnquiries(
   args: string[],
   environment: Record<string, string>,
+  confirm = async (_question: string) => {},
 ): Promise<CommandResult> {
   const written = { stdout: '', stderr: '' };
-  const code = await runCommand(args, environment, {
-    log: (line: string) => {
-      written.stdout += `${line}\n`;
+  const code = await runCommand(
+    args,
+    environment,
+    {
+      log: (line: string) => {
+        written.stdout += `${line}\n`;
+      },
+      error: (line: string) => {
+        written.stderr += `${line}\n`;
+      },
     },
-    error: (line: string) => {
-      written.stderr += `${line}\n`;
-    },
-  });
+    confirm,
+  );
   return { code, ...written };
 }
 

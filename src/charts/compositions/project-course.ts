@@ -67,7 +67,7 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
       return { at, gap: 20, lines: [bold(name, text.name), italic(note, text.note)] };
     }),
     {
-      at: kind === 'open' || kind === 'unknown' ? layout.departure : layout.shore,
+      at: landmarkOf(kind, layout),
       gap: kind === 'islet' ? 58 : kind === 'wreck' ? 36 : 30,
       lines: [italic(course.departure.name, text.note), italic(course.departure.note, text.note)],
     },
@@ -98,18 +98,23 @@ function groupLabel(islands: readonly Placed[], name: string, size: number): Lab
   return first ? [{ at: first.at, gap: first.radius + 8, lines: [italic(name, size)] }] : [];
 }
 
-function departureLand(kind: Departure, { shore, inland, edge }: Layout): Shape[] {
-  if (kind === 'islet') return [island(shore, 46, { stretch: 1.3 })];
+/** What the name of the departure stands beside. */
+function landmarkOf(kind: Departure, { departure, islet, shore }: Layout): Point {
+  return { open: departure, unknown: departure, islet, coast: shore, wreck: shore }[kind];
+}
+
+function departureLand(kind: Departure, { islet, inland, edge }: Layout): Shape[] {
+  if (kind === 'islet') return [island(islet, 46, { stretch: 1.3 })];
   if (kind !== 'coast') return [];
   const [nx, ny] = inland;
   // Everything behind a line across the way ahead; it rises to a height and no further.
   return [(x, y) => Math.min(0.9, ((x - edge[0]) * nx + (y - edge[1]) * ny) / 90)];
 }
 
-function drawDeparture(sheet: Sheet, kind: Departure, { shore, departure }: Layout): void {
+function drawDeparture(sheet: Sheet, kind: Departure, { shore, islet, departure }: Layout): void {
   const { ink } = sheet;
   if (kind === 'wreck') sheet.draw(marks.wreck(ink, shore), around(shore, 30).box);
-  if (kind === 'islet') sheet.draw(marks.star(ink, shore, 9));
+  if (kind === 'islet') sheet.draw(marks.star(ink, islet, 9));
   if (kind === 'coast') {
     const [x, y] = shore;
     const houses = `M${x - 16} ${y + 8}v-12h10v12zM${x - 2} ${y + 8}v-20h8v20zM${x + 10} ${y + 8}v-9h12v9z`;

@@ -15,6 +15,8 @@ export type Layout = {
   inland: Point;
   edge: Point;
   shore: Point;
+  /** The same point for an island, which may be cut off by the edge, and must leave water before the ship. */
+  islet: Point;
 };
 
 export type Placed = { at: Point; radius: number; turn: number };
@@ -46,9 +48,9 @@ export function layoutOf(name: string, shape: 'wide' | 'narrow', width: number, 
   const [dx, dy] = [departure[0] - ahead[0], departure[1] - ahead[1]];
   const length = Math.hypot(dx, dy) || 1;
   const inland: Point = [dx / length, dy / length];
-  const behind = (distance: number): Point => [
-    Math.round(Math.min(width - 48, Math.max(48, departure[0] + inland[0] * distance))),
-    Math.round(Math.min(height - 48, Math.max(48, departure[1] + inland[1] * distance))),
+  const behind = (distance: number, margin: number): Point => [
+    Math.round(Math.min(width - margin, Math.max(margin, departure[0] + inland[0] * distance))),
+    Math.round(Math.min(height - margin, Math.max(margin, departure[1] + inland[1] * distance))),
   ];
   const heading = Math.round((Math.atan2(-dx, dy) * 180) / Math.PI);
   return {
@@ -60,7 +62,8 @@ export function layoutOf(name: string, shape: 'wide' | 'narrow', width: number, 
     heading,
     inland,
     edge: [departure[0] + inland[0] * 36, departure[1] + inland[1] * 36],
-    shore: behind(70),
+    shore: behind(70, 48),
+    islet: behind(70, 12),
   };
 }
 

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { noImages } from '../images.ts';
 import { readSite } from '../site.ts';
 
 export const study = 'case-studies/dbs.md';
@@ -38,7 +39,7 @@ export function faultsWith(file: string, change: (before: string) => string | nu
   if (after === null) rmSync(path);
   else writeFileSync(path, after);
   try {
-    readSite(folder);
+    readSite(folder, {}, noImages);
     return [];
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'ContentError') throw error;

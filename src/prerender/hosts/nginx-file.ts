@@ -26,7 +26,7 @@ export function nginxFile(
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
-    apiLocation(securityHeaders),
+    ...serverLocations.map((place) => serverLocation(place, securityHeaders)),
   ].join('\n');
 }
 
@@ -127,9 +127,11 @@ location = /${file} {
 `;
 }
 
+const serverLocations = ['^~ /api/', '= /healthz', '= /readyz'];
+
 /** The headers that every answer carries are added here already: those of the proxied server would double them. */
-function apiLocation(securityHeaders: Headers): string {
-  return `location ^~ /api/ {
+function serverLocation(place: string, securityHeaders: Headers): string {
+  return `location ${place} {
   set $page_cache "";
 ${Object.keys(securityHeaders)
   .map((name) => `  proxy_hide_header ${name};\n`)
@@ -139,6 +141,7 @@ ${Object.keys(securityHeaders)
   proxy_set_header Host $http_host;
   proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
   proxy_set_header X-Forwarded-Proto $scheme;
+  proxy_set_header X-Request-Id $request_id;
 }
 `;
 }

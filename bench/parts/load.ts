@@ -1,0 +1,120 @@
+/**
+ * Readers and senders on what docs/deploy.md describes: nginx with TLS, two instances, PostgreSQL with durable
+ * commits. All of it, and the load itself, is on this one machine.
+ */
+import { Agent, request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
+import { canDeploy, type Deployment, deploy } from '../../tests/deploy/deployment.ts';
+import { original, readManifest } from '../../tests/publishing/next-build.ts';
+import { openHandles, residentMegabytes } from '../load/process-figures.ts';
+import type { BenchOptions } from '../options.ts';
+import { type Finding, logProgress } from '../report.ts';
+import { lateGrowth, quantile, spread } from '../statistics.ts';
+
+const readers = 1000;
+const readingMs = 10_000;
+const enquiriesPerSecond = 100;
+const sampleMs = 2000;
+
+const paths = readManifest(original)
+  .pages.filter(({ status }) => status === 200)
+  .map(({ path }) => path);
+
+type Record = { took: number[]; failures: string[] };
+type Asked = { method?: string; headers?: { [name: string]: string }; body?: string };
+
+export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
+  if (!canDeploy) {
+    const note = 'it takes what apt-get install -y nginx openssl curl gettext-base installs';
+    return [{ what: 'readers and senders', value: 'not measured', note }];
+  }
+  const site = await deploy({ durable: true });
+  const pages: Record = { took: [], failures: [] };
+  const enquiries: Record = { took: [], failures: [] };
+  const samples = { memory: [] as number[], handles: [] as number[] };
+  try {
+    logProgress(`  ${readers} readers and ${enquiriesPerSecond} enquiries a second for ${seconds} s`);
+    const end = performance.now() + seconds * 1000;
+    const crowd = Array.from({ length: readers }, () => read(site, end, pages));
+    const senders = send(site, end, enquiries);
+    while (performance.now() < end) {
+      await delay(sampleMs);
+      const sum = (figure: (pid: number) => number) => site.pids().reduce((all, pid) => all + figure(pid), 0);
+      samples.memory.push(sum(residentMegabytes));
+      samples.handles.push(sum(openHandles));
+    }
+    await Promise.all([...crowd, senders]);
+    return [
+      described(`pages read by ${readers} readers`, pages, seconds, 200),
+      described('enquiries', enquiries, seconds, 201),
+      { what: 'memory of both instances', ...steady(samples.memory, 'MB') },
+      { what: 'open handles of both instances', ...steady(samples.handles, '') },
+    ];
+  } finally {
+    await site.remove();
+  }
+}
+
+function described(what: string, { took, failures }: Record, seconds: number, wanted: number): Finding {
+  const [first = ''] = failures;
+  return {
+    what,
+    value: `${(took.length / seconds).toFixed(0)}/s`,
+    bound: { limit: 0, figure: failures.length },
+    note: `median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; ${failures.length} not answered with ${wanted} ${first}`,
+  };
+}
+
+function steady(samples: readonly number[], unit: string) {
+  return { value: spread(samples, unit), bound: { limit: 1.1, figure: lateGrowth(samples) } };
+}
+
+/** One after the other page on a connection of their own, with some time for reading. */
+async function read(site: Deployment, end: number, record: Record): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  await delay(Math.random() * readingMs);
+  while (performance.now() < end) {
+    const path = paths[Math.floor(Math.random() * paths.length)] ?? '/';
+    await timed(record, 200, () => ask(site, agent, path, { headers: { 'accept-encoding': 'gzip' } }));
+    await delay(readingMs * (0.5 + Math.random()));
+  }
+  agent.destroy();
+}
+
+async function send(site: Deployment, end: number, record: Record): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+  const answers: Promise<void>[] = [];
+  const started = performance.now();
+  for (let sent = 0; performance.now() < end; sent += 1) {
+    const headers = {
+      'content-type': 'application/json',
+      'x-forwarded-for': `198.${18 + (sent >> 16)}.${(sent >> 8) & 255}.${sent & 255}`,
+    };
+    const body = JSON.stringify(sampleFields({ name: `Visitor ${sent}`, topic: '' }));
+    answers.push(
+      timed(record, 201, () => ask(site, agent, '/api/enquiries', { method: 'POST', headers, body })),
+    );
+    await delay(Math.max(0, started + ((sent + 1) * 1000) / enquiriesPerSecond - performance.now()));
+  }
+  await Promise.all(answers);
+  agent.destroy();
+}
+
+async function timed({ took, failures }: Record, wanted: number, askOnce: () => Promise<number>) {
+  const started = performance.now();
+  const status = await askOnce().catch((error: unknown) => String(error));
+  took.push(performance.now() - started);
+  if (status !== wanted) failures.push(String(status));
+}
+
+function ask(site: Deployment, agent: Agent, path: string, { body = '', ...asked }: Asked): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const target = { host: '127.0.0.1', port: site.httpsPort, ca: site.certificate, servername: 'localhost' };
+    request({ ...target, agent, path, ...asked })
+      .on('error', reject)
+      .on('response', (answer) => text(answer).then(() => resolve(answer.statusCode ?? 0), reject))
+      .end(body);
+  });
+}

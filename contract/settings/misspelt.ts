@@ -1,0 +1,37 @@
+/** Finds variables that were meant as settings: a limit or an address that is misspelt would be ignored in silence. */
+
+/** Nobody else's variables begin so. */
+const ownPrefixes = /^(?:ENQUIRY|RECAPTCHA|LIMIT|RETENTION|NOTIFY|HSTS)_/;
+
+/** Letters that may be wrong, missing or too many. Short names and single words are too often somebody else's. */
+const mostEdits = 2;
+const isComparable = (name: string) => name.length >= 7 && name.includes('_');
+
+/** One complaint for each, with the setting that it resembles most. */
+export function misspelt(given: readonly string[], known: readonly string[]): string[] {
+  return given
+    .filter((name) => !known.includes(name))
+    .flatMap((name) => {
+      const [nearest] = known
+        .filter(isComparable)
+        .map((setting) => ({ setting, edits: distance(name, setting) }))
+        .toSorted((a, b) => a.edits - b.edits);
+      const isNear = nearest && isComparable(name) && nearest.edits <= mostEdits;
+      if (!nearest || !(isNear || ownPrefixes.test(name))) return [];
+      return `${name} is not a setting. Did you mean ${nearest.setting}? Set that, or unset ${name}.`;
+    });
+}
+
+/** Levenshtein's, row by row. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (const [line, letter] of [...from].entries()) {
+    const next = [line + 1];
+    for (const [column, other] of [...to].entries()) {
+      const [left = 0, above = 0, corner = 0] = [next[column], row[column + 1], row[column]];
+      next.push(Math.min(left + 1, above + 1, corner + (letter === other ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
