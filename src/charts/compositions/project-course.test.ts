@@ -84,12 +84,17 @@ test('there are as many islands as systems, up to twelve, and none on another', 
 
 test('every project can be drawn: a course leads from its departure to the last waypoint', () => {
   const any = fc.record({
-    name: fc.tuple(
-      fc.constantFrom('idea', 'hand', 'running', 'trouble', 'unknown'),
+    departure: fc.constantFrom(
+      { exists: 'idea', kind: 'open' } as const,
+      { exists: 'hand', kind: 'islet' } as const,
+      { exists: 'running', kind: 'coast' } as const,
+      { exists: 'trouble', kind: 'wreck' } as const,
+      { exists: 'unknown', kind: 'unknown' } as const,
+    ),
+    purpose: fc.tuple(
       fc.constantFrom('new', 'renew', 'connect', 'model', 'people', ''),
       fc.constantFrom('market', 'phones', 'browser', 'staff', ''),
     ),
-    kind: fc.constantFrom('open', 'islet', 'coast', 'wreck', 'unknown'),
     shape: fc.constantFrom('wide', 'narrow'),
     rocks: fc.array(fc.record({ name: fc.constant('Many connections'), stage: fc.nat(3) }), {
       maxLength: 12,
@@ -97,9 +102,9 @@ test('every project can be drawn: a course leads from its departure to the last 
     islands: fc.nat(20),
   });
   fc.assert(
-    fc.property(any, ({ name, kind, shape, rocks, islands }) => {
+    fc.property(any, ({ departure: { exists, kind }, purpose, shape, rocks, islands }) => {
       const svg = draw({
-        name: name.join(' '),
+        name: [exists, ...purpose].join(' '),
         shape,
         departure: { kind, name: 'Here', note: '' },
         rocks,
