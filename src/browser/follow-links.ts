@@ -10,7 +10,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const target = linkTarget(event);
+    const target = linkTarget(event.target);
     if (!target) return;
     const isShown = target.pathname === location.pathname && target.search === location.search;
     if (isShown && target.hash) return;
@@ -36,18 +36,21 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     document.addEventListener(
       type,
       (event) => {
-        const target = linkTarget(event);
+        const target = linkTarget(event.target);
         if (target) prefetch(target);
       },
       { passive: true },
     );
   }
+  // Pointed at before anything listened: most often what woke React.
+  const pointedAt = linkTarget(document.querySelector('a:hover, a:focus'));
+  if (pointedAt) prefetch(pointedAt);
   // Every page leads to the form, and its template is the only one that the others do not bring along.
   globalThis.requestIdleCallback?.(() => prefetch(new URL(paths.contact, location.href)));
 }
 
 /** Where a link inside the site leads, or null for any link that leaves the application. */
-function linkTarget({ target }: Event): URL | null {
+function linkTarget(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);

@@ -3,12 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { log } from '../browser/programs.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { type Engine, type EngineOptions, until } from './engine.ts';
-
-const sample = {
-  name: 'Ada Lovelace',
-  email: 'ada@engine.example',
-  message: 'Our stock is counted by hand.',
-};
+import { fill, sample } from './enquiry.ts';
 
 /** Desktop, and a phone or the narrowest window that an engine has. */
 const wide = [1440, 900] as const;
@@ -22,8 +17,9 @@ const isOpen = (selector: string) => `document.querySelector('${selector}').matc
 const isShown = (selector: string) =>
   `document.querySelector('${selector}').checkVisibility({ visibilityProperty: true })`;
 const count = (selector: string) => `document.querySelectorAll('${selector}').length`;
-const isAwake = `Object.keys(document.querySelector('main')).some((name) => name.startsWith('__reactProps'))
-  && document.querySelector('link[rel=stylesheet][href]')?.sheet != null`;
+/** The client's module is there when links are the router's. */
+const isAwake = `(window.waking ??= import(document.querySelector('[data-client]').dataset.client)
+  .then(() => { window.isAwake = true; }), window.isAwake === true)`;
 
 const services = '.bar-menu li:has(> [href="/services"])';
 const burger = '.bar-inner > .burger';
@@ -245,12 +241,4 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
       });
     },
   );
-}
-
-async function fill(engine: Engine, values = sample): Promise<void> {
-  for (const [name, value] of Object.entries(values)) {
-    await engine.click(`#${name}`);
-    await engine.type(value);
-  }
-  await engine.click('#consent');
 }

@@ -1,21 +1,37 @@
 /** What is pointed at is fetched ahead. */
-import { openAwake } from '../browser/awake.ts';
+import type { Page } from 'playwright';
+import { openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+
+/** The requests for the company page's data, as they come. */
+function watchCompanyData(page: Page): () => string[] {
+  const fetched: string[] = [];
+  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
+  return () => fetched.filter((path) => path === '/company.data.json');
+}
+
+const companyLink = (page: Page) => page.locator('.bar-menu a[href="/company"]');
 
 test('a page that is pointed at has its data fetched, and opening it fetches nothing again', async ({
   newPage,
 }) => {
   const page = await newPage();
-  const fetched: string[] = [];
-  page.on('request', (request) => void fetched.push(new URL(request.url()).pathname));
-  const ofCompany = () => fetched.filter((path) => path === '/company.data.json');
+  const ofCompany = watchCompanyData(page);
   await openAwake(page, '/');
   expect(ofCompany()).toEqual([]);
-  const link = page.locator('.bar-menu a[href="/company"]');
-  await link.hover();
+  await companyLink(page).hover();
   await expect.poll(ofCompany).toHaveLength(1);
-  await link.click();
+  await companyLink(page).click();
   await page.waitForURL('/company');
   await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
   expect(ofCompany()).toHaveLength(1);
+});
+
+test('so has the page whose link woke this one', async ({ newPage }) => {
+  const page = await newPage();
+  const ofCompany = watchCompanyData(page);
+  await page.goto('/');
+  await companyLink(page).hover();
+  await waitUntilAwake(page);
+  await expect.poll(ofCompany).toHaveLength(1);
 });
