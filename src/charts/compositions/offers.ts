@@ -114,7 +114,7 @@ export const offers = {
         );
         sheet.sea(
           highest(sea, ridge(links, 70, -0.25), ...links.map((at) => island(at, 44, { stretch: 1.15 }))),
-          { roughness: 0.14, scale: 110, contours: 10 },
+          { roughness: 0.14, scale: 110, contours: 9 },
         );
         sheet.draw(
           `<path fill="none" stroke="${ink.shore}" stroke-width="9" d="${linePath(...links)}"/><path fill="none" stroke="${ink.bands[0]}" stroke-width="5" stroke-dasharray="9 4" d="${linePath(...links)}"/>`,
@@ -227,7 +227,7 @@ export const offers = {
             ridge(points('420,0 500,260 430,470 520,720'), 80, -0.16),
             island([820, 220], 130, { stretch: 1.2, turn: 0.5 }),
           ),
-          { roughness: 0.3, contours: 8 },
+          { roughness: 0.3, contours: 6 },
         );
         sheet.draw(marks.ship(ink, [330, 508], 62, 46));
         return plot(sheet, '330,508 470,418 690,300', '470,418 690,300').soundings();
