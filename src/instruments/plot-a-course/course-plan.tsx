@@ -79,8 +79,9 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
       <h3 id={heading}>
         <Headline text={texts.peopleHeading} />
       </h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-      <section className="table-scroll" aria-labelledby={heading} tabIndex={0}>
+      <div role="group" className="table-scroll" aria-labelledby={heading} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -109,7 +110,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             </tr>
           </tbody>
         </table>
-      </section>
+      </div>
       <p className="note">{fill(texts.source, { source: rolesSource })}</p>
       <p>{plan.hours !== null && fill(texts.hoursGiven, { hours: formatNumber(plan.hours) })}</p>
     </section>

@@ -40,8 +40,9 @@ export function RuleTables({ data }: { data: Data }) {
 
 function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-    <section className="table-scroll" aria-label={columns.join(', ')} tabIndex={0}>
+    <div role="group" className="table-scroll" aria-label={columns.join(', ')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -62,7 +63,7 @@ function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readon
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
