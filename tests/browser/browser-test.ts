@@ -20,6 +20,8 @@ type BrowserFixtures = {
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** One page for all tests of a file that need no fresh one: quicker where every page of the site is opened. */
   sharedPage: Page;
+  /** The same without scripts and motion. */
+  plainPage: Page;
   /** Allows console and page errors that match, for this test. */
   expectConsoleError: (pattern: RegExp) => void;
 };
@@ -32,12 +34,36 @@ function browser(): Promise<Browser> {
   return connected;
 }
 
-let shared: Promise<Page> | undefined;
+const shared = new Map<BrowserContextOptions, Promise<Page>>();
 
-async function openSharedPage(baseURL: string): Promise<Page> {
-  const context = await (await browser()).newContext({ baseURL });
+const withScripts: BrowserContextOptions = {};
+const plain: BrowserContextOptions = { javaScriptEnabled: false, reducedMotion: 'reduce' };
+
+/** Opened once for each kind of context. */
+function sharedPage(options: BrowserContextOptions, baseURL: string): Promise<Page> {
+  const opened = shared.get(options) ?? openPage({ baseURL, ...options });
+  shared.set(options, opened);
+  return opened;
+}
+
+async function openPage(options: BrowserContextOptions): Promise<Page> {
+  const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(actionLimit);
   return context.newPage();
+}
+
+/** Lends a shared page to one test, whose errors are its own. */
+async function lend(
+  page: Page,
+  expected: readonly RegExp[],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const errors: string[] = [];
+  const stop = collectErrors(page.context(), errors);
+  await use(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  stop();
+  expectOnly(expected, errors);
 }
 
 /** Adds what the pages of a context report to `errors`, until the function that it returns is called. */
@@ -90,13 +116,11 @@ export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>(
   },
 
   sharedPage: async ({ site, expectedErrors }, use) => {
-    shared ??= openSharedPage(site);
-    const page = await shared;
-    const errors: string[] = [];
-    const stop = collectErrors(page.context(), errors);
-    await use(page);
-    stop();
-    expectOnly(expectedErrors, errors);
+    await lend(await sharedPage(withScripts, site), expectedErrors, use);
+  },
+
+  plainPage: async ({ site, expectedErrors }, use) => {
+    await lend(await sharedPage(plain, site), expectedErrors, use);
   },
 });
 

@@ -49,7 +49,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 
-test.for(pages)('%s', async (path, { site, newPage, expectConsoleError }) => {
+test.for(pages)('%s', async (path, { site, plainPage: page, expectConsoleError }) => {
   const answer = await bytesOf(site, path);
   const head = answer.toString('latin1', 0, answer.indexOf('\r\n\r\n')).toLowerCase();
   expect(head).toMatch(/^http\/1\.1 200/);
@@ -57,7 +57,8 @@ test.for(pages)('%s', async (path, { site, newPage, expectConsoleError }) => {
   expect(answer.byteLength).toBeLessThanOrEqual(wholeDocument);
   if (answer.byteLength <= firstFlight) return;
   for (const viewport of viewports) {
-    const page = await newPage({ viewport, javaScriptEnabled: false, reducedMotion: 'reduce' });
+    await page.unrouteAll();
+    await page.setViewportSize(viewport);
     // Fonts that are late are not used, so that two views could differ by their luck.
     expectConsoleError(/woff2/);
     await page.route('**/*.woff2', (route) => route.abort());

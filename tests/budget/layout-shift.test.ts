@@ -4,7 +4,6 @@ import { pages } from '../pages.ts';
 
 test.for(pages)('%s', async (path, { sharedPage: page }) => {
   // A routed page has no cache: fonts are fetched each time.
-  await page.unrouteAll();
   const held: string[] = [];
   await page.route('**/*.woff2', async (route) => {
     held.push(route.request().url());

@@ -2,8 +2,7 @@
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
-test.for(pages)('%s can be read whole', async (path, { newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
+test.for(pages)('%s can be read whole', async (path, { plainPage: page }) => {
   await page.goto(path);
   const { seen, hidden } = await page.evaluate(() => {
     const parts = [
