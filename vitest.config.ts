@@ -1,11 +1,12 @@
 /**
- * Tests in four projects: units; then injected faults, which run alone; then the built site in Chromium, and
- * in the other engines.
+ * Tests in five projects: units; then injected faults, which run alone; then the built site in Chromium and in the
+ * other engines; last the development server, alone since it draws everything anew while others would wait.
  */
 import { defineConfig } from 'vitest/config';
 
 const faults = 'server/enquiries/faults/**/*.test.ts';
 const engines = 'tests/engines/*.test.ts';
+const development = 'tests/development/*.test.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
@@ -39,7 +40,7 @@ export default defineConfig({
           ...limits,
           name: 'site',
           include: ['tests/**/*.test.ts'],
-          exclude: [engines],
+          exclude: [engines, development],
           globalSetup: 'tests/browser/global-setup.ts',
           sequence: { groupOrder: 2 },
         },
@@ -51,6 +52,15 @@ export default defineConfig({
           include: [engines],
           globalSetup: 'tests/engines/find-engines.ts',
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'development',
+          include: [development],
+          globalSetup: 'tests/browser/global-setup.ts',
+          sequence: { groupOrder: 3 },
         },
       },
     ],
