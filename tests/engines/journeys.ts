@@ -1,5 +1,5 @@
 /** What a visitor does, once for every engine: each engine's test file says who drives it. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { log } from '../browser/programs.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { type Engine, type EngineOptions, until } from './engine.ts';
@@ -10,7 +10,6 @@ const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
 
 const path = 'location.pathname';
-/** The page that an enquiry leads to, and what is wrong with it. */
 const outcome = `location.pathname + (document.querySelector('.enquiry-summary')?.textContent ?? '')`;
 const focused = 'document.activeElement?.id';
 const isOpen = (selector: string) => `document.querySelector('${selector}').matches(':popover-open')`;
@@ -28,6 +27,8 @@ const menu = '#mobile-menu';
 export function journeys(name: string, open: ((options: EngineOptions) => Promise<Engine>) | null) {
   describe.skipIf(!open)(
     open ? name : `${name} (skipped: it is not here, and could not be installed)`,
+    // WebKit's small browser was seen to end in the middle of a journey: it begins again, in a new one.
+    { retry: 2 },
     () => {
       const site = ownSite();
       let engine: Engine;
@@ -36,6 +37,11 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         if (!open) return;
         [engine, plain] = await Promise.all([open({ scripts: true }), open({ scripts: false })]);
         log(`${name}: ${engine.version}`);
+      }, 120_000);
+      beforeEach(async () => {
+        if (!open || (await engine.read('true').catch(() => false))) return;
+        await engine.close();
+        engine = await open({ scripts: true });
       }, 120_000);
       afterAll(() => Promise.all([engine?.close(), plain?.close()]));
 

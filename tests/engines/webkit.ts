@@ -56,7 +56,8 @@ export async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOp
     read,
     screenshot: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
     close: async () => {
-      await session.quit();
+      // Where it has ended by itself, there is nothing to quit.
+      await session.quit().catch(() => undefined);
       await Promise.all([driver, screen].map(stop));
     },
   };
