@@ -35,8 +35,9 @@ function lettersOf(node: ElementContent): string {
   return node.children.map(lettersOf).join('');
 }
 
-/** What is to be filled in; an instrument's fields are no form, since nothing is submitted. */
-const isForm = ({ tagName, properties }: Element) => tagName === 'form' || properties['role'] === 'group';
+/** What is to be filled in; an instrument's fields are no form, since nothing is submitted. A group to scroll is a table's. */
+const isForm = ({ tagName, properties }: Element) =>
+  tagName === 'form' || (properties['role'] === 'group' && !('tabIndex' in properties));
 
 const isForScreens = (element: Element) =>
   isForm(element) ||

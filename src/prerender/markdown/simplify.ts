@@ -12,8 +12,7 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   if (!isElement(node)) return [];
   if (isForScreens(node)) return [];
   const { tagName } = node;
-  // An instrument submits nothing, so it is a group of fields.
-  if (tagName === 'form' || attribute(node, 'role') === 'group') return describeForm(node, url);
+  if (tagName === 'form' || isGroupOfFields(node)) return describeForm(node, url);
   if (tagName === 'img') return asText(attribute(node, 'alt'));
   if (tagName === 'svg') return asText(attribute(node, 'ariaLabel'));
 
@@ -25,6 +24,11 @@ export function simplify(node: ElementContent, url: string): ElementContent[] {
   if (tagName === 'section') return named({ ...node, children });
   const href = tagName === 'a' && attribute(node, 'href');
   return [{ ...node, children, ...(href && { properties: { href: new URL(href, url).href } }) }];
+}
+
+/** An instrument, which submits nothing. A wide table is a group, too: one that takes the focus, to be scrolled. */
+function isGroupOfFields(node: Element): boolean {
+  return attribute(node, 'role') === 'group' && attribute(node, 'tabIndex') === undefined;
 }
 
 /** Navigation, controls, and what is shown in some browsers, or at some moments, only. */
