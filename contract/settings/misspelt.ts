@@ -1,4 +1,5 @@
 /** Finds variables that were meant as settings: a limit or an address that is misspelt would be ignored in silence. */
+import { editDistance } from './edit-distance.ts';
 
 /** Nobody else's variables begin so. */
 const ownPrefixes = /^(?:ENQUIRY|RECAPTCHA|LIMIT|RETENTION|NOTIFY|HSTS)_/;
@@ -14,24 +15,10 @@ export function misspelt(given: readonly string[], known: readonly string[]): st
     .flatMap((name) => {
       const [nearest] = known
         .filter(isComparable)
-        .map((setting) => ({ setting, edits: distance(name, setting) }))
+        .map((setting) => ({ setting, edits: editDistance(name, setting) }))
         .toSorted((a, b) => a.edits - b.edits);
       const isNear = nearest && isComparable(name) && nearest.edits <= mostEdits;
       if (!nearest || !(isNear || ownPrefixes.test(name))) return [];
       return `${name} is not a setting. Did you mean ${nearest.setting}? Set that, or unset ${name}.`;
     });
-}
-
-/** Levenshtein's, row by row. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (const [line, letter] of [...from].entries()) {
-    const next = [line + 1];
-    for (const [column, other] of [...to].entries()) {
-      const [left = 0, above = 0, corner = 0] = [next[column], row[column + 1], row[column]];
-      next.push(Math.min(left + 1, above + 1, corner + (letter === other ? 0 : 1)));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

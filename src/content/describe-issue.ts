@@ -1,5 +1,7 @@
 /** What Zod found, in an editor's terms: what is wrong with which field, and how to mend it. */
+
 import { z } from 'zod';
+import { editDistance } from '../../contract/settings/edit-distance.ts';
 
 export type Mistake = { path: PropertyKey[]; problem: string };
 
@@ -20,7 +22,7 @@ function unknownField(key: string, value: unknown, known: readonly string[]): st
   if (value === null && key.includes(' ')) return 'put quotes round text that has a comma in it';
   if (/[^\P{White_Space} \t\n]|\p{Cf}/u.test(key))
     return 'has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew';
-  const meant = known.find((name) => distance(name, key) <= 2);
+  const meant = known.find((name) => editDistance(name, key) <= 2);
   return meant === undefined
     ? `is not a field here: remove it, or use one of ${known.join(', ')}`
     : `is not a field here: did you mean ${meant}?`;
@@ -105,18 +107,4 @@ function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     data,
   );
-}
-
-/** How many letters have to be changed, added or removed to turn one word into the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [place, letter] of [...a].entries()) {
-    const next = [place + 1];
-    for (let at = 1; at <= b.length; at += 1) {
-      const change = (row[at - 1] ?? 0) + (b[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

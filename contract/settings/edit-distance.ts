@@ -1,0 +1,15 @@
+/** How alike two names are, to find the one that was meant. */
+
+/** How many letters have to be changed, added or removed to turn one word into the other. */
+export function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [place, letter] of [...a].entries()) {
+    const next = [place + 1];
+    for (let at = 1; at <= b.length; at += 1) {
+      const change = (row[at - 1] ?? 0) + (b[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
