@@ -16,8 +16,20 @@ export type Drawings = ReadonlyMap<string, Drawing>;
 /** No picture may cost more: see the budget in docs/performance.md. */
 const largestPicture = 40_000;
 
+const optimizing = { multipass: true, floatPrecision: 1 };
+
+const asPicture = once((draw) => optimize(draw(), optimizing).data);
+const asMarkup = once((draw) => optimize(draw(pageLetters), optimizing).data);
+
 /** What the development server need not draw again for every change of a text. */
-const drawnBefore = new WeakMap<() => string, string>();
+function once(make: (draw: Drawing) => string): (draw: Drawing) => string {
+  const made = new WeakMap<Drawing, string>();
+  return (draw) => {
+    const svg = made.get(draw) ?? make(draw);
+    made.set(draw, svg);
+    return svg;
+  };
+}
 
 export class PictureStudio {
   readonly #drawings: Drawings;
@@ -43,7 +55,7 @@ export class PictureStudio {
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
     const draw = this.#drawings.get(name);
-    return draw ? { ...this.find(name), inline: inline(draw(pageLetters), kept) } : this.find(name);
+    return draw ? { ...this.find(name), inline: inline(asMarkup(draw), kept) } : this.find(name);
   };
 
   /** Of the pictures that were asked for and drawn, and of all files. */
@@ -87,8 +99,7 @@ export class PictureStudio {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/charts/catalogue.ts`);
-    const svg = drawnBefore.get(draw) ?? optimize(draw(), optimizing).data;
-    drawnBefore.set(draw, svg);
+    const svg = asPicture(draw);
     if (svg.length > largestPicture) {
       throw new Error(
         `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
@@ -105,14 +116,9 @@ export class PictureStudio {
   }
 }
 
-const optimizing = { multipass: true, floatPrecision: 1 };
-
 /** A page has rules for its size, and needs no namespace. What does not fit the hero's shape is cut off. */
 function inline(svg: string, kept: HeroCrop): string {
-  return optimize(svg, optimizing).data.replace(
-    /^<svg [^>]*?(viewBox="[^"]+")[^>]*>/,
-    `<svg $1 preserveAspectRatio="${kept} slice">`,
-  );
+  return svg.replace(/^<svg [^>]*?(viewBox="[^"]+")[^>]*>/, `<svg $1 preserveAspectRatio="${kept} slice">`);
 }
 
 function undrawn(name: string): Picture {
