@@ -41,15 +41,23 @@ const plain: BrowserContextOptions = { javaScriptEnabled: false, reducedMotion: 
 
 /** Opened once for each kind of context. */
 function sharedPage(options: BrowserContextOptions, baseURL: string): Promise<Page> {
-  const opened = shared.get(options) ?? openPage({ baseURL, ...options });
+  const opened =
+    shared.get(options) ?? openContext({ baseURL, ...options }).then((context) => context.newPage());
   shared.set(options, opened);
   return opened;
 }
 
-async function openPage(options: BrowserContextOptions): Promise<Page> {
+async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(actionLimit);
-  return context.newPage();
+  // The headless shell shows each new page a pointer in its corner, which nobody has put there.
+  await context.addInitScript(() => {
+    const ignore = (event: PointerEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    addEventListener('pointerover', ignore, { capture: true });
+  });
+  return context;
 }
 
 /** Lends a shared page to one test, whose errors are its own. */
@@ -103,9 +111,8 @@ export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>(
     const opened: BrowserContext[] = [];
     const errors: string[] = [];
     await use(async (options = {}) => {
-      const context = await (await browser()).newContext({ baseURL: site, ...options });
+      const context = await openContext({ baseURL: site, ...options });
       opened.push(context);
-      context.setDefaultTimeout(actionLimit);
       collectErrors(context, errors);
       return context.newPage();
     });

@@ -31,10 +31,21 @@ test('a CHROMIUM_PATH that cannot be run is an error; no other browser is used',
   expect(() => findBrowser()).toThrow(/CHROMIUM_PATH is .*missing, which is not an executable file/);
 });
 
-test.each(['chromium', 'chromium-browser', 'google-chrome'])('%s is found on PATH', (name) => {
-  const found = program(name);
+test.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])(
+  '%s is found on PATH',
+  (name) => {
+    const found = program(name);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('PATH', [join(folder, 'empty'), folder].join(delimiter));
+    expect(findBrowser()).toBe(found);
+  },
+);
+
+test('the headless shell is taken before a browser with windows', () => {
+  program('chromium');
+  const found = program('chromium-headless-shell');
   vi.stubEnv('CHROMIUM_PATH', '');
-  vi.stubEnv('PATH', [join(folder, 'empty'), folder].join(delimiter));
+  vi.stubEnv('PATH', folder);
   expect(findBrowser()).toBe(found);
 });
 

@@ -2,21 +2,8 @@
 import type { Page } from 'playwright';
 import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
 
 const headings = (page: Page) => page.locator('main :is(h1, h2, h3)').allTextContents();
-
-test('every page has all its headings, whatever the way to it', { timeout: 120_000 }, async ({ newPage }) => {
-  const loaded = await newPage();
-  const moving = await newPage();
-  await openAwake(moving, '/disclaimer');
-  for (const path of pages.filter((page) => page !== '/disclaimer')) {
-    await loaded.goto(path);
-    await navigate(moving, path);
-    await moving.waitForURL(path);
-    await expect.poll(() => headings(moving)).toEqual(await headings(loaded));
-  }
-});
 
 test('who turns back at once finds the page whole', async ({ newPage }) => {
   const page = await newPage();

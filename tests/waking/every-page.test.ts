@@ -1,5 +1,9 @@
-/** What waking React costs: a framework that all pages share, and little for each page, as brotli sends it. */
-import { openAwake } from '../browser/awake.ts';
+/**
+ * Waking changes nothing that a visitor could see: React takes over the very elements of the HTML. And what it
+ * costs: a framework that all pages share, and little for each page, as brotli sends it.
+ */
+import type { Page } from 'playwright';
+import { wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { attributes, manifest, readPage, sentBytes } from '../built/dist.ts';
 import { pages } from '../pages.ts';
@@ -28,14 +32,35 @@ test('the framework', () => {
   expect(cost(shared)).toBeLessThanOrEqual(budget.framework);
 });
 
+/** The form gains its live helpers, and the privacy page a list that only the browser knows. */
+const saysMoreAwake = ['/contact-us', '/privacy'];
+
+const words = (page: Page) =>
+  page.locator('header, main, footer').evaluateAll((parts) => parts.map((part) => part.textContent));
+
 test.for(pages)('%s', async (path, { sharedPage: page }) => {
+  // Without motion, so that nothing is on its way when the page is compared.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const requested = new Set<string>();
   // A routed page has no cache: each script is asked for.
   await page.route('**/*.js', (route) => {
     requested.add(new URL(route.request().url()).pathname);
     return route.continue();
   });
-  await openAwake(page, path);
+  await page.goto(path);
+  const before = await words(page);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *')) Object.assign(element, { ofTheHtml: true });
+  });
+  await wake(page);
+  const replaced = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter((element) => !('ofTheHtml' in element) && !element.closest('[data-history], form'))
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(replaced).toEqual([]);
+  if (!saysMoreAwake.includes(path)) expect(await words(page)).toEqual(before);
+
   await page.waitForLoadState('networkidle');
   expect(requested.isSupersetOf(shared)).toBe(true);
   // The page's own template, and the form's, which is fetched when the browser has nothing else to do.
