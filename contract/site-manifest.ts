@@ -46,10 +46,11 @@ export const siteManifest = z.strictObject({
   redirects: z.array(redirectRule),
   /** The captcha provider's public key, where the content names one; a setting of that name goes before it. */
   captchaSiteKey: z.nullable(z.string()),
-  /** Slugs that the enquiry's `topic` may have, besides `something-else` and empty. */
-  topics: z.array(z.string()),
+  /** The offers: slugs that the enquiry's `topic` may have, besides `something-else` and empty, with their names. */
+  topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;
+export type Topic = SiteManifest['topics'][number];
 export type ManifestPage = SiteManifest['pages'][number];
 export type ManifestFile = SiteManifest['files'][number];

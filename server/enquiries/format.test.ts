@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asCsv, csvHeader, describe, tableRow } from './format.ts';
-import { storedEnquiry } from './testing/sample-enquiry.ts';
+import { sampleOffers, storedEnquiry } from './testing/sample-enquiry.ts';
 
 test('the CSV has the fields of list --json, one line an enquiry', () => {
   expect(csvHeader).toBe(
@@ -30,8 +30,8 @@ test.each([
 
 test('a line of the list shows Singapore time, and nothing that could disturb the others', () => {
   const enquiry = storedEnquiry({ name: 'Eve\u202E\u200b\nroot', mail_state: 'sent' });
-  expect(tableRow(enquiry, '01a1fbd4')).toBe(
-    '01a1fbd4       20 Nov 2026, 18:00  mailed                Eve root <mei.ling@visitor.example>  web-application-development',
+  expect(tableRow(enquiry, '01a1fbd4', sampleOffers)).toBe(
+    '01a1fbd4       20 Nov 2026, 18:00  mailed                Eve root <mei.ling@visitor.example>  Web Application Development',
   );
 });
 
@@ -44,13 +44,15 @@ test.each([
   [{ mail_state: 'held', quarantine: 'honeypot' }, 'quarantine: honeypot'],
   [{ mail_state: 'held', quarantine: 'honeypot', handled_at: 1 }, 'handled'],
 ] as const)('%j reads as %s', (changes, state) => {
-  expect(tableRow(storedEnquiry(changes), 'x')).toContain(`  ${state}  `);
+  expect(tableRow(storedEnquiry(changes), 'x', [])).toContain(`  ${state}  `);
 });
 
 test('a whole enquiry shows plan, pages and delivery', () => {
   const text = describe(
     storedEnquiry({ plan: 'Twelve weeks\u202E', history: 'visit 1\nvisit 2', webhook_error: 'HTTP 404' }),
+    sampleOffers,
   );
+  expect(text).toContain('topic     Web Application Development');
   expect(text).toContain('received  20 Nov 2026, 18:00 (Singapore)');
   expect(text).toContain('\nPlan:\nTwelve weeks\n');
   expect(text).toContain('Pages the visitor read:\nvisit 1\nvisit 2');

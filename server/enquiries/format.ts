@@ -1,7 +1,9 @@
 /** How an enquiry reads on a terminal, in exported files, and where it is posted. */
+import type { Topic } from '../../contract/site-manifest.ts';
 import type { DeliveryState, StoredEnquiry } from './db/schema.ts';
 import { plainLine, plainText } from './plain-line.ts';
 import { singaporeTime } from './singapore-time.ts';
+import { topicName } from './topic-name.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
@@ -40,21 +42,22 @@ export function asStored(enquiry: StoredEnquiry) {
 }
 
 /** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
-export function tableRow(enquiry: StoredEnquiry, shortId: string): string {
+export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readonly Topic[]): string {
   const { name, email, topic } = enquiry;
   return [
     shortId.padEnd(13),
     singaporeTime(enquiry.received_at),
     stateOf(enquiry).padEnd(20),
     `${plainLine(name)} <${plainLine(email)}>`,
-    topic,
+    topicName(topic, topics),
   ]
     .join('  ')
     .trimEnd();
 }
 
-export function describe(enquiry: StoredEnquiry): string {
-  const { name, email, company, phone, topic, message, plan, history } = enquiry;
+export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
+  const { name, email, company, phone, message, plan, history } = enquiry;
+  const topic = topicName(enquiry.topic, topics);
   const time = (moment: number | null) => (moment === null ? '' : `${singaporeTime(moment)} (Singapore)`);
   const facts = {
     id: enquiry.id,

@@ -5,6 +5,7 @@ import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../service.ts';
 import { StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
@@ -22,7 +23,7 @@ type ApiContext = Context<ApiEnvironment>;
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** Slugs that `topic` may have. */
-  topics: readonly string[];
+  topics: readonly Topic[];
   /** The public origin. */
   siteUrl: string;
   renderContactPage: RenderContactPage;
@@ -69,7 +70,10 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRef
     const responses = responsesFor(context, format, fields);
     if (overflowed) return refuse(responses, refusals.tooLarge, 'too-large');
 
-    const { enquiry, problems } = validateEnquiry(fields, topics);
+    const { enquiry, problems } = validateEnquiry(
+      fields,
+      topics.map(({ slug }) => slug),
+    );
     if (enquiry === null) {
       countRefusal('invalid-fields');
       return responses.rejected(problems);

@@ -37,7 +37,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
 
   const refusals = countRefusals(store);
   const parts = { store, log, captcha: chooseCaptcha(settings, store), countRefusal: refusals.count };
-  const deliveries = startDeliveries(settings, parts);
+  const deliveries = startDeliveries(options, parts);
   const submit = createSubmit({
     ...parts,
     settings,
@@ -71,12 +71,15 @@ function chooseCaptcha(settings: Settings, store: Store): Captcha {
 }
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
-function startDeliveries(settings: Settings, parts: { store: Store; log: Logger }): DeliveryLoop[] {
+function startDeliveries(
+  { settings, topics }: EnquiryServiceOptions,
+  parts: { store: Store; log: Logger },
+): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from })));
+    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, topics })));
   } else {
     parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }

@@ -119,7 +119,7 @@ export const fixtureManifest: SiteManifest = {
     { from: '/our-works/*', to: '/services' },
   ],
   captchaSiteKey: null,
-  topics: ['cloud'],
+  topics: [{ slug: 'cloud', name: 'Cloud' }],
 };
 
 const renderer = `

@@ -114,7 +114,7 @@ async function describeBuild(content: Content, folder: string, { pages, files }:
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),
     redirects: site.redirects,
     captchaSiteKey: site.provider.captchaSiteKey,
-    topics: topics(site).map(({ slug }) => slug),
+    topics: topics(site),
   };
   await compressed.sweep();
   write('site.json', JSON.stringify(manifest, null, 1));

@@ -4,6 +4,7 @@ import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
+import type { Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { contentType } from './content-types.ts';
@@ -13,7 +14,7 @@ import { fontAnnouncement } from './page-shell.ts';
 
 /** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
 export type OpenApi = (options: {
-  topics: readonly string[];
+  topics: readonly Topic[];
   siteUrl: string;
   renderContactPage: RenderContactPage;
 }) => Promise<Connect.SimpleHandleFunction>;
@@ -28,7 +29,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
       let site: Promise<DevelopmentSite> | undefined;
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
-      const topics: string[] = [];
+      const topics: Topic[] = [];
 
       const read = (siteUrl: string) => {
         if (site) return site;

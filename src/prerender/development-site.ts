@@ -1,4 +1,5 @@
 /** The content as the development server needs it: read once, and again after a change; made by the build's means. */
+import type { Topic } from '../../contract/site-manifest.ts';
 import { topics } from '../content/page-data/standing-pages.ts';
 import { markdownAddress, pageFile } from '../content/paths.ts';
 import type { DataSource } from '../routes.tsx';
@@ -24,7 +25,7 @@ export type DevelopmentSite = {
   source: DataSource;
   studio: PictureStudio;
   /** What an enquiry can be about. */
-  topics: readonly string[];
+  topics: readonly Topic[];
   /** What stands at an address that is no page, or null. */
   file(pathname: string, renderPage: RenderPage): Promise<string | Uint8Array | null>;
   /** What search engines are told of a page, as an element. */
@@ -55,7 +56,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
     );
   return {
     studio,
-    topics: topics(site).map(({ slug }) => slug),
+    topics: topics(site),
     source,
     file: async (pathname, renderPage) => {
       const name = pathname.slice(1);

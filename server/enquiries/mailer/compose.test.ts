@@ -2,21 +2,25 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { StoredEnquiry } from '../db/schema.ts';
-import { storedEnquiry } from '../testing/sample-enquiry.ts';
+import { sampleOffers, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { composeMail } from './compose.ts';
 
 /** Through nodemailer and back, so that what is tested is what a mail program reads. */
 async function written(changes: Partial<StoredEnquiry> = {}) {
-  const addresses = { to: 'desk@straitworks.example', from: 'Website <site@straitworks.example>' };
+  const options = {
+    to: 'desk@straitworks.example',
+    from: 'Website <site@straitworks.example>',
+    topics: sampleOffers,
+  };
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), addresses));
+  const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), options));
   const raw = message.toString();
   return { raw, mail: await PostalMime.parse(raw) };
 }
 
 test('the mail answers to the visitor and names topic, company and enquiry', async () => {
   const { mail } = await written();
-  expect(mail.subject).toBe('Enquiry: Web application development, from Kopi & Kaya');
+  expect(mail.subject).toBe('Enquiry: Web Application Development, from Kopi & Kaya');
   expect(mail.replyTo).toEqual([{ name: 'Mei Ling Tan', address: 'mei.ling@visitor.example' }]);
   expect(mail.from).toMatchObject({ address: 'site@straitworks.example' });
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
@@ -36,6 +40,11 @@ test('it is text that carries every word, and has no markup that a mail program 
   expect(mail.text).toContain('First line\nSecond <b>line</b> & more');
   expect(mail.text).toContain('The plan the visitor attached:\nTwelve weeks\n<i>with us</i>');
   expect(mail.html).toBeUndefined();
+});
+
+test('an offer that is not there any more is named by what was stored', async () => {
+  const { mail } = await written({ topic: 'cloud-hosting' });
+  expect(mail.subject).toBe('Enquiry: Cloud hosting, from Kopi & Kaya');
 });
 
 test('what is empty is left out, and an unverified enquiry says so', async () => {
@@ -65,7 +74,7 @@ test('no field can add a header or an address', async () => {
 test('names in any script, and text that turns direction, stay readable', async () => {
   const { mail } = await written({ name: '陳美玲', company: 'Évil \u202Etxt.exe' });
   expect(mail.replyTo?.[0]?.name).toBe('陳美玲');
-  expect(mail.subject).toBe('Enquiry: Web application development, from Évil txt.exe');
+  expect(mail.subject).toBe('Enquiry: Web Application Development, from Évil txt.exe');
   const { mail: encoded } = await written({ name: '=?utf-8?Q?Boss?=', company: '=?utf-8?B?UGF5IG5vdw==?=' });
   expect(encoded.subject).toContain('= ?utf-8?B?UGF5IG5vdw');
   expect(encoded.subject).not.toContain('Pay now');

@@ -4,40 +4,42 @@
  */
 import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
+import type { Topic } from '../../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { plainLine, plainText } from '../plain-line.ts';
 import { singaporeTime } from '../singapore-time.ts';
+import { topicName } from '../topic-name.ts';
 
-export type MailAddresses = { to: string; from: string };
+export type MailOptions = { to: string; from: string; topics: readonly Topic[] };
 
-export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses): SendMailOptions {
+export function composeMail(enquiry: StoredEnquiry, { to, from, topics }: MailOptions): SendMailOptions {
   return {
     from,
     to,
     replyTo: { name: headerText(enquiry.name), address: enquiry.email },
-    subject: subjectOf(enquiry),
+    subject: subjectOf(enquiry, topics),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
     messageId: `<enquiry.${enquiry.id}@${domainOf(from)}>`,
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
-    text: textOf(enquiry),
+    text: textOf(enquiry, topics),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function subjectOf({ topic, company, name, verified }: StoredEnquiry): string {
-  const subject = `Enquiry: ${titleOf(topic)}, from ${company || name}`;
+function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: readonly Topic[]): string {
+  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   return headerText(verified ? subject : `[unverified] ${subject}`);
 }
 
-function rowsOf(enquiry: StoredEnquiry): [string, string][] {
+function rowsOf(enquiry: StoredEnquiry, topics: readonly Topic[]): [string, string][] {
   const rows: [string, string][] = [
     ['Name', enquiry.name],
     [enquiryFields.email.label, enquiry.email],
     [enquiryFields.company.label, enquiry.company],
     [enquiryFields.phone.label, enquiry.phone],
-    ['Topic', titleOf(enquiry.topic)],
+    ['Topic', topicName(enquiry.topic, topics) || 'no topic'],
     ['Received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
     ['Captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
     ['Enquiry', enquiry.id],
@@ -45,21 +47,14 @@ function rowsOf(enquiry: StoredEnquiry): [string, string][] {
   return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
 }
 
-function textOf(enquiry: StoredEnquiry): string {
+function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
   const { message, plan, history } = enquiry;
-  const head = rowsOf(enquiry).map(([label, value]) => `${label}: ${value}`);
+  const head = rowsOf(enquiry, topics).map(([label, value]) => `${label}: ${value}`);
   const attached = [
     ['The plan the visitor attached:', plan],
     ['Pages the visitor read and chose to attach:', history],
   ].flatMap(([heading = '', text = '']) => (text === '' ? [] : ['', heading, plainText(text)]));
   return [...head, '', plainText(message), ...attached, ''].join('\n');
-}
-
-/** Topics are the slugs of service pages. */
-function titleOf(topic: string): string {
-  if (topic === '') return 'no topic';
-  const words = topic.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function headerText(text: string): string {

@@ -1,7 +1,7 @@
 /** Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. */
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { Deliver, Delivery } from '../jobs/delivery-loop.ts';
-import { composeMail, type MailAddresses } from './compose.ts';
+import { composeMail, type MailOptions } from './compose.ts';
 
 /** A server may answer in time and still never finish. */
 const deliveryTimeoutMs = 60_000;
@@ -9,7 +9,7 @@ const deliveryTimeoutMs = 60_000;
 /** Replies about the server or our login, not about the mail: 421 closing, 53x authentication. */
 const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
 
-export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver {
+export function mailDelivery(smtpUrl: string, options: MailOptions): Deliver {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: needsTls(new URL(smtpUrl)),
@@ -18,7 +18,7 @@ export function mailDelivery(smtpUrl: string, addresses: MailAddresses): Deliver
     socketTimeout: 30_000,
   });
   return async (enquiry) => {
-    const mail = composeMail(enquiry, addresses);
+    const mail = composeMail(enquiry, options);
     try {
       await transport.sendMail({ ...mail, signal: AbortSignal.timeout(deliveryTimeoutMs) });
       return { result: 'sent' };

@@ -32,8 +32,8 @@ export async function list(context: CommandContext): Promise<void> {
   else await printTable(context, filter);
 }
 
-export async function show({ store, args, print }: CommandContext): Promise<void> {
-  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID'))));
+export async function show({ store, args, topics, print }: CommandContext): Promise<void> {
+  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID')), topics));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
@@ -91,7 +91,7 @@ function sinceOf(date: string | undefined): number | undefined {
 
 async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
   const shortId = await shortIds(context.store);
-  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id)));
+  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), context.topics));
 }
 
 async function printEach(

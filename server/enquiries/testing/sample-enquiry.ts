@@ -1,7 +1,13 @@
 /** For tests: what a visitor might send, and how it is stored. */
+import type { Topic } from '../../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 
-export const sampleTopics = ['web-application-development', 'artificial-intelligence'];
+export const sampleOffers: readonly Topic[] = [
+  { slug: 'web-application-development', name: 'Web Application Development' },
+  { slug: 'artificial-intelligence', name: 'AI Solutions' },
+];
+
+export const sampleTopics = sampleOffers.map(({ slug }) => slug);
 
 export function sampleFields(changes: Record<string, string> = {}): Record<string, string> {
   return {

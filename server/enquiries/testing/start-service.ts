@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../../../contract/settings/read-set
 import { listen } from '../../listen.ts';
 import type { Api } from '../../service.ts';
 import { openEnquiryService } from '../service.ts';
-import { sampleTopics } from './sample-enquiry.ts';
+import { sampleOffers } from './sample-enquiry.ts';
 
 export type TestService = {
   url: string;
@@ -47,7 +47,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const { log = pino({ level: 'silent' }), renderContactPage = showState, onBroken = fail } = options;
   const enquiries = await openEnquiryService({
     settings: { ...testSettings, ...options.settings, dataDir },
-    topics: sampleTopics,
+    topics: sampleOffers,
     siteUrl,
     renderContactPage,
     log,
