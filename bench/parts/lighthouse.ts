@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { freePort } from '../load/nginx.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { type Finding, logProgress } from '../report.ts';
 import { readManifest, withSite } from '../site.ts';
 

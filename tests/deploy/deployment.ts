@@ -9,9 +9,10 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
-import { freePort, startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
+import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
 import { until } from '../../server/enquiries/testing/until.ts';
 import { listen } from '../../server/listen.ts';
+import { freePort } from '../../server/testing/free-port.ts';
 import { publishBuild } from '../../src/prerender/builds-folder.ts';
 import { original } from '../publishing/next-build.ts';
 

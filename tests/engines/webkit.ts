@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { Builder, Key, Origin } from 'selenium-webdriver';
+import { freePort } from '../../server/testing/free-port.ts';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
 import type { WebkitPrograms } from './find-engines.ts';
 
@@ -69,16 +69,6 @@ async function stop(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit');
   process.kill();
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
 }
 
 /** Resolves with the first answer of a server that is being started. */

