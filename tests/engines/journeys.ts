@@ -135,16 +135,6 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         expect(await engine.read('document.documentElement.dataset.application')).toBe('same');
       });
 
-      test('who goes back to a document finds it as it was, and awake', async () => {
-        await showAwake('/company');
-        await engine.read(`(() => { document.documentElement.dataset.left = 'awake'; })()`);
-        await engine.goto(`${site.options().baseURL}/services`);
-        await until(engine, `${path} + ${count('[data-left]')}`, '/services0');
-        // Drivers wait for a load that such a page does not have.
-        await engine.read('history.back()');
-        await until(engine, `${path} + ${count('[data-left]')}`, '/company1');
-      });
-
       test('a filter leaves what matches, and the way back leaves all', async () => {
         await showAwake('/case-studies');
         const all = await engine.read(count('main article'));
@@ -228,6 +218,16 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
           .map((part) => part.outerHTML.slice(0, 80))`,
           [],
         );
+      });
+
+      test('who goes back to a document finds it as it was, and awake', async () => {
+        await showAwake('/company');
+        await engine.read(`(() => { document.documentElement.dataset.left = 'awake'; })()`);
+        await engine.goto(`${site.options().baseURL}/services`);
+        await until(engine, `${path} + ${count('[data-left]')}`, '/services0');
+        // Drivers wait for a load that such a page does not have.
+        await engine.read('history.back()');
+        await until(engine, `${path} + ${count('[data-left]')}`, '/company1');
       });
 
       test('without scripts: menus, answers, filter, and the form with faults and thanks', async () => {
