@@ -10,6 +10,7 @@ const lateMarks = [
   /data-scrolled/,
   /data-dismissed/,
   /data-paused/,
+  /data-failed/,
   /popover-open/,
   /\[open/,
   /spinner/,

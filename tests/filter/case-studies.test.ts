@@ -86,7 +86,7 @@ test('what nothing matches is said', async ({ newPage, site }) => {
   const all = await allStudies(site);
   const page = await newPage();
   await page.goto('/case-studies?platform=telegraph');
-  await expect.poll(() => count(page)).toBe(`0 of ${all.length}`);
+  await expect.poll(() => count(page)).toBe(`0 of ${all.length} case studies`);
   expect(await shown(page)).toEqual([]);
 });
 
