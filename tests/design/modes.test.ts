@@ -1,5 +1,6 @@
 /** Ways of looking that a visitor may ask for: forced colours, more contrast, less that shines through. */
 import type { Page } from 'playwright';
+import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { colourOf } from '../browser/colour.ts';
 import { drawnPart, focusAppearance } from '../browser/pixels.ts';
@@ -50,9 +51,11 @@ function strokeOf(page: Page, selector: string): Promise<string> {
     .evaluate((line) => getComputedStyle(line).stroke);
 }
 
-test('more contrast: soft inks and hairlines are as strong as text', async ({ sharedPage: page }) => {
+test('more contrast: soft inks and hairlines are as strong as text, once a visitor shows intent', async ({
+  sharedPage: page,
+}) => {
   await page.emulateMedia({ ...plain, reducedMotion: 'reduce', contrast: 'more' });
-  await page.goto('/');
+  await openAwake(page, '/');
   const of = (selector: string) => colourOf(page.locator(selector).first(), 'color');
   const text = await of('main');
   expect(await of('.offer-row p')).toEqual(text);
@@ -70,7 +73,7 @@ test('more contrast: soft inks and hairlines are as strong as text', async ({ sh
 test('less transparency: no button lets a chart through', async ({ newPage }) => {
   const page = await newPage();
   const devtools = await page.context().newCDPSession(page);
-  await page.goto('/');
+  await openAwake(page, '/');
   const opacity = async () =>
     (await colourOf(page.locator('.home-hero .control-outlined'), 'background-color')).opacity;
   expect(await opacity()).toBe(0);
