@@ -9,6 +9,7 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
+import { useScrollStop } from '../ui/scroll-stop.ts';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   // The first three sections say what the matter was; the rest what was made of it.
@@ -27,26 +28,25 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         services={data.services}
       />
       <Prose sections={situation} />
-      {data.sketch && (
-        <div className="sketch">
-          <figure className="page-width">
-            {/* On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */}
-            <section
-              className="sketch-box"
-              aria-label="Interface drawing"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
-              tabIndex={0}
-            >
-              <ChartPicture picture={data.sketch.image} />
-            </section>
-            <figcaption>{data.sketch.caption}</figcaption>
-          </figure>
-        </div>
-      )}
+      {data.sketch && <Sketch sketch={data.sketch} />}
       <Architecture architecture={data.architecture} />
       <Prose sections={work} />
       <Neighbours previous={data.previous} following={data.following} />
       <ClosingCall {...data.next} />
     </article>
+  );
+}
+
+/** On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */
+function Sketch({ sketch }: { sketch: NonNullable<CaseStudyData['sketch']> }) {
+  return (
+    <div className="sketch">
+      <figure className="page-width">
+        <section className="sketch-box" aria-label="Interface drawing" {...useScrollStop<HTMLElement>()}>
+          <ChartPicture picture={sketch.image} />
+        </section>
+        <figcaption>{sketch.caption}</figcaption>
+      </figure>
+    </div>
   );
 }

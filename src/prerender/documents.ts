@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { palettes } from '../charts/palette.ts';
+import { longDate } from '../content/long-date.ts';
 import type { Provider } from '../content/schema/provider.ts';
 import type { SiteDocument } from '../content/site.ts';
 import { drawFoot, drawFrame, drawMasthead, drawSampleStamp, drawWordmark } from './pdf/draw-frame.ts';
@@ -119,10 +120,6 @@ function decorate(pdf: Pdf, document: SiteDocument, provider: Provider): void {
     if (sample) drawSampleStamp(pdf);
     pdf.endMarkedContent();
   }
-}
-
-function longDate(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 async function finish(pdf: Pdf): Promise<Uint8Array> {

@@ -29,8 +29,14 @@ test('what only React sets is left to the whole stylesheet, which React waits fo
   expect(await pageCss('[data-reveal=waiting]{opacity:0}', html)).toBe('');
 });
 
+test('wishes for contrast and less transparency are left to the whole stylesheet', async () => {
+  const rule = '.link{color:red}.menu{color:#00f}';
+  const css = `@media (prefers-contrast:more){${rule}}@media (prefers-contrast:more),(prefers-reduced-transparency:reduce){${rule}}`;
+  expect(await pageCss(`${css}@media print{${rule}}`, html)).toBe(`@media print{${rule}}`);
+});
+
 test('the page with the form keeps the rules of what the form shows once something went wrong', async () => {
-  const rule = '.enquiry-problem{color:red}';
+  const rule = '.enquiry-problem,[aria-invalid]{color:red}';
   expect(await pageCss(rule, '<form class="enquiry-form"></form>')).toBe(rule);
   expect(await pageCss(rule, html)).toBe('');
 });

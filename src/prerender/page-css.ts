@@ -10,14 +10,17 @@ const lateMarks = [
   /data-scrolled/,
   /data-dismissed/,
   /data-paused/,
+  /data-failed/,
   /popover-open/,
   /\[open/,
   /spinner/,
-  /aria-/,
 ];
 
 /** What the form shows only once something went wrong: the answer to a post has the plain page's rules. */
-const formMarks = /enquiry-/;
+const formMarks = [/enquiry-/, /aria-/];
+
+/** Wishes that the page meets well enough at first sight: their rules come with the whole stylesheet, on intent. */
+const laterWishes = /@media[^{]*\(prefers-(?:contrast|reduced-transparency):[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /**
  * PurgeCSS takes `:is(:hover, :focus)` for a list of elements that the page does not have, and drops the
@@ -31,7 +34,7 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     content: [{ raw: html, extension: 'html' }],
     variables: true,
     keyframes: true,
-    safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, formMarks] : lateMarks },
+    safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, ...formMarks] : lateMarks },
     // Elements, attribute values and class names alike are words of the tags; what a page says is no reason for a rule.
     defaultExtractor: (text) =>
       text
@@ -45,5 +48,5 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     used.includes(`var(${name}`) ? rule : '',
   );
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
-  return code.toString();
+  return code.toString().replace(laterWishes, '');
 }

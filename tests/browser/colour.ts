@@ -4,7 +4,10 @@ import type { Locator } from 'playwright';
 type Colour = { lightness: number; opacity: number };
 
 /** `lightness` from 0, black, to 255, white; `opacity` from 0 to 255. Read once transitions have ended. */
-export function colourOf(element: Locator, property: 'color' | 'background-color'): Promise<Colour> {
+export function colourOf(
+  element: Locator,
+  property: 'color' | 'background-color' | 'border-top-color',
+): Promise<Colour> {
   return element.evaluate(async (target, name) => {
     await Promise.all(target.getAnimations().map(({ finished }) => finished));
     const brush = new OffscreenCanvas(1, 1).getContext('2d');

@@ -47,3 +47,8 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
         .map(({ code, element, msg }) => code + ': ' + element.outerHTML.slice(0, 120) + ' ' + msg)), fail))`),
   );
 }
+
+/** What any of the three finds. */
+export async function findings(page: Page): Promise<string[]> {
+  return [...(await barriers(page)), ...(await ibmFindings(page)), ...(await codeSnifferFindings(page))];
+}

@@ -1,6 +1,7 @@
-/** The focus by keyboard: in the order of the page, without a trap, and never below the bar. */
+/** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { focusAppearance } from '../browser/pixels.ts';
 
 const paths = ['/', '/contact-us', '/plot-a-course'];
 
@@ -52,3 +53,34 @@ async function stops(page: Page, key: string, isLast: (stop: Stop | null) => boo
   }
   throw new Error(`${key} leads to no end`);
 }
+
+/** One of each kind of control, on each kind of ground. */
+const controls = {
+  '/': [
+    '.bar-menu [href="/company"]',
+    '.home-hero .control-filled',
+    '.logo-strip',
+    '.offer-row .cover-link',
+    '.case-card .cover-link',
+    '.closing .control',
+    '.footer-column li a',
+  ],
+  '/contact-us': ['#email', '#topic', '#message', '#consent', '.prose a', '.enquiry-send button'],
+  '/case-studies': ['.filter a[aria-current]', '.filter a:not([aria-current])'],
+  '/services/dev-ops': ['.breadcrumb a', '.hero-dark .control', 'main details > summary'],
+};
+
+test('the focus shows on every kind of control, by pixels', async ({ plainPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, selectors] of Object.entries(controls)) {
+    await page.goto(path);
+    // From here on the focus is a keyboard's.
+    await page.keyboard.press('Tab');
+    for (const selector of selectors) {
+      const control = page.locator(selector).first();
+      const card = control.locator('xpath=ancestor::*[self::article or self::li][1]');
+      const shape = selector.endsWith('.cover-link') ? card : control;
+      expect(await focusAppearance(page, control, shape), `${path} ${selector}`).toBeGreaterThan(0.9);
+    }
+  }
+});

@@ -130,3 +130,20 @@ test('what only the server finds is shown like the rest', async ({ newPage, expe
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('company');
   expect(await page.locator('#company').getAttribute('aria-invalid')).toBe('true');
 });
+
+test.for([
+  ['does not come', (route: Route) => route.abort()],
+  ['throws', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
+] as const)(
+  'a script that %s half-way leaves a form that can be sent',
+  async ([, fail], { newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|Failed to fetch/);
+    const page = await newPage(site.options());
+    await page.route(/\/assets\/application-[\w-]+\.js$/, fail);
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await page.locator('[data-failed]').waitFor();
+    await send(page);
+    await page.waitForURL('/thank-you');
+  },
+);

@@ -29,7 +29,7 @@ test('every platform shows its case studies and no other', async ({ newPage, sit
     await navigate(page, `/case-studies?platform=${encodeURIComponent(platform)}`);
     const wanted = studies.filter((study) => study.platforms.includes(platform));
     await expect.poll(() => shown(page)).toEqual(pathsOf(wanted));
-    expect(await count(page)).toBe(`${wanted.length} of ${studies.length}`);
+    expect(await count(page)).toBe(`${wanted.length} of ${studies.length} case studies`);
   }
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -86,7 +86,7 @@ test('what nothing matches is said', async ({ newPage, site }) => {
   const all = await allStudies(site);
   const page = await newPage();
   await page.goto('/case-studies?platform=telegraph');
-  await expect.poll(() => count(page)).toBe(`0 of ${all.length}`);
+  await expect.poll(() => count(page)).toBe(`0 of ${all.length} case studies`);
   expect(await shown(page)).toEqual([]);
 });
 

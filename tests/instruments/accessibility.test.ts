@@ -1,7 +1,7 @@
-/** The instruments as a checker of accessibility sees them, filled, with problems, and attached. Every page is looked over empty. */
+/** The instruments as auditors of accessibility see them, filled, with problems, and attached. Every page is looked over empty. */
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers } from '../built/auditors.ts';
+import { barriers, findings } from '../built/auditors.ts';
 import { attachButton, enter, fillExample, instruments } from './instrument.ts';
 
 test('filled in, at 320 pixels: no barrier, no control smaller than 44 pixels, nothing wider than the screen', async ({
@@ -25,6 +25,19 @@ test('filled in, at 320 pixels: no barrier, no control smaller than 44 pixels, n
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 }, 120_000);
+
+test('filled in where tables have room: no question of the same name, no stop without use', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
+  for (const path of [instruments['legacy-choice'], '/plot-a-course']) {
+    await openAwake(page, path);
+    await fillExample(page);
+    await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
+    for (const tables of await page.locator('.rule-tables summary').all()) await tables.click();
+    expect(await findings(page), path).toEqual([]);
+  }
+});
 
 test('with a problem, and in the contact form', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });

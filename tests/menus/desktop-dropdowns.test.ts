@@ -77,6 +77,27 @@ test('every entry of a dropdown is reached by Tab', async ({ newPage }) => {
   expect(reached).toEqual(expect.arrayContaining(services?.entries.map(([, path]) => path) ?? ['none']));
 });
 
+test('Shift+Tab leads back through a dropdown, and closes it where it leaves its item', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openAwake(page, '/');
+  const shown = await panel(page, 'Services');
+  await topLink(page, 'Services').focus();
+  const first = shown.locator('a').first();
+  for (const stop of [disclosure(page, 'Services'), first]) {
+    await page.keyboard.press('Tab');
+    expect(await stop.evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await stop.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await shown.isVisible()).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await shown.waitFor({ state: 'hidden' });
+});
+
 test('the disclosure button opens and closes its dropdown and says so', async ({ newPage }) => {
   const page = await newPage({ viewport });
   await openAwake(page, '/');

@@ -88,15 +88,15 @@ test('the burger says whether the menu is open', async ({ newPage }) => {
   await expect.poll(isExpanded).toBe(true);
 });
 
-test('while it is open, Tab stays in it', async ({ newPage }) => {
+test('while it is open, Tab stays in it, both ways', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openAwake(page, '/company');
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
   const outside = new Set<string>();
-  for (let presses = 0; presses < 24; presses += 1) {
-    await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 36; presses += 1) {
+    await page.keyboard.press(presses < 24 ? 'Tab' : 'Shift+Tab');
     const place = await page.evaluate(
       () => document.activeElement?.closest('main, footer, .skip-link')?.tagName,
     );
@@ -193,4 +193,29 @@ test('Escape closes it, and focus returns to the burger', async ({ newPage }) =>
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await burger(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('Space opens it, Enter and Space open and close a section, Enter follows an entry', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openAwake(page, '/');
+  await burger(page).focus();
+  await page.keyboard.press('Space');
+  await dialog(page).waitFor();
+  const services = dialog(page).locator('details', { hasText: 'Services' }).first();
+  const entry = services.locator('a[href="/services/dev-ops"]');
+  await services.locator('summary').focus();
+  for (const [key, state] of [
+    ['Enter', 'visible'],
+    ['Space', 'hidden'],
+    ['Space', 'visible'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await entry.waitFor({ state });
+  }
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/services/dev-ops');
+  await dialog(page).waitFor({ state: 'hidden' });
 });

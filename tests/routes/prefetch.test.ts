@@ -35,3 +35,18 @@ test('so has the page whose link woke this one', async ({ newPage }) => {
   await waitUntilAwake(page);
   await expect.poll(ofCompany).toHaveLength(1);
 });
+
+test('whoever saves data has nothing fetched that was not asked for', async ({ newPage }) => {
+  const page = await newPage();
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  const ofCompany = watchCompanyData(page);
+  await openAwake(page, '/');
+  await companyLink(page).hover();
+  await companyLink(page).focus();
+  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await page.waitForURL('/how-we-work');
+  // Requests go out in turn: one for what was pointed at would have gone before.
+  expect(ofCompany()).toEqual([]);
+});

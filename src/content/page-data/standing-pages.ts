@@ -1,14 +1,16 @@
 /** The pages that stand alone: texts, how we work, company, contact, Not Found. */
 import type { ContactFormState } from '../../../contract/contact-form.ts';
+import { longDate } from '../long-date.ts';
 import { paths } from '../paths.ts';
 import type { Site, SiteText } from '../site.ts';
 import { type Builder, type Picture, pageBase } from './builder.ts';
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, { path, ...page }: SiteText) {
+export function textPageData(builder: Builder, { path, updated, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
+    updated: updated === undefined ? null : longDate(updated),
     image: path === paths.thankYou ? builder.hero('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
   };

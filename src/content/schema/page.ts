@@ -23,7 +23,7 @@ export const caseStudyIndexSchema = z.strictObject({
     label: text,
     note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
   }),
-  filter: z.strictObject({ platform: text, service: text, all: text, none: text }),
+  filter: z.strictObject({ platform: text, service: text, all: text, count: text, none: text }),
   next: closing,
 });
 

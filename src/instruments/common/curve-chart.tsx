@@ -19,8 +19,13 @@ export function CurveChart({ curve, described, empty, words }: CurveChartProps) 
     <figure className="curve">
       <figcaption>
         {words.caption}
-        <span className="curve-key curve-key-saving">{words.saving}</span>
-        <span className="curve-key curve-key-cost">{words.cost}</span>
+        {/* The description names both lines. */}
+        <span className="curve-key curve-key-saving" aria-hidden="true">
+          {words.saving}
+        </span>
+        <span className="curve-key curve-key-cost" aria-hidden="true">
+          {words.cost}
+        </span>
       </figcaption>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={curve ? described : empty}>
         {curve?.yTicks.map(({ at, value }) => (

@@ -60,6 +60,9 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
       >
         <div className="instrument-inputs">
           <h3>{common.inputsHeading}</h3>
+          <p className="instrument-failed" role="alert">
+            {common.failed}
+          </p>
           <div className="instrument-fields" key={revision}>
             {inputs}
           </div>

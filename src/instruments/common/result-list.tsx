@@ -14,7 +14,8 @@ export function ResultList({ results }: { results: readonly ResultLine[] }) {
       {results.map(({ label, value, unit, main = false }) => (
         <div key={label} className={main ? 'reading-main' : undefined}>
           <dt>{label}</dt>
-          <dd>
+          {/* Heard, a dash with a unit would make no sense. */}
+          <dd aria-hidden={value === null || undefined}>
             {value ?? '–'} <em>{unit}</em>
           </dd>
         </div>

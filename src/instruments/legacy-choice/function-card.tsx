@@ -18,11 +18,13 @@ type FunctionCardProps = {
 export function FunctionCard(props: FunctionCardProps) {
   const { number, answers, words, common, onAnswer, onRemove } = props;
   const name = fieldName('name', number);
+  const heading = fill(words.functionHeading, { number });
   const question = (field: (typeof legacyQuestions)[number]) => (
     <YesNo
       key={field}
       name={fieldName(field, number)}
       question={words.questions[field]}
+      about={heading}
       common={common}
       answer={answers[field]}
       onAnswer={onAnswer}
@@ -30,7 +32,7 @@ export function FunctionCard(props: FunctionCardProps) {
   );
   return (
     <fieldset className="function-card">
-      <legend>{fill(words.functionHeading, { number })}</legend>
+      <legend>{heading}</legend>
       <div className="field">
         <label htmlFor={name}>{words.functionName}</label>
         <input

@@ -37,8 +37,8 @@ export function chartOf({ texts }: Words, plan: Plan, shape: ProjectCourse['shap
 }
 
 /** The dates between which a stage ends, or how long it takes while there is no first day. */
-export function whenOf({ ends, duration }: PlannedStage): string {
-  return ends ? formatSpan(ends) : duration;
+export function whenOf({ ends, duration }: PlannedStage, between?: string): string {
+  return ends ? formatSpan(ends, between) : duration;
 }
 
 export function describeChart(words: Words, plan: Plan): string {
@@ -50,7 +50,7 @@ export function describeChart(words: Words, plan: Plan): string {
   return fill(texts.described, {
     departure: [departure.name, departure.note].filter((part) => part !== '').join(', '),
     waypoints: plan.stages
-      .map((stage) => fill(texts.describedWaypoint, { name: stage.title, ends: whenOf(stage) }))
+      .map((stage) => fill(texts.describedWaypoint, { name: stage.title, ends: whenOf(stage, ' to ') }))
       .join(' '),
     rocks:
       rocks.length > 0 ? fill(texts.describedRocks, { rocks: rocks.join(', ') }) : texts.describedNoRocks,

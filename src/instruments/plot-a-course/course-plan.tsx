@@ -2,6 +2,7 @@
 import { memo, useId } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { Headline } from '../../ui/headline.tsx';
+import { useScrollStop } from '../../ui/scroll-stop.ts';
 import { Term } from '../../ui/term.tsx';
 import { fill, formatNumber } from '../common/format.ts';
 import { whenOf } from './chart.ts';
@@ -80,8 +81,12 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
         <Headline text={texts.peopleHeading} />
       </h3>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-      <div role="group" className="table-scroll" aria-labelledby={heading} tabIndex={0}>
+      <div
+        role="group"
+        className="table-scroll"
+        aria-labelledby={heading}
+        {...useScrollStop<HTMLDivElement>()}
+      >
         <table>
           <thead>
             <tr>

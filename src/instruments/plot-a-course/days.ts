@@ -66,11 +66,11 @@ export function formatDay(day: number): string {
   return inFull.format(dateOf(day));
 }
 
-/** 4 – 18 Jan 2027, and no more of the first date than differs from the second. */
-export function formatSpan({ least, most }: Span): string {
+/** 4 – 18 Jan 2027, and no more of the first date than differs from the second. `between` is what joins them. */
+export function formatSpan({ least, most }: Span, between = ' – '): string {
   if (least === most) return formatDay(least);
   const [from, to] = [dateOf(least), dateOf(most)];
-  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatDay(least)} – ${formatDay(most)}`;
+  if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatDay(least)}${between}${formatDay(most)}`;
   const isSameMonth = from.getUTCMonth() === to.getUTCMonth();
-  return `${isSameMonth ? from.getUTCDate() : inShort.format(from)} – ${formatDay(most)}`;
+  return `${isSameMonth ? from.getUTCDate() : inShort.format(from)}${between}${formatDay(most)}`;
 }

@@ -1,5 +1,6 @@
 /** The tables by which rocks, offers and refusals are chosen, with where each row comes from. */
 import type { InstrumentDataOf } from '../../content/page-data.ts';
+import { useScrollStop } from '../../ui/scroll-stop.ts';
 import type { When } from './situation.ts';
 
 type Data = InstrumentDataOf<'plot-a-course'>;
@@ -41,8 +42,12 @@ export function RuleTables({ data }: { data: Data }) {
 function RuleTable({ columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for questions.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard.
-    <div role="group" className="table-scroll" aria-label={columns.join(', ')} tabIndex={0}>
+    <div
+      role="group"
+      className="table-scroll"
+      aria-label={columns.join(', ')}
+      {...useScrollStop<HTMLDivElement>()}
+    >
       <table>
         <thead>
           <tr>

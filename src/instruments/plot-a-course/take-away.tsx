@@ -9,6 +9,7 @@ import { saveFile } from './save-file.ts';
 type TakeAwayProps = {
   data: InstrumentDataOf<'plot-a-course'>;
   plan: Plan;
+  isAnswered: boolean;
   /** The drawn chart, null while there is none. */
   svg: string | null;
   /** Around the chart in the page. */
@@ -17,7 +18,7 @@ type TakeAwayProps = {
   flush: () => void;
 };
 
-export function TakeAway({ data, plan, svg, chart, flush }: TakeAwayProps) {
+export function TakeAway({ data, plan, isAnswered, svg, chart, flush }: TakeAwayProps) {
   const { words, common } = data;
   const { takeAway } = words;
   const [said, setSaid] = useState('');
@@ -56,10 +57,10 @@ export function TakeAway({ data, plan, svg, chart, flush }: TakeAwayProps) {
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{takeAway.heading}</h3>
       <div className="actions">
-        {button(takeAway.link, svg !== null, attempt(copyLink, takeAway.linkCopied, common.copyFailed))}
+        {button(takeAway.link, isAnswered, attempt(copyLink, takeAway.linkCopied, common.copyFailed))}
         {button(
           takeAway.print,
-          svg !== null,
+          isAnswered,
           attempt(() => print(), '', takeAway.failed),
         )}
         {button(takeAway.svg, svg !== null, attempt(saveSvg, '', takeAway.failed))}

@@ -1,4 +1,4 @@
-/** The chart as SVG, drawn in a worker; the last one stays until the next is there. */
+/** The chart as SVG, drawn in a worker; the last one stays until the next is there. Some browsers let no worker run. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { trusted } from '../../browser/trusted.ts';
 import type { ProjectCourse } from '../../charts/compositions/project-course.ts';
@@ -12,9 +12,10 @@ export const uprightMedia = '(width < 40rem), (51.25rem <= width < 64rem)';
 /** No chart, as its key. */
 const nothing = 'null';
 
-export function useDrawnChart(chart: ProjectCourse | null): string | null {
+export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null; failed: boolean } {
   const key = useMemo(() => JSON.stringify(chart), [chart]);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [failed, setFailed] = useState(false);
   const worker = useRef<Worker>(null);
   const wanted = useRef(key);
 
@@ -25,6 +26,7 @@ export function useDrawnChart(chart: ProjectCourse | null): string | null {
       // Answers given meanwhile have asked for another.
       if (result.key === wanted.current) setDrawn(result);
     });
+    worker.current.onerror = () => setFailed(true);
     worker.current.postMessage(key);
   }, [key]);
 
@@ -35,7 +37,7 @@ export function useDrawnChart(chart: ProjectCourse | null): string | null {
     },
     [],
   );
-  return key === nothing ? null : (drawn?.svg ?? null);
+  return { svg: key === nothing ? null : (drawn?.svg ?? null), failed };
 }
 
 function startWorker(onDrawn: (result: Drawn) => void): Worker {

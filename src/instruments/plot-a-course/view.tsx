@@ -33,7 +33,7 @@ export function PlotACourseView({ data }: { data: Data }) {
     () => (isAnswered ? chartOf(words, plan, shape) : null),
     [isAnswered, words, plan, shape],
   );
-  const svg = useDrawnChart(chart);
+  const { svg, failed } = useDrawnChart(chart);
   useMarkForPrint(isAnswered);
   const figure = useRef<HTMLElement>(null);
   const described = useMemo(() => describeChart(words, plan), [words, plan]);
@@ -57,6 +57,7 @@ export function PlotACourseView({ data }: { data: Data }) {
             )}
             <figcaption className="note">
               {isAnswered ? rocksText(words, plan, isAnswered) : words.texts.chartEmpty}
+              {failed && ` ${words.texts.chartFailed}`}
               {chart?.rocksAre === 'numbered' && ` ${words.texts.rocksNumbered}`}
             </figcaption>
           </figure>
@@ -66,7 +67,14 @@ export function PlotACourseView({ data }: { data: Data }) {
       below={
         <>
           <CoursePlan words={words} plan={plan} isAnswered={isAnswered} />
-          <TakeAway data={data} plan={plan} svg={svg} chart={figure} flush={inHand.flush} />
+          <TakeAway
+            data={data}
+            plan={plan}
+            isAnswered={isAnswered}
+            svg={svg}
+            chart={figure}
+            flush={inHand.flush}
+          />
         </>
       }
       example={<Example data={data} />}

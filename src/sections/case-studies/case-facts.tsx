@@ -27,7 +27,12 @@ export function CaseFacts({ client, facts, platforms, services }: CaseFactsProps
         <ul className="tags">
           {platforms.map((platform) => (
             <li key={platform}>
-              <a href={filterAddress({ platform, service: null }, 'platform')}>{platform}</a>
+              <a
+                href={filterAddress({ platform, service: null }, 'platform')}
+                aria-label={`${platform} case studies`}
+              >
+                {platform}
+              </a>
             </li>
           ))}
         </ul>

@@ -43,15 +43,14 @@ export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFil
         <div key={key} className="filter-row">
           <h2>{label}</h2>
           <ul className="tags">
-            <Chip filter={filter} filterKey={key} value={null} label={words.all} />
-            {choices.map((choice) => (
-              <Chip key={choice.value} filter={filter} filterKey={key} {...choice} />
+            {[{ value: null, label: words.all }, ...choices].map((choice) => (
+              <Chip key={choice.value} filter={filter} filterKey={key} row={label} {...choice} />
             ))}
           </ul>
         </div>
       ))}
       <p className="filter-count" role="status">
-        {count} of {studies.length}
+        {words.count.replace('{count}', String(count)).replace('{total}', String(studies.length))}
       </p>
       <noscript>
         {rows.flatMap(({ key, choices }) =>
@@ -69,13 +68,15 @@ export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFil
   );
 }
 
-type ChipProps = { filter: Filter; filterKey: FilterKey; value: string | null; label: string };
+type ChipProps = { filter: Filter; filterKey: FilterKey; row: string; value: string | null; label: string };
 
-function Chip({ filter, filterKey, value, label }: ChipProps) {
+function Chip({ filter, filterKey, row, value, label }: ChipProps) {
   return (
     <li>
       <a
         href={filterAddress({ ...filter, [filterKey]: value }, filterKey)}
+        // Two rows have an “All”, and the menu has links of the services' names that lead elsewhere.
+        aria-label={`${label}, ${row}`}
         aria-current={filter[filterKey] === value ? 'true' : undefined}
       >
         {label}

@@ -4,6 +4,7 @@ import type { EnquiryProblem } from '../../../contract/enquiry.ts';
 import { attachableHistory } from '../../browser/enquiry/attachable-history.ts';
 import { listVisits } from '../../browser/visit-history.ts';
 import type { ContactData } from '../../content/page-data.ts';
+import { useScrollStop } from '../../ui/scroll-stop.ts';
 import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
 
 type EnquiryAttachmentProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
@@ -40,12 +41,15 @@ export function EnquiryAttachment({ problem, labels }: EnquiryAttachmentProps) {
           </div>
           <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>{labels.attachPreview.replace('{count}', String(lines.length))}</summary>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard. */}
-            <pre tabIndex={0}>{lines.join('\n')}</pre>
+            <History lines={lines} />
           </details>
           {attached && <input type="hidden" name="history" value={lines.join('\n')} />}
         </>
       )}
     </div>
   );
+}
+
+function History({ lines }: { lines: readonly string[] }) {
+  return <pre {...useScrollStop<HTMLPreElement>()}>{lines.join('\n')}</pre>;
 }

@@ -24,9 +24,10 @@ export function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentP
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(name, { problem })}
       />
-      <label htmlFor={name}>
-        {consentWording} <a href={paths.privacy}>{labels.privacy}</a>
-      </label>
+      {/* The link stands beside the label: inside, it would be a part of the control's name. */}
+      <span>
+        <label htmlFor={name}>{consentWording}</label> <a href={paths.privacy}>{labels.privacy}</a>
+      </span>
       <EnquiryMessage problem={problem} name={name} />
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { clearVisits, listVisits, type Visit } from '../../browser/visit-history.ts';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
+import { useScrollStop } from '../../ui/scroll-stop.ts';
 
 export function VisitList() {
   const [visits, setVisits] = useState<Visit[] | null>(null);
@@ -23,16 +24,7 @@ export function VisitList() {
         {visits !== null && visits.length > 0 && (
           <>
             <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
-            <ol
-              className="visit-list"
-              aria-labelledby="visits-heading"
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be in reach of a keyboard.
-              tabIndex={0}
-            >
-              {visits.map(({ time, text }) => (
-                <li key={time}>{text}</li>
-              ))}
-            </ol>
+            <Visits visits={visits} />
             <LinkOrButton look="outlined" size="small" onPress={clear}>
               Clear this history
             </LinkOrButton>
@@ -40,5 +32,15 @@ export function VisitList() {
         )}
       </div>
     </section>
+  );
+}
+
+function Visits({ visits }: { visits: readonly Visit[] }) {
+  return (
+    <ol className="visit-list" aria-labelledby="visits-heading" {...useScrollStop<HTMLOListElement>()}>
+      {visits.map(({ time, text }) => (
+        <li key={time}>{text}</li>
+      ))}
+    </ol>
   );
 }

@@ -112,6 +112,7 @@ export const plotACourseSchema = z.strictObject({
   roles: z.array(z.strictObject({ role: text, stages: z.array(share).length(4), source: text })).min(1),
   texts: z.strictObject({
     chartEmpty: text,
+    chartFailed: text,
     departure: z.record(z.enum(['idea', 'hand', 'running', 'trouble', 'unknown']), text),
     from: template('date'),
     oneSystem: text,

@@ -1,0 +1,64 @@
+/** What is heard of a page makes sense by itself: names of links, alone in a list, and drawings in words. */
+import type { Element, ElementContent, RootContent } from 'hast';
+import rehypeParse from 'rehype-parse';
+import { unified } from 'unified';
+import { expect, test } from 'vitest';
+import { attribute, elementsIn, isElement, textOf } from '../../src/prerender/markdown/elements.ts';
+import { pages } from '../pages.ts';
+import { readPage } from './dist.ts';
+
+/** Elements that somebody who has scripts can hear. */
+function heard(html: string): Element[] {
+  const visit = (node: RootContent): Element[] => {
+    if (node.type !== 'element' || node.tagName === 'noscript') return [];
+    if (attribute(node, 'ariaHidden') === 'true') return [];
+    return [node, ...node.children.flatMap(visit)];
+  };
+  return unified().use(rehypeParse).parse(html).children.flatMap(visit);
+}
+
+/** A link's name: its label, or its words and the words for its pictures. */
+function nameOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  if (!isElement(node) || attribute(node, 'ariaHidden') === 'true') return '';
+  const label = attribute(node, 'ariaLabel') ?? attribute(node, 'alt');
+  return (label ?? node.children.map(nameOf).join('')).replace(/\s+/g, ' ').trim();
+}
+
+/** Names that say nothing, and names of several places. */
+function unclear(html: string): string[] {
+  const places = new Map<string, Set<string>>();
+  for (const link of heard(html).filter(({ tagName }) => tagName === 'a')) {
+    const name = nameOf(link);
+    places.set(name, (places.get(name) ?? new Set()).add(attribute(link, 'href') ?? ''));
+  }
+  const saysNothing = /^((read|learn|see|find out) )?(more|here|this|link|read|details?)?\W*$/i;
+  return [...places].flatMap(([name, { size }]) =>
+    saysNothing.test(name) || size > 1 ? [`“${name}” leads to ${size}`] : [],
+  );
+}
+
+test.each(pages)('each link of %s can be told from the others by its name', (path) => {
+  expect(unclear(readPage(path))).toEqual([]);
+});
+
+test('a name that says nothing would be found, and one of two places', () => {
+  const found = unclear(
+    '<a href="/a"><img alt=""></a><a href="/b">Read more</a><a href="/c">AI</a><a href="/d">AI</a>',
+  );
+  expect(found).toEqual(['“” leads to 1', '“Read more” leads to 1', '“AI” leads to 2']);
+});
+
+test('the charts of the planner are described with each of their stages', () => {
+  const elements = heard(readPage('/plot-a-course'));
+  const hasClass = (element: Element, name: string) => attribute(element, 'className')?.includes(name);
+  const charts = elements.filter((element) => hasClass(element, 'course-chart'));
+  const courses = elements.filter((element) => hasClass(element, 'course-stages'));
+  expect(charts.length).toBe(2);
+  for (const [index, chart] of charts.entries()) {
+    const alt = nameOf([...elementsIn(chart)].find(({ tagName }) => tagName === 'img') ?? chart);
+    const stages = [...elementsIn(courses[index] ?? chart)].filter(({ tagName }) => tagName === 'h4');
+    expect(stages.length).toBe(4);
+    for (const stage of stages) expect(alt).toContain(textOf(stage.children[0] ?? stage));
+  }
+});
