@@ -19,13 +19,15 @@ import { webhookDelivery } from './webhook/webhook.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
+  /** Who mails are from. */
+  siteName: string;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
 };
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, onBroken } = options;
+  const { settings, siteName, log, onBroken } = options;
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
@@ -37,7 +39,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
 
   const refusals = countRefusals(store);
   const parts = { store, log, captcha: chooseCaptcha(settings, store), countRefusal: refusals.count };
-  const deliveries = startDeliveries(settings, parts);
+  const deliveries = startDeliveries(settings, siteName, parts);
   const submit = createSubmit({
     ...parts,
     settings,
@@ -71,12 +73,16 @@ function chooseCaptcha(settings: Settings, store: Store): Captcha {
 }
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
-function startDeliveries(settings: Settings, parts: { store: Store; log: Logger }): DeliveryLoop[] {
+function startDeliveries(
+  settings: Settings,
+  siteName: string,
+  parts: { store: Store; log: Logger },
+): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from })));
+    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, siteName })));
   } else {
     parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }

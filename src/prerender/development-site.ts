@@ -23,6 +23,7 @@ type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 export type DevelopmentSite = {
   source: DataSource;
   studio: PictureStudio;
+  siteName: string;
   /** What an enquiry can be about. */
   topics: readonly string[];
   /** What stands at an address that is no page, or null. */
@@ -55,6 +56,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
     );
   return {
     studio,
+    siteName: site.provider.name,
     topics: topics(site).map(({ slug }) => slug),
     source,
     file: async (pathname, renderPage) => {

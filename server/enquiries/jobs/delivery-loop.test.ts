@@ -40,7 +40,7 @@ beforeEach(() => {
   };
 });
 
-const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example' };
+const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example', siteName: 'A' };
 const quick = { firstMs: 40, longestMs: 80 };
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });

@@ -8,11 +8,16 @@ import type { StoredEnquiry } from '../db/schema.ts';
 import { plainLine, plainText } from '../plain-line.ts';
 import { singaporeTime } from '../singapore-time.ts';
 
-export type MailAddresses = { to: string; from: string };
+export type MailAddresses = {
+  to: string;
+  from: string;
+  /** Shown beside `from` where that is an address alone. */
+  siteName: string;
+};
 
-export function composeMail(enquiry: StoredEnquiry, { to, from }: MailAddresses): SendMailOptions {
+export function composeMail(enquiry: StoredEnquiry, { to, from, siteName }: MailAddresses): SendMailOptions {
   return {
-    from,
+    from: /[<,]/.test(from) ? from : { name: headerText(siteName), address: from },
     to,
     replyTo: { name: headerText(enquiry.name), address: enquiry.email },
     subject: subjectOf(enquiry),

@@ -6,7 +6,7 @@ import { storedEnquiry } from '../testing/sample-enquiry.ts';
 import { freePort } from '../testing/start-postgres.ts';
 import { mailDelivery } from './transport.ts';
 
-const addresses = { from: 'site@straitworks.example', to: 'team@straitworks.example' };
+const addresses = { from: 'site@straitworks.example', to: 'team@straitworks.example', siteName: 'A' };
 const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
 
 /** Answers in time, one greeting line after the other, and never comes to an end. */
