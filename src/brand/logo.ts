@@ -32,13 +32,21 @@ export type Logo = {
 /** What groups hand down to their shapes. */
 const inherited = ['fill', 'stroke', ...Object.keys(pen.shape).map(attributeOf)];
 const structure = ['svg', 'g', 'title', 'desc', 'defs', 'metadata'];
-const refusedAttributes = ['opacity', 'fill-opacity', 'stroke-opacity', 'mask', 'filter', 'clip-path'];
+const refusedAttributes = [
+  'opacity',
+  'fill-opacity',
+  'stroke-opacity',
+  'mask',
+  'filter',
+  'clip-path',
+  'transform',
+];
 
 /** @returns the mark, or what is wrong with the file and how to mend it. */
 export function readLogo(svg: string, colours: BrandColours): Logo | string {
   const paths: Record<string, string>[] = [];
   const refused = new Set<string>();
-  let viewBox: string | undefined;
+  let box = '';
   const collect: CustomPlugin = {
     name: 'collect',
     fn: () => {
@@ -50,8 +58,10 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
             const own = inherited.filter((key) => attributes[key]).map((key) => [key, attributes[key]]);
             const all = { ...given.get(parent), ...Object.fromEntries(own) };
             given.set(node, all);
-            if (name === 'svg') viewBox = attributes['viewBox'];
-            if (name === 'path') paths.push({ ...all, d: attributes['d'] ?? '' });
+            const { viewBox, width, height, d } = attributes;
+            if (name === 'svg') box = viewBox ?? `0 0 ${width} ${height}`;
+            if (name === 'path' && d) paths.push({ ...all, d });
+            else if (name === 'rect') paths.push({ ...all, d: roundedRectangle(attributes) });
             else if (!structure.includes(name)) refused.add(name);
             for (const key of refusedAttributes) if (key in attributes) refused.add(key);
           },
@@ -60,21 +70,22 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
     },
   };
   try {
-    const shapes = optimize(svg, {
+    optimize(svg, {
       plugins: [
         'inlineStyles',
         'convertStyleToAttrs',
+        { name: 'convertColors', params: { shortname: false } },
         { name: 'convertShapeToPath', params: { convertArcs: true } },
+        'moveGroupAttrsToElems',
+        // Applies what moves a shape, and would write every path anew.
+        ...(svg.includes('transform') ? (['convertPathData'] as const) : []),
+        collect,
       ],
     });
-    const flat = /\stransform=/.test(shapes.data)
-      ? optimize(shapes.data, { plugins: ['convertPathData'] })
-      : shapes;
-    optimize(flat.data, { plugins: [collect] });
   } catch {
     return 'cannot be read as a picture: save it again as SVG';
   }
-  const [, size, height] = /^0 0 ([\d.]+) ([\d.]+)$/.exec(viewBox ?? '') ?? [];
+  const [, size, height] = /^0 0 ([\d.]+) ([\d.]+)$/.exec(box) ?? [];
   if (!size || size !== height) return 'is no square: save the mark alone, with a viewBox such as 0 0 32 32';
   if (refused.size > 0 || paths.length === 0) {
     const what = [...refused].join(', ') || 'no shape';
@@ -82,6 +93,21 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
   }
   const read = paths.map((path) => readPath(path, colours));
   return read.find((path) => typeof path === 'string') ?? { size: Number(size), paths: read.filter(isPath) };
+}
+
+/** The one shape that is left as it is: its corners. */
+function roundedRectangle({
+  x = '0',
+  y = '0',
+  width,
+  height,
+  rx,
+  ry,
+}: Readonly<Record<string, string>>): string {
+  const radius = Number(rx ?? ry);
+  const [across, down] = [Number(width) - 2 * radius, Number(height) - 2 * radius];
+  const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
+  return `M${Number(x) + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
 }
 
 function isPath(path: LogoPath | string): path is LogoPath {

@@ -82,7 +82,7 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
     file,
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
-    generic: isSerif ? 'Georgia, serif' : 'system-ui, sans-serif',
+    generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
     ...measure(about.family, file, local[style][isSerif ? 'serif' : 'sans']),
   };
 }
