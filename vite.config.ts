@@ -5,6 +5,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { developmentPages, type OpenApi } from './src/prerender/development-pages.ts';
 
 /** Imported when it is needed: builds do without the server. */
@@ -12,7 +13,7 @@ const openApi: OpenApi = async (options) =>
   (await import('./scripts/development-api.ts')).openDevelopmentApi(options);
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), developmentPages(openApi)],
+  plugins: [brandPlugin(), react(), tailwindcss(), developmentPages(openApi)],
   build: {
     target: 'es2022',
     // What waking needs is announced by src/browser/client.ts.

@@ -38,6 +38,8 @@ const file = z.strictObject({
 export const siteManifest = z.strictObject({
   /** Changes whenever any page, chunk or datum changes. */
   build: z.string(),
+  /** Who mails of the site are from. */
+  siteName: z.string(),
   /** Public origin, without a trailing slash. */
   siteUrl: z.string(),
   /** Every page, and `/404` and `/500`, which are served only with their own status. */

@@ -18,7 +18,7 @@ const requestLimit = 8_000;
 async function start(): Promise<void> {
   const build = await findBuild(resolve('dist'));
   const manifest = await readManifest(build);
-  const { topics, siteUrl, captchaSiteKey } = manifest;
+  const { siteName, topics, siteUrl, captchaSiteKey } = manifest;
   // What the content says of the captcha is the default of the setting.
   const settings = readSettings(process.env, { RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined });
   // JSON lines, one an event. Page views are not events: a proxy in front counts those.
@@ -31,6 +31,7 @@ async function start(): Promise<void> {
 
   const enquiries = await openEnquiryService({
     settings,
+    siteName,
     topics,
     siteUrl: settings.siteUrl ?? siteUrl,
     renderContactPage: await loadContactPage(build),

@@ -46,7 +46,9 @@ export const settingTable = z.object({
     secret: true,
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
-  ENQUIRY_FROM: optional(mailboxes, { meaning: 'Sender of those mails.' }),
+  ENQUIRY_FROM: optional(mailboxes, {
+    meaning: 'Sender of those mails; an address alone is shown with the name of the site.',
+  }),
   ENQUIRY_WEBHOOK_URL: optional(addressOf(/^https?$/, 'https://chat.host/hooks/enquiries'), {
     meaning: 'Where each enquiry is also posted as JSON.',
     secret: true,

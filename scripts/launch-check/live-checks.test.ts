@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../server/enquiries/testing/mail-server.ts';
 import { liveChecks } from './live-checks.ts';
@@ -45,6 +46,47 @@ test('a mail server is met without a mail, and missed when it is away', async ()
     open: true,
     what: expect.stringMatching(/cannot be used: correct SMTP_URL, or the server \(.*ECONNREFUSED/),
   });
+});
+
+test('the mail server is logged in to over a secured line, as deliveries are', async () => {
+  const logins: [user: string | undefined, secure: boolean][] = [];
+  const server = new SMTPServer({
+    onAuth: ({ username, password }, { secure }, done) => {
+      logins.push([username, secure]);
+      if (password === 'right') done(null, { user: username });
+      else done(Object.assign(new Error('Wrong password'), { responseCode: 535 }));
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  // The certificate that the server brings is nobody's.
+  const url = (password: string) => `smtp://desk:${password}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
+  const ask = (smtpUrl: string) => tried({ SMTP_URL: smtpUrl, ...addresses }, 'mail server');
+
+  expect(await ask(url('right'))).toMatchObject({ open: false });
+  const refused = await ask(url('hunter2'));
+  expect(refused).toMatchObject({ open: true, what: expect.stringMatching(/Invalid login: 535/) });
+  expect(refused?.what).not.toContain('hunter2');
+  expect(logins).toEqual([
+    ['desk', true],
+    ['desk', true],
+  ]);
+  expect(await ask(url('right').replace(/\?.*/, ''))).toMatchObject({
+    open: true,
+    what: expect.stringMatching(/certificate/),
+  });
+  expect(logins).toHaveLength(2);
+});
+
+test('another machine that secures no line fails the check, as it would fail deliveries', async () => {
+  const mail = await startMailServer();
+  onTestFinished(() => mail.stop());
+  const elsewhere = mail.url.replace('127.0.0.1', '0.0.0.0');
+  const ask = (smtpUrl: string) => tried({ SMTP_URL: smtpUrl, ...addresses }, 'mail server');
+  expect(await ask(elsewhere)).toMatchObject({ open: true, what: expect.stringContaining('STARTTLS') });
+  expect(await ask(`${elsewhere}?requireTLS=false`)).toMatchObject({ open: false });
 });
 
 test('a store is opened and written, without a password in the words', async () => {

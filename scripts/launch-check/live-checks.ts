@@ -1,5 +1,4 @@
 /** What the settings lead to, tried for real where it is set: mail server, store, captcha. Nothing is sent. */
-import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import {
   type Environment,
@@ -10,11 +9,12 @@ import {
 import { messageOf } from '../../server/enquiries/db/errors.ts';
 import { readinessCheck } from '../../server/enquiries/db/readiness.ts';
 import { openStore } from '../../server/enquiries/db/store.ts';
+import { openTransport } from '../../server/enquiries/mailer/transport.ts';
 
 /** `open` where it has to be settled; the rest is said so that an operator sees what was tried. */
 export type LiveResult = { open: boolean; what: string };
 
-/** Milliseconds that a server may take to answer. */
+/** Milliseconds that the captcha’s provider may take to answer. */
 const patience = 10_000;
 
 export async function liveChecks(environment: Environment): Promise<LiveResult[]> {
@@ -44,13 +44,11 @@ async function checkMail({ smtpUrl }: Settings): Promise<LiveResult> {
       what: 'SMTP_URL is not set: nobody is mailed, so read npm run enquiries -- list --open daily',
     };
   const { host } = new URL(smtpUrl);
-  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
-  const transport = createTransport({ url: smtpUrl, ...limits });
   return tried(
     `the mail server ${host} takes our connection and login`,
     `the mail server ${host} cannot be used: correct SMTP_URL, or the server`,
-    // Connects, secures the line where the server offers that, logs in, and says good-bye.
-    async () => void (await transport.verify()),
+    // Connects, secures the line as deliveries do, logs in, and says good-bye.
+    async () => void (await openTransport(smtpUrl).verify()),
   );
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { openPoints } from './open-points.ts';
 
 const settled = {
-  'provider.yaml': [
+  'brand.yaml': [
     'name: Harbour Light',
     'registrationNumber: 201912345K',
     "address: { street: 8 Marina View, unit: '#12-03', postalCode: '018960' }",
@@ -49,13 +49,13 @@ describe('before the launch', () => {
     'street: 1 Example Quay',
     "unit: '#00-00'",
   ])('the placeholder is listed with its line: %s', (line) => {
-    expect(found({ 'provider.yaml': `name: Harbour Light\n${line}\n` })).toEqual([
-      expect.stringMatching(/^provider\.yaml:2 .*write the provider’s own value$/),
+    expect(found({ 'brand.yaml': `name: Harbour Light\n${line}\n` })).toEqual([
+      expect.stringMatching(/^brand\.yaml:2 .*write the provider’s own value$/),
     ]);
   });
 
   test('no captcha key is a choice: the built-in challenge needs none', () => {
-    expect(found({ 'provider.yaml': 'captchaSiteKey: null\n' })).toEqual([]);
+    expect(found({ 'brand.yaml': 'captchaSiteKey: null\n' })).toEqual([]);
   });
 
   test('a case study without its client’s approval is listed', () => {

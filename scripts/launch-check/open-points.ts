@@ -11,7 +11,7 @@ export type OpenPoint = { group: Group; file: string; line: number; what: string
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
-    ...pointsOf('replace', join(folder, 'provider.yaml'), placeholder),
+    ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
     ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
     ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf('approve', file, missingApproval)),

@@ -27,7 +27,7 @@ and [a link](/services).
 `,
 );
 writeFileSync(join(folder, 'home.yaml'), 'title: Home\nhero:\n  lead: >\n    Folded\n    words.\n');
-writeFileSync(join(folder, 'provider.yaml'), 'name: Facts\n');
+writeFileSync(join(folder, 'brand.yaml'), 'name: Facts\n');
 
 const [home, service] = readTexts(folder);
 

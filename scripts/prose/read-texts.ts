@@ -7,7 +7,7 @@ import { readScalars } from '../../src/content/yaml-scalars.ts';
 import type { Heading, LinkText, PageText, Passage } from './text.ts';
 
 /** Facts and addresses. */
-const filesWithoutProse = ['claims.yaml', 'provider.yaml', 'redirects.yaml'];
+const filesWithoutProse = ['brand.yaml', 'claims.yaml', 'redirects.yaml'];
 
 export function readTexts(folder: string): PageText[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

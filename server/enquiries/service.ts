@@ -19,6 +19,8 @@ import { webhookDelivery } from './webhook/webhook.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
+  /** Who mails are from. */
+  siteName: string;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
 };
@@ -72,14 +74,15 @@ function chooseCaptcha(settings: Settings, store: Store): Captcha {
 
 /** Without a mail server enquiries wait in the store, and are mailed when there is one. */
 function startDeliveries(
-  { settings, topics }: EnquiryServiceOptions,
+  { settings, siteName, topics }: EnquiryServiceOptions,
   parts: { store: Store; log: Logger },
 ): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, topics })));
+    const options = { to, from, siteName, topics };
+    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, options)));
   } else {
     parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }

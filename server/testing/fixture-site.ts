@@ -102,6 +102,7 @@ const files: ManifestFile[] = [
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
+  siteName: 'Straitworks',
   siteUrl: 'https://www.straitworks.example',
   pages: [
     page('/', 'index.html', 'a'),

@@ -1,17 +1,15 @@
 /** Text as outlines, because a picture in an `img` element cannot load the site's fonts. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
+import { accent, text as textFace } from '../brand/brand.ts';
 import type { Face, Lettering } from './letters.ts';
 
 export type { Face } from './letters.ts';
 
-const files = createRequire(import.meta.url);
-const [italic, sans] = [
-  '@fontsource/newsreader/files/newsreader-latin-400-italic.woff',
-  '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
-].map((file) => readFileSync(files.resolve(file))) as [Buffer, Buffer];
+// The older format, whose outlines fontkit reads as they were drawn.
+const italic = readFileSync(accent.file.replace('.woff2', '.woff'));
+const sans = readFileSync(textFace.file);
 
 /** One weight of the sans-serif as a TrueType file: fontkit cannot vary a compressed font. */
 async function sansOf(weight: number): Promise<Buffer> {

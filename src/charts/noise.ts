@@ -1,9 +1,10 @@
-/** Reproducible random numbers: the same name gives the same numbers on every machine. */
+/** Reproducible random numbers: the same name gives the same numbers on every machine, for one brand. */
 import { createNoise2D } from 'simplex-noise';
+import { chartSeed } from '../brand/brand.ts';
 
 /** Numbers in 0..1 from a name (FNV-1a into mulberry32). */
 export function seededRandom(name: string): () => number {
-  let state = 2166136261;
+  let state = 2166136261 ^ chartSeed;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -186,19 +186,19 @@ const inFields: readonly Mistake[] = [
     'related: names /services/atlantis, which is not there: correct the name, or remove it',
   ],
   [
-    'provider.yaml',
+    'brand.yaml',
     /^email: .*/m,
     'email: hello(at)example.com',
     'email: is not a mail address: write it as name@example.com',
   ],
   [
-    'provider.yaml',
+    'brand.yaml',
     /^blogUrl: .*/m,
     'blogUrl: blog.example',
     'blogUrl: is not an address: write it whole, as https://…',
   ],
   [
-    'provider.yaml',
+    'brand.yaml',
     /^ {2}postalCode: .*/m,
     '  postalCode: 018960',
     'address.postalCode: is read as a number: put quotes round it',

@@ -1,6 +1,6 @@
 /**
- * What copy can refer to: a page of the provider's blog as `blog:/page`, and a fact of `content/facts.yaml` as
- * `{{name}}`, so that no two pages can disagree on it.
+ * What copy can refer to: a page of the provider's blog as `blog:/page`, a fact of `content/facts.yaml` by its name
+ * as `{{reply-time}}`, so that no two pages can disagree on it, and the brand's name as `{{name}}`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,13 @@ import type { ContentFault } from './content-error.ts';
 import { slug, text } from './schema/text.ts';
 import { walkNodes } from './walk-nodes.ts';
 
-export const factsSchema = z.record(slug, text);
+/** The reference that the brand file answers. */
+export const brandName = 'name';
+
+export const factsSchema = z.record(
+  slug.refine((name) => name !== brandName, 'is the name in brand.yaml: give the fact another name'),
+  text,
+);
 
 export type References = { blogUrl: string; facts: z.infer<typeof factsSchema> };
 
@@ -25,6 +31,7 @@ export function resolveReferences(copy: string, { blogUrl, facts }: References):
   return copy.replace(reference, (whole, name: string, offset: number) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
+    if (name === brandName) return fact;
     const beginsSentence = /(?:^|[.?:]\s+)$/.test(copy.slice(0, offset));
     return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
   });

@@ -85,7 +85,7 @@ test('faults of several files in a folder are reported together', () => {
 
 test('a page of the blog is linked at the blog’s address, in texts as in fields', () => {
   edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
-  edit('provider.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example');
+  edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example');
   const { texts, home } = readSite(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');

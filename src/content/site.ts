@@ -4,13 +4,21 @@ import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
-import { FaultCollector } from './content-error.ts';
+import { type ContentFault, FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
-import { checkFacts, factsSchema, noReferences, type References, resolveBody } from './references.ts';
+import {
+  brandName,
+  checkFacts,
+  factsSchema,
+  noReferences,
+  type References,
+  resolveBody,
+} from './references.ts';
+import { brandSchema } from './schema/brand.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
@@ -19,7 +27,6 @@ import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
-import { providerSchema } from './schema/provider.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
 export const offerSections = ['services', 'enterprises', 'startups'] as const;
@@ -35,22 +42,27 @@ export type SiteText = Site['texts'][number];
  * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
  * @param settled facts that settings decide, before what the content says of them.
  * @param images what `content/images/` holds, where it matters: their faults are reported with all others.
+ * @param found faults that were met elsewhere, to be reported with all others.
  * @throws ContentError with every fault of every file.
  */
 export function readSite(
   folder = 'content',
   settled: References['facts'] = {},
   images: Images | null = null,
+  found: readonly ContentFault[] = [],
 ) {
   const faults = new FaultCollector();
-  faults.add(images?.faults ?? []);
+  faults.add([...(images?.faults ?? []), ...found]);
   const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images?.files);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
-  const provider = faults.attempt(() => validate(openYaml(join(folder, 'provider.yaml')), providerSchema));
+  const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
   const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
-  const references = { blogUrl: provider?.blogUrl ?? noReferences.blogUrl, facts: { ...facts, ...settled } };
-  if (facts) faults.add(checkFacts(folder, facts));
+  const references = {
+    blogUrl: provider?.blogUrl ?? noReferences.blogUrl,
+    facts: { ...facts, ...settled, [brandName]: provider?.name ?? '' },
+  };
+  if (facts) faults.add(checkFacts(folder, references.facts));
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(

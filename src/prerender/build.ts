@@ -109,6 +109,7 @@ async function describeBuild(content: Content, folder: string, { pages, files }:
   const compressed = new BuildCache('.cache/compressed');
   const manifest: SiteManifest = {
     build: files.build,
+    siteName: site.provider.name,
     siteUrl,
     pages: pages.map(({ style, ...page }) => page),
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),

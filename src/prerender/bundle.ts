@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { brandPlugin } from '../brand/brand-plugin.ts';
 import type { InstrumentName } from '../content/schema/instruments.ts';
 import type { ClientFiles } from './client-files.ts';
 
@@ -68,7 +69,7 @@ export async function bundleRenderer(folder: string): Promise<void> {
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [react()],
+    plugins: [brandPlugin(), react()],
     build: {
       ssr: 'src/prerender/renderer.ts',
       outDir: folder,

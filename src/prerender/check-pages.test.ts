@@ -10,7 +10,7 @@ const folder = join(mkdtempSync(join(tmpdir(), 'dead-links-')), 'content');
 cpSync('content', folder, { recursive: true });
 afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
-const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/provider.yaml', 'utf8')) ?? [];
+const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
 
 /** Each fault by the line that is put into a file, and what is said of it. */
 const inTexts = [

@@ -14,6 +14,7 @@ import { fontAnnouncement } from './page-shell.ts';
 
 /** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
 export type OpenApi = (options: {
+  siteName: string;
   topics: readonly Topic[];
   siteUrl: string;
   renderContactPage: RenderContactPage;
@@ -56,7 +57,10 @@ export function developmentPages(openApi: OpenApi): Plugin {
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
       server.watcher.on('all', (_event, file) => {
-        if (file.startsWith(content)) {
+        if (file.startsWith(`${content}brand`)) {
+          // Modules hold its values: they are read anew.
+          void server.restart();
+        } else if (file.startsWith(content)) {
           site = undefined;
           fault = undefined;
           server.ws.send({ type: 'full-reload' });
@@ -75,7 +79,9 @@ export function developmentPages(openApi: OpenApi): Plugin {
             const html = await renderReturnedForm(source, state);
             return server.transformIndexHtml(url.pathname, withHead(html, fonts));
           };
-          api ??= read(url.origin).then(() => openApi({ topics, siteUrl: url.origin, renderContactPage }));
+          api ??= read(url.origin).then(({ siteName }) =>
+            openApi({ siteName, topics, siteUrl: url.origin, renderContactPage }),
+          );
           api.then((answer) => answer(request, response)).catch(next);
         } else if (isOurs(url, request)) {
           read(url.origin)

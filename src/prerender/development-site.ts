@@ -24,6 +24,7 @@ type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 export type DevelopmentSite = {
   source: DataSource;
   studio: PictureStudio;
+  siteName: string;
   /** What an enquiry can be about. */
   topics: readonly Topic[];
   /** What stands at an address that is no page, or null. */
@@ -56,6 +57,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
     );
   return {
     studio,
+    siteName: site.provider.name,
     topics: topics(site),
     source,
     file: async (pathname, renderPage) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { Provider } from '../content/schema/provider.ts';
+import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { palettes } from '../charts/palette.ts';
 import { longDate } from '../content/long-date.ts';
-import type { Provider } from '../content/schema/provider.ts';
+import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
 import { drawFoot, drawFrame, drawMasthead, drawSampleStamp, drawWordmark } from './pdf/draw-frame.ts';
 import { pdfFonts } from './pdf/fonts.ts';

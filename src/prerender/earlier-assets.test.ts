@@ -24,7 +24,14 @@ function earlierBuild(files: Record<string, string | undefined>): void {
     const caching = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', variants: {} };
     return { file, ...caching, ...(replacedAt && { replacedAt }) };
   });
-  const about = { build: 'b', siteUrl: 'https://a.example', redirects: [], captchaSiteKey: null, topics: [] };
+  const about = {
+    build: 'b',
+    siteName: 'A',
+    siteUrl: 'https://a.example',
+    redirects: [],
+    captchaSiteKey: null,
+    topics: [],
+  };
   const manifest: SiteManifest = { ...about, pages: [], files: listed };
   for (const file of Object.keys(files)) {
     mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });

@@ -1,9 +1,10 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
+import { logo } from '../brand/brand.ts';
 import { palettes } from '../charts/palette.ts';
-import type { Provider } from '../content/schema/provider.ts';
-import { logoShapes, logoSize } from '../ui/logo-shapes.ts';
+import type { Provider } from '../content/schema/brand.ts';
+import { logoMarkup } from './logo-markup.ts';
 
 const { light, dark } = palettes;
 
@@ -59,20 +60,19 @@ export async function renderIcons(
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
 function inBothSchemes(): string {
-  return `<style>@media (prefers-color-scheme:dark){.i{fill:${dark.ink}}.c{stroke:${dark.course}}}</style>`;
+  const rules = (part: string, property: string) =>
+    `.${part}-ink{${property}:${dark.ink}}.${part}-signal{${property}:${dark.course}}`;
+  return `<style>@media (prefers-color-scheme:dark){${rules('f', 'fill')}${rules('s', 'stroke')}}</style>`;
 }
 
 function markSvg({ ink, course, ground, margin = 0, dashed = true, style = '' }: Look): string {
-  const edge = Math.round((logoSize * margin) / (1 - 2 * margin));
-  const size = logoSize + 2 * edge;
-  const { width, dash } = logoShapes.courseLine;
-  const line = dashed ? `stroke-width="${width}" stroke-dasharray="${dash.join(' ')}"` : 'stroke-width="3.6"';
+  const edge = Math.round((logo.size * margin) / (1 - 2 * margin));
+  const size = logo.size + 2 * edge;
   const tile =
     ground === undefined ? '' : `<path fill="${ground}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}${tile}` +
-    `<path class="i" fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
-    `<path class="c" fill="none" stroke="${course}" ${line} d="${logoShapes.course}"/></svg>`
+    `${logoMarkup({ ink, course }, { bold: !dashed, classes: style !== '' })}</svg>`
   );
 }
 

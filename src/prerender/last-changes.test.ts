@@ -95,9 +95,7 @@ test('a page is as new as the newest of its own files, and unknown where one of 
   expect(dateOf('/services', { 'content/pages/services.md': second, 'content/prices.yaml': first })).toBe(
     second,
   );
-  expect(dateOf('/company', { 'content/pages/company.md': first, 'content/provider.yaml': third })).toBe(
-    third,
-  );
+  expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
 });
 
 test('where the history cannot say, the date in the content does', () => {

@@ -57,7 +57,7 @@ function filesOf(site: Site, path: string): string[] {
     fileOf(site, path),
     ...(instrument ? [`${site.folder}/instruments/${instrument}.yaml`] : []),
     ...(path === paths.services ? [`${site.folder}/prices.yaml`] : []),
-    ...(path === paths.company || path === paths.contact ? [`${site.folder}/provider.yaml`] : []),
+    ...(path === paths.company || path === paths.contact ? [`${site.folder}/brand.yaml`] : []),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The content with its pictures, and every page's data: what build and development server begin with. */
+import { readBrand } from '../brand/read-brand.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
@@ -15,7 +16,7 @@ type Options = { folder?: string; settled?: References['facts']; setUrl?: string
 /** @throws ContentError with every fault of every file. */
 export async function readContent({ folder = 'content', settled = {}, setUrl }: Options) {
   const images = await readImages(folder, new Set(catalogue.keys()));
-  const site = readSite(folder, settled, images);
+  const site = readSite(folder, settled, images, readBrand(folder).faults);
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const studio = new PictureStudio(drawingsFor(site), images.files);
   const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };

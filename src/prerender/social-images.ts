@@ -1,10 +1,11 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
+import { logo } from '../brand/brand.ts';
 import { measureText, textPath } from '../charts/lettering.ts';
 import { type ChartTone, type Palette, palettes } from '../charts/palette.ts';
-import { logoShapes } from '../ui/logo-shapes.ts';
 import type { BuildCache } from './build-cache.ts';
 import { headlinePath } from './headline-path.ts';
+import { logoMarkup } from './logo-markup.ts';
 
 export type SocialImage = {
   /** In the headline's syntax: *accent words* stand between asterisks. */
@@ -85,11 +86,10 @@ function neatline({ ink, paper }: Palette): string {
 }
 
 function wordmark(name: string, { ink, course }: Palette): string {
-  const { width, dash } = logoShapes.courseLine;
   const letters = textPath(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
-    `<g transform="translate(${left} 60) scale(1.1)"><path fill="${ink}" d="${logoShapes.shores.join('')}"/>` +
-    `<path fill="none" stroke="${course}" stroke-width="${width}" stroke-dasharray="${dash.join(' ')}" d="${logoShapes.course}"/>` +
+    `<g transform="translate(${left} 60) scale(1.1)">` +
+    `<g transform="scale(${32 / logo.size})">${logoMarkup({ ink, course })}</g>` +
     `<path fill="${ink}" d="${letters}"/></g>`
   );
 }

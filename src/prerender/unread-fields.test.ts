@@ -90,7 +90,7 @@ const readElsewhere = [
   /^site\.redirects\./,
   // For the sitemap.
   /^site\.(?:home|(?:offers|caseStudies)\.\*)\.updated$/,
-  /^site\.provider\.(blogUrl|siteUrl|captchaSiteKey)$/,
+  /^site\.provider\.(blogUrl|siteUrl|captchaSiteKey|logo|colours|typefaces|chartSeed)(\.|$)/,
 ];
 
 /** Shown only after a visitor has done something, so by the browser alone: the code names them. */

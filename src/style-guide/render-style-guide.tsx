@@ -1,19 +1,17 @@
 /** Renders the style guide for the development server; the built site does not have it. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import { tokens } from '../brand/brand.ts';
+import { colourPairs } from '../brand/colour-pairs.ts';
+import { contrast } from '../brand/colours.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import type { PictureFinder } from '../content/page-data.ts';
-import { colourPairs } from '../styles/colour-pairs.ts';
-import { contrast, readColourTokens } from '../styles/read-tokens.ts';
 import { StyleGuide } from './style-guide.tsx';
 
 export function renderStyleGuide(picture: PictureFinder): string {
-  const tokens = readColourTokens();
-  const colours = new Map([...tokens].map(([name, channels]) => [name, `rgb(${channels.join(' ')})`]));
-  const contrasts = colourPairs.map(({ foreground, background }) => {
-    const [first, second] = [tokens.get(foreground), tokens.get(background)];
-    if (!first || !second) throw new Error(`tokens.css lacks ${foreground} or ${background}`);
-    return contrast(first, second);
-  });
+  const colours = new Map(Object.entries(tokens));
+  const contrasts = colourPairs.map(({ foreground, background }) =>
+    contrast(tokens[foreground], tokens[background]),
+  );
   const pictures = new Map([...catalogue.keys()].map((name) => [name, picture(name)]));
   const page = renderToStaticMarkup(
     <html lang="en-SG">

@@ -1,7 +1,7 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 import type { ReactNode } from 'react';
+import { colourPairs } from '../brand/colour-pairs.ts';
 import type { Picture } from '../content/page-data.ts';
-import { colourPairs } from '../styles/colour-pairs.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { CountUp } from '../ui/count-up.tsx';
 import { Headline } from '../ui/headline.tsx';
@@ -87,7 +87,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
           {percentageExamples.map((percentage) => (
             <CountUp key={percentage} percentage={percentage} />
           ))}
-          <Logo name="Straitworks" />
+          <Logo name="The mark" />
         </p>
         <Spinner label="Loading the page" />
       </Group>

@@ -1,12 +1,22 @@
 /** The provider's mark and name. It takes its ink from the text around it. */
-import { logoShapes, logoSize } from './logo-shapes.ts';
+import { logo } from '../brand/brand.ts';
 
 export function Logo({ name }: { name: string }) {
+  const colourOf = (ink: string | null) =>
+    ink === 'ink' || ink === 'signal' ? 'currentColor' : (ink ?? 'none');
   return (
     <span className="logo">
-      <svg viewBox={`0 0 ${logoSize} ${logoSize}`} width={logoSize} height={logoSize} aria-hidden="true">
-        <path d={logoShapes.shores.join('')} fill="currentColor" />
-        <path className="logo-course" d={logoShapes.course} />
+      <svg viewBox={`0 0 ${logo.size} ${logo.size}`} width="32" height="32" aria-hidden="true">
+        {logo.paths.map(({ d, fill, stroke, pen }) => (
+          <path
+            key={d}
+            className={[fill, stroke].includes('signal') ? 'logo-signal' : undefined}
+            d={d}
+            fill={colourOf(fill)}
+            stroke={stroke ? colourOf(stroke) : undefined}
+            {...pen}
+          />
+        ))}
       </svg>
       {name}
     </span>

@@ -1,7 +1,7 @@
 /** Contrast as it is seen, pixel by pixel, whatever draws it. */
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
-import { contrast, type Srgb } from '../../src/styles/read-tokens.ts';
+import { contrast, type Hex } from '../../src/brand/colours.ts';
 
 type Clip = { x: number; y: number; width: number; height: number };
 
@@ -11,17 +11,16 @@ async function pixels(page: Page, clip: Clip): Promise<Buffer> {
   return sharp(picture).removeAlpha().raw().toBuffer();
 }
 
-function colourAt(bytes: Buffer, at: number): Srgb {
-  return [bytes[at] ?? 0, bytes[at + 1] ?? 0, bytes[at + 2] ?? 0];
+function colourAt(bytes: Buffer, at: number): Hex {
+  return `#${bytes.toString('hex', at, at + 3)}`;
 }
 
 /** How many pixels have a contrast of 3 with what `ground` is in their place. */
-function contrasting(bytes: Buffer, ground: (at: number) => Srgb): number {
+function contrasting(bytes: Buffer, ground: (at: number) => Hex): number {
   let count = 0;
   for (let at = 0; at < bytes.length; at += 3) {
-    const [red, green, blue] = ground(at);
-    if (bytes[at] === red && bytes[at + 1] === green && bytes[at + 2] === blue) continue;
-    if (contrast(colourAt(bytes, at), [red, green, blue]) >= 3) count += 1;
+    const [colour, under] = [colourAt(bytes, at), ground(at)];
+    if (colour !== under && contrast(colour, under) >= 3) count += 1;
   }
   return count;
 }

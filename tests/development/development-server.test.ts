@@ -183,3 +183,15 @@ test('the form is taken, and comes back with its words where it cannot be', asyn
   expect(returned.status).toBe(422);
   expect(await returned.text()).toContain('Please tell us about the tides.');
 });
+
+test('a changed brand is read anew by all that holds its values', async () => {
+  const stylesheet = () =>
+    ask('/src/styles/site.css', { headers: { accept: 'text/css' } }).then(
+      (answer) => answer.text(),
+      // While the server starts again.
+      () => '',
+    );
+  const [before = ''] = /water: '#\w{6}'/.exec(readFileSync(join(copy, 'content/brand.yaml'), 'utf8')) ?? [];
+  edit('content/brand.yaml', before, "water: '#1a5b80'");
+  await expect.poll(stylesheet).toContain('--color-water: #1a5b80');
+});

@@ -40,7 +40,12 @@ beforeEach(() => {
   };
 });
 
-const addresses = { to: 'desk@straitworks.example', from: 'site@straitworks.example', topics: [] };
+const addresses = {
+  to: 'desk@straitworks.example',
+  from: 'site@straitworks.example',
+  siteName: 'A',
+  topics: [],
+};
 const quick = { firstMs: 40, longestMs: 80 };
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });

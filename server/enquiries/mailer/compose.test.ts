@@ -6,12 +6,9 @@ import { sampleOffers, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { composeMail } from './compose.ts';
 
 /** Through nodemailer and back, so that what is tested is what a mail program reads. */
-async function written(changes: Partial<StoredEnquiry> = {}) {
-  const options = {
-    to: 'desk@straitworks.example',
-    from: 'Website <site@straitworks.example>',
-    topics: sampleOffers,
-  };
+async function written(changes: Partial<StoredEnquiry> = {}, from = 'Website <site@straitworks.example>') {
+  const to = 'desk@straitworks.example';
+  const options = { to, from, siteName: 'Harbour & Light', topics: sampleOffers };
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), options));
   const raw = message.toString();
@@ -26,6 +23,15 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
   expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
   expect(mail.date).toBe('2026-11-20T10:00:00.000Z');
+});
+
+test('it comes in the name of the site, unless the setting names another', async () => {
+  const sender = async (from?: string) => (await written({}, from)).mail.from;
+  expect(await sender()).toEqual({ name: 'Website', address: 'site@straitworks.example' });
+  expect(await sender('site@straitworks.example')).toEqual({
+    name: 'Harbour & Light',
+    address: 'site@straitworks.example',
+  });
 });
 
 test('it is text that carries every word, and has no markup that a mail program would show', async () => {

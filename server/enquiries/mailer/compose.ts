@@ -10,11 +10,18 @@ import { plainLine, plainText } from '../plain-line.ts';
 import { singaporeTime } from '../singapore-time.ts';
 import { topicName } from '../topic-name.ts';
 
-export type MailOptions = { to: string; from: string; topics: readonly Topic[] };
+export type MailOptions = {
+  to: string;
+  from: string;
+  /** Shown beside `from` where that is an address alone. */
+  siteName: string;
+  topics: readonly Topic[];
+};
 
-export function composeMail(enquiry: StoredEnquiry, { to, from, topics }: MailOptions): SendMailOptions {
+export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
+  const { to, from, siteName, topics } = options;
   return {
-    from,
+    from: /[<,]/.test(from) ? from : { name: headerText(siteName), address: from },
     to,
     replyTo: { name: headerText(enquiry.name), address: enquiry.email },
     subject: subjectOf(enquiry, topics),

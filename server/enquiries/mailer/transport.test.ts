@@ -6,7 +6,12 @@ import { startMailServer } from '../testing/mail-server.ts';
 import { storedEnquiry } from '../testing/sample-enquiry.ts';
 import { mailDelivery } from './transport.ts';
 
-const addresses = { from: 'site@straitworks.example', to: 'team@straitworks.example', topics: [] };
+const addresses = {
+  from: 'site@straitworks.example',
+  to: 'team@straitworks.example',
+  siteName: 'A',
+  topics: [],
+};
 const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
 
 /** Answers in time, one greeting line after the other, and never comes to an end. */

@@ -9,14 +9,18 @@ const deliveryTimeoutMs = 60_000;
 /** Replies about the server or our login, not about the mail: 421 closing, 53x authentication. */
 const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
 
-export function mailDelivery(smtpUrl: string, options: MailOptions): Deliver {
-  const transport = createTransport({
+export function openTransport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     requireTLS: needsTls(new URL(smtpUrl)),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   });
+}
+
+export function mailDelivery(smtpUrl: string, options: MailOptions): Deliver {
+  const transport = openTransport(smtpUrl);
   return async (enquiry) => {
     const mail = composeMail(enquiry, options);
     try {

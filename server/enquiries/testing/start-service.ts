@@ -47,6 +47,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const { log = pino({ level: 'silent' }), renderContactPage = showState, onBroken = fail } = options;
   const enquiries = await openEnquiryService({
     settings: { ...testSettings, ...options.settings, dataDir },
+    siteName: 'Straitworks',
     topics: sampleOffers,
     siteUrl,
     renderContactPage,

@@ -55,7 +55,7 @@ test('a name set as a wordmark is 72 px high, in the one ink, and as wide as its
   const [short, long] = ['DBS', 'Onesystems Technologies'].map((name) => generateWordmark(name));
   for (const mark of [short, long]) {
     expect(mark).toContain(' height="72"');
-    expect(mark?.match(/#[0-9a-f]{6}/g)).toEqual(['#0f2238']);
+    expect(mark?.match(/#[0-9a-f]{6}/g)).toEqual([palettes.light.ink]);
   }
   const width = (mark = '') => Number(/ width="(\d+)"/.exec(mark)?.[1]);
   expect(width(long)).toBeGreaterThan(width(short) * 2);

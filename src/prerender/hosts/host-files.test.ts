@@ -18,6 +18,7 @@ const visible = [
 
 const manifest: SiteManifest = {
   build: 'b',
+  siteName: 'Straitworks',
   siteUrl: 'https://www.straitworks.example',
   pages: [...visible, page('/404', '404.html', 404), page('/500', '500.html', 500)],
   files: [],

@@ -1,9 +1,10 @@
 /** What surrounds the words of a printed sheet: the chart's frame, the masthead, the line at the foot, the stamp. */
+import { logo } from '../../brand/brand.ts';
+import type { LogoInk, LogoPath } from '../../brand/logo.ts';
 import { contourPaths } from '../../charts/contours.ts';
 import { channel, coast, createField, highest, island, lowest, type Point } from '../../charts/field.ts';
 import { palettes } from '../../charts/palette.ts';
 import { planCourse } from '../../charts/route.ts';
-import { logoShapes, logoSize } from '../../ui/logo-shapes.ts';
 import { column, footTop, frame, masthead, page } from './page-geometry.ts';
 
 const { bands, land, contour, ink, course, soft } = palettes.light;
@@ -84,16 +85,25 @@ export function drawWordmark(pdf: Pdf, name: string, [x, y]: Point, size: number
   pdf
     .save()
     .translate(x, y)
-    .scale(size / logoSize);
-  for (const shore of logoShapes.shores) pdf.path(shore).fill(ink);
-  const { width, dash } = logoShapes.courseLine;
-  pdf.path(logoShapes.course).lineWidth(width).dash(dash[0], { space: dash[1] }).stroke(course);
+    .scale(size / logo.size);
+  for (const path of logo.paths) drawLogoPath(pdf, path);
   pdf.restore();
   pdf
     .font('sans-bold')
     .fontSize(size * 0.72)
     .fillColor(ink);
   pdf.text(name, x + size * 1.32, y + size * 0.04, { lineBreak: false, characterSpacing: -size * 0.022 });
+}
+
+function drawLogoPath(pdf: Pdf, { d, fill, stroke, pen }: LogoPath): void {
+  const colourOf = (given: LogoInk) => ({ ink, signal: course })[given] ?? given;
+  if (fill) pdf.path(d).fill(colourOf(fill), pen.fillRule === 'evenodd' ? 'even-odd' : 'non-zero');
+  if (!stroke) return;
+  pdf.path(d).lineWidth(Number(pen.strokeWidth ?? 1));
+  const [dash, space] = (pen.strokeDasharray ?? '').split(/[\s,]+/).map(Number);
+  if (dash) pdf.dash(dash, { space: space ?? dash });
+  pdf.lineCap(pen.strokeLinecap ?? 'butt').lineJoin(pen.strokeLinejoin ?? 'miter');
+  pdf.stroke(colourOf(stroke)).undash();
 }
 
 export type FootLine = { title: string; edition: string; page: number; pages: number };

@@ -1,14 +1,10 @@
 /** The site's two typefaces as PDFs take them: static TrueType, cut from the variable web fonts. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
+import { accent, text } from '../../brand/brand.ts';
 
 /** Sans for text, italic for labels and accents, as on the site. */
 export type PdfFonts = Readonly<Record<'sans' | 'sans-bold' | 'italic', Buffer>>;
-
-const sansFile = '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2';
-const italicFile = '@fontsource/newsreader/files/newsreader-latin-400-italic.woff2';
-const files = createRequire(import.meta.url);
 
 let cut: Promise<PdfFonts> | undefined;
 
@@ -20,14 +16,14 @@ export function pdfFonts(): Promise<PdfFonts> {
 
 async function cutFonts(): Promise<PdfFonts> {
   const [sans, bold, italic] = await Promise.all([
-    staticFont(sansFile, { wght: 430 }),
-    staticFont(sansFile, { wght: 750 }),
-    staticFont(italicFile),
+    staticFont(text.file, { wght: 430 }),
+    staticFont(text.file, { wght: 750 }),
+    staticFont(accent.file),
   ]);
   return { sans, 'sans-bold': bold, italic };
 }
 
 async function staticFont(file: string, variationAxes: Readonly<Record<string, number>> = {}) {
-  const font = await readFile(files.resolve(file));
+  const font = await readFile(file);
   return subsetFont(font, undefined, { targetFormat: 'truetype', variationAxes, keepAllGlyphs: true });
 }

@@ -1,6 +1,6 @@
 /** The provider, as search engines are told of it. */
 import type { Organization } from 'schema-dts';
-import type { Provider } from '../../content/schema/provider.ts';
+import type { Provider } from '../../content/schema/brand.ts';
 
 /** By its name alone: enough where a page is about something else. */
 export function organizationReference({ name }: Provider, siteUrl: string): Organization {

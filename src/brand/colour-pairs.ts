@@ -1,8 +1,9 @@
-/** Every pair of colours in use, with the contrast it must reach: for the contrast test and the style guide. */
+/** Every pair of colours in use, with the contrast it must reach: for the build's check and the style guide. */
+import type { Tokens } from './derive-colours.ts';
 
-type ColourPair = {
-  foreground: string;
-  background: string;
+export type ColourPair = {
+  foreground: keyof Tokens;
+  background: keyof Tokens;
   /** WCAG 2.2: 4.5 for text, 3 for large text and for lines that carry meaning. */
   minimum: 3 | 4.5;
   use: string;

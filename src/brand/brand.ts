@@ -1,0 +1,32 @@
+/**
+ * The brand as values for whatever draws in it. Only Node runs this module: browsers' bundles, and the renderer's,
+ * hold its values in its place (brand-plugin.ts).
+ */
+import { derivePalettes, deriveTokens } from './derive-colours.ts';
+import { readBrand } from './read-brand.ts';
+import type { Typeface } from './typefaces.ts';
+
+const { look } = readBrand('content');
+
+export const { text, accent, logo, chartSeed } = look;
+export const tokens = deriveTokens(look.colours);
+export const palettes = derivePalettes(look.colours);
+
+/** As an attribute `font-family` has them, each with what stands behind it. */
+export const families = { text: stackOf(text), accent: stackOf(accent) };
+
+/** Of an average letter, in ems: heavier ones are wider. */
+export const letterWidths = {
+  italic: round(accent.letterWidth),
+  sans: round(text.letterWidth * 1.03),
+  'sans-bold': round(text.letterWidth * 1.105),
+};
+
+/** In quotes where the name is more than words. */
+function stackOf({ family, generic }: Typeface): string {
+  return `${/^[a-z]+(?: [a-z]+)*$/i.test(family) ? family : `'${family}'`},${generic}`;
+}
+
+function round(width: number): number {
+  return Math.round(width * 100) / 100;
+}

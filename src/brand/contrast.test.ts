@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { contrastFaults } from './check-contrast.ts';
+import { contrast, fromOklch, toOklch } from './colours.ts';
+import { derivePalettes, deriveTokens } from './derive-colours.ts';
+
+const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
+
+test('contrast is that of WCAG 2', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});
+
+test('a colour comes back from OKLCH as it was', () => {
+  for (const colour of [...Object.values(colours), '#000000', '#ffffff', '#00ff00'])
+    expect(fromOklch(toOklch(colour))).toBe(colour);
+  expect(toOklch('#ff0000').lightness).toBeCloseTo(0.628, 3);
+  expect(toOklch('#ff0000').hue).toBeCloseTo(29.2, 1);
+});
+
+test('the first five colours lead to the tokens and inks that the site was drawn in', () => {
+  expect(deriveTokens(colours)).toEqual({
+    ...colours,
+    'ink-line': '#34526f',
+    'ink-soft': '#415263',
+    line: '#c2d4df',
+    shoal: '#edf4f8',
+    shelf: '#cfe2ee',
+    deep: '#b5d3e6',
+    mist: '#b8cfdb',
+    'signal-bright': '#fb6a3f',
+    buoy: '#10703a',
+  });
+  expect(derivePalettes(colours)).toEqual({
+    light: {
+      bands: ['#edf4f8', '#dfecf4', '#cfe2ee', '#b5d3e6'],
+      land: '#efe1c6',
+      shore: '#0f2238',
+      contour: '#9dbdd2',
+      ink: '#0f2238',
+      soft: '#4c6c88',
+      course: '#cf3a12',
+      paper: '#fcfbf7',
+    },
+    dark: {
+      bands: ['#0f2238', '#132a44', '#183351', '#1f3f60'],
+      land: '#e3d3b3',
+      shore: '#e3d3b3',
+      contour: '#34526f',
+      ink: '#fcfbf7',
+      soft: '#9db6ca',
+      course: '#fb6a3f',
+      paper: '#0f2238',
+    },
+  });
+});
+
+test('colours that can be read on one another have no fault', () => {
+  expect(contrastFaults(colours)).toEqual([]);
+});
+
+test.each([
+  ['signal', '#ff8a00', 'paper on signal (primary action) has a contrast of 2.28, under 4.5'],
+  ['water', '#6fb3d9', 'water on paper (italic labels) has a contrast of 2.22, under 4.5'],
+  ['ink', '#8a94a0', 'ink on paper (text) has a contrast of 2.97, under 4.5'],
+] as const)('a %s of %s stops the build, and what is suggested passes', (name, colour, says) => {
+  const changed = { ...colours, [name]: colour };
+  const [fault] = contrastFaults(changed);
+  expect(fault?.field).toBe(`colours.${name}`);
+  expect(fault?.problem).toContain(says);
+  const [, suggested = ''] =
+    /: write '(#[0-9a-f]{6})', the nearest that passes$/.exec(fault?.problem ?? '') ?? [];
+  expect(contrastFaults({ ...changed, [name]: suggested })).toEqual([]);
+});
+
+test('several colours at once are mended by following every suggestion', () => {
+  const faint = { ...colours, paper: '#9a9a9a', signal: '#ff8a00', water: '#6fb3d9', sand: '#b09060' };
+  const mended: Record<string, string> = {};
+  for (const { field, problem } of contrastFaults(faint))
+    mended[field.replace('colours.', '')] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
+  expect(Object.keys(mended).length).toBeGreaterThan(1);
+  expect(contrastFaults({ ...faint, ...mended })).toEqual([]);
+});

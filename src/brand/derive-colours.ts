@@ -1,0 +1,73 @@
+/**
+ * Every colour of the site, from the brand's five. What a colour takes from its origin is a share of the chroma
+ * and the hue; grounds and lines have a lightness of their own, so that any brand's text can be read on them.
+ */
+import type { Palette } from '../charts/palette.ts';
+import type { BrandColours } from '../content/schema/brand.ts';
+import { fromOklch, type Hex, toOklch } from './colours.ts';
+
+type Share = readonly [chroma: number, hue: number];
+
+/** The design tokens, by their names in the styles. */
+export type Tokens = ReturnType<typeof deriveTokens>;
+
+export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) {
+  return {
+    paper,
+    ink,
+    // Contours and hairlines on ink.
+    'ink-line': over(ink, 0.18, [1.22, -5]),
+    'ink-soft': at(ink, 0.43, [0.72, -5]),
+    line: at(water, 0.86, [0.27, -7]),
+    shoal: at(water, 0.962, [0.1, -8]),
+    shelf: at(water, 0.901, [0.29, -4]),
+    deep: at(water, 0.85, [0.46, -4]),
+    water,
+    mist: at(water, 0.84, [0.33, -9]),
+    sand,
+    signal,
+    // The course line on ink, where the darker colour would sink.
+    'signal-bright': over(signal, 0.13, [0.98, 2.3]),
+    // Success: a convention, no brand's.
+    buoy: '#10703a',
+  };
+}
+
+export function derivePalettes(colours: BrandColours): Readonly<Record<'light' | 'dark', Palette>> {
+  const { ink, water, sand } = colours;
+  const tokens = deriveTokens(colours);
+  const darkLand = over(sand, -0.043, [1.18, 0]);
+  return {
+    light: {
+      bands: [tokens.shoal, at(water, 0.935, [0.19, -5]), tokens.shelf, tokens.deep],
+      land: sand,
+      shore: ink,
+      contour: at(water, 0.781, [0.51, -3]),
+      ink,
+      soft: at(water, 0.517, [0.64, 6]),
+      course: tokens.signal,
+      paper: tokens.paper,
+    },
+    dark: {
+      bands: [ink, over(ink, 0.031, [1.15, 0]), over(ink, 0.067, [1.29, -1]), over(ink, 0.111, [1.4, -2])],
+      land: darkLand,
+      shore: darkLand,
+      contour: tokens['ink-line'],
+      ink: tokens.paper,
+      soft: at(water, 0.763, [0.44, 2]),
+      course: tokens['signal-bright'],
+      paper: ink,
+    },
+  };
+}
+
+/** At a lightness of its own. */
+function at(origin: Hex, lightness: number, [chroma, hue]: Share): Hex {
+  const from = toOklch(origin);
+  return fromOklch({ lightness, chroma: from.chroma * chroma, hue: from.hue + hue });
+}
+
+/** Lighter than its origin by so much, or darker. */
+function over(origin: Hex, by: number, share: Share): Hex {
+  return at(origin, toOklch(origin).lightness + by, share);
+}

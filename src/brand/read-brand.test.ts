@@ -1,0 +1,127 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { readContent } from '../prerender/read-content.ts';
+import { readBrand } from './read-brand.ts';
+import { installedTypefaces } from './typefaces.ts';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'brand-')), 'content');
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+
+const mark = (inside: string, viewBox = '0 0 32 32') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
+
+const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
+
+beforeEach(() => {
+  cpSync('content', folder, { recursive: true });
+  // Colours that the faults below can be told of, whatever the site's are.
+  for (const [name, colour] of Object.entries(colours))
+    edit('brand.yaml', new RegExp(`^  ${name}: .*`, 'm'), `  ${name}: '${colour}'`);
+  edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.svg');
+  writeFileSync(join(folder, 'brand/logo.svg'), mark('<path fill="#0f2238" d="M0 0h9v9z"/>'));
+});
+
+function edit(file: string, from: RegExp, to: string): number {
+  const before = readFileSync(join(folder, file), 'utf8');
+  const at = before.search(from);
+  if (at < 0) throw new Error(`${file} has no ${from}`);
+  writeFileSync(join(folder, file), before.replace(from, to));
+  return before.slice(0, at).split('\n').length;
+}
+
+test.each([
+  [
+    /^ {2}signal: .*/m,
+    "  signal: '#ff8a00'",
+    "colours.signal: paper on signal (primary action) has a contrast of 2.28, under 4.5: write '#c25200', the nearest that passes",
+  ],
+  [
+    /^ {2}text: .*/m,
+    "  text: '@fontsource-variable/atlantis'",
+    `typefaces.text: is not installed: run “npm install --save-dev @fontsource-variable/atlantis”, or write one that is (${installedTypefaces('text').join(', ')})`,
+  ],
+  [
+    /^ {2}text: .*/m,
+    '  text: Arial',
+    'typefaces.text: is no package of @fontsource-variable: write one such as @fontsource-variable/inter',
+  ],
+  [
+    /^ {2}accent: .*/m,
+    "  accent: '@fontsource-variable/schibsted-grotesk'",
+    'typefaces.accent: is no package of @fontsource: write one such as @fontsource/inter',
+  ],
+  [
+    /^logo: .*/m,
+    'logo: brand/sign.svg',
+    'logo: brand/sign.svg is not there: correct the name, or add the file',
+  ],
+])('a brand that does not fit (%s) is reported with line and repair', (from, to, says) => {
+  const line = edit('brand.yaml', from, to);
+  const { faults } = readBrand(folder);
+  expect(faults.map(({ field, problem }) => `${field}: ${problem.replace(`${folder}/`, '')}`)).toEqual([
+    says,
+  ]);
+  expect(faults[0]?.line).toBe(line);
+});
+
+test.each([
+  [mark('<text>A</text>'), 'has text: draw it of filled or stroked shapes in plain colours'],
+  [
+    mark('<path fill="#fff" d="M0 0h9v9z"/>'),
+    'draws in #ffffff, which is not seen on every ground: draw it in ink #0f2238 or signal #cf3a12, which change on dark grounds',
+  ],
+  [
+    mark('<path d="M0 0h9v9z"/>', '0 0 64 32'),
+    'is no square: save the mark alone, with a viewBox such as 0 0 32 32',
+  ],
+])('a mark that cannot be drawn everywhere is refused: %s', (svg, says) => {
+  writeFileSync(join(folder, 'brand/logo.svg'), svg);
+  expect(readBrand(folder).faults.map(({ problem }) => problem)).toEqual([
+    `${join(folder, 'brand/logo.svg')} ${says}`,
+  ]);
+});
+
+test('a mark from a drawing program is read: groups, styles, shapes and what moves them', () => {
+  const inside =
+    '<style>.a{fill:#CF3A12}</style><g transform="translate(2 2)"><path class="a" d="M0 0h3v3z"/></g>' +
+    '<g stroke="#0f2238" stroke-width="4" fill="none"><circle cx="24" cy="24" r="20"/></g>';
+  writeFileSync(join(folder, 'brand/logo.svg'), mark(inside, '0 0 48 48'));
+  const { look, faults } = readBrand(folder);
+  expect(faults).toEqual([]);
+  expect(look.logo).toEqual({
+    size: 48,
+    paths: [
+      { d: 'M2 2h3v3z', fill: 'signal', stroke: null, pen: {} },
+      {
+        d: expect.stringMatching(/^M24 4/),
+        fill: null,
+        stroke: 'ink',
+        pen: { strokeWidth: '4' },
+      },
+    ],
+  });
+});
+
+test('a file that cannot be read has something in its place, so that all faults are reported together', async () => {
+  edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
+  edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
+  const { look, faults } = readBrand(folder);
+  expect([look.colours.ink, look.logo.paths, faults]).toEqual(['#000000', [], []]);
+  await expect(readContent({ folder })).rejects.toThrow(
+    /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\n.*dbs\.md:\d+ {2}hero: is not a choice/,
+  );
+});
+
+test('the typefaces have their files, and what stands in for them while they are on their way', () => {
+  const { text, accent } = readBrand(folder).look;
+  expect([text.style, accent.style, accent.weight]).toEqual(['normal', 'italic', '400']);
+  expect(text.weight).toMatch(/^400 [78]00$/);
+  for (const { file, fallback, letterWidth } of [text, accent]) {
+    expect(existsSync(file)).toBe(true);
+    // Half an em, as letters of text are.
+    expect(Math.abs(letterWidth - 0.5)).toBeLessThan(0.15);
+    expect(Number.parseFloat(fallback.sizeAdjust)).toBeGreaterThan(80);
+  }
+});

@@ -1,0 +1,76 @@
+/** Reads the brand file for whatever is drawn in the brand, and says what its own schema cannot: what does not fit. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ContentError, type ContentFault } from '../content/content-error.ts';
+import { openYaml, validate } from '../content/read-document.ts';
+import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
+import { readScalars } from '../content/yaml-scalars.ts';
+import { contrastFaults } from './check-contrast.ts';
+import { type Logo, readLogo } from './logo.ts';
+import { installedTypefaces, readTypeface, type Typeface, type TypefaceKind } from './typefaces.ts';
+
+export type Look = {
+  colours: BrandColours;
+  logo: Logo;
+  text: Typeface;
+  accent: Typeface;
+  chartSeed: number;
+};
+
+/** What stands in while the file has faults: the build stops at them, the development server shows them. */
+const standIn = {
+  colours: { paper: '#ffffff', ink: '#000000', water: '#000000', sand: '#ffffff', signal: '#000000' },
+  logo: { size: 1, paths: [] },
+};
+
+/** Faults of single fields are left to who reads the whole content. */
+export function readBrand(folder: string): { look: Look; faults: ContentFault[] } {
+  const file = join(folder, 'brand.yaml');
+  const brand = open(file);
+  const faults: ContentFault[] = [];
+  const report = (field: string, problem: string) => {
+    const line = readScalars(file).find(({ path }) => path.join('.').startsWith(field))?.line;
+    faults.push({ file, field, problem, ...(line && { line }) });
+  };
+  const typeface = (kind: TypefaceKind): Typeface => {
+    const read = brand ? readTypeface(kind, brand.typefaces[kind]) : '';
+    if (typeof read !== 'string') return read;
+    if (read) report(`typefaces.${kind}`, read);
+    return anyTypeface(kind);
+  };
+  const logo = (name: string, colours: BrandColours): Logo => {
+    const path = join(folder, name);
+    const read = existsSync(path)
+      ? readLogo(readFileSync(path, 'utf8'), colours)
+      : 'is not there: correct the name, or add the file';
+    if (typeof read !== 'string') return read;
+    report('logo', `${path} ${read}`);
+    return standIn.logo;
+  };
+  for (const { field, problem } of brand ? contrastFaults(brand.colours) : []) report(field, problem);
+  const look = {
+    ...standIn,
+    ...(brand && { colours: brand.colours, logo: logo(brand.logo, brand.colours) }),
+    text: typeface('text'),
+    accent: typeface('accent'),
+    chartSeed: brand?.chartSeed ?? 0,
+  };
+  return { look, faults };
+}
+
+function open(file: string) {
+  try {
+    return validate(openYaml(file), brandSchema);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return undefined;
+  }
+}
+
+function anyTypeface(kind: TypefaceKind): Typeface {
+  for (const name of installedTypefaces(kind)) {
+    const read = readTypeface(kind, name);
+    if (typeof read !== 'string') return read;
+  }
+  throw new Error(`No typeface for ${kind} is installed: run “npm install”`);
+}

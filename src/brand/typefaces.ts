@@ -1,0 +1,133 @@
+/** The brand's two typefaces: packages of Fontsource, with their files and what stands in until they have arrived. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openSync } from 'fontkit';
+import { z } from 'zod';
+
+export type Typeface = {
+  family: string;
+  /** The Latin letters: a variable font for text, an italic of one weight for accents. */
+  file: string;
+  style: 'normal' | 'italic';
+  /** As CSS has it: one, or the first and the last. */
+  weight: string;
+  /** What stands behind it in a list of families. */
+  generic: string;
+  /** Of an average small letter, in ems. */
+  letterWidth: number;
+  /** A local face with metrics that make it as wide and as high, so that nothing moves when the font arrives. */
+  fallback: { local: string; sizeAdjust: string; ascent: string; descent: string };
+};
+
+const kinds = {
+  text: {
+    scope: '@fontsource-variable',
+    style: 'normal',
+    needs: 'has no variable weight from 400 to 700: choose a family that has one',
+  },
+  accent: {
+    scope: '@fontsource',
+    style: 'italic',
+    needs: 'has no italic of weight 400: choose a family that has one',
+  },
+} as const;
+export type TypefaceKind = keyof typeof kinds;
+
+const metadata = z.object({
+  id: z.string(),
+  family: z.string(),
+  category: z.string(),
+  styles: z.array(z.string()),
+  weights: z.array(z.number()),
+  variable: z.union([
+    z.literal(false),
+    z.record(z.string(), z.object({ min: z.coerce.number(), max: z.coerce.number() })),
+  ]),
+});
+
+/** Beside the content. */
+const modules = resolve('node_modules');
+
+/** Packages of the kind that are installed. */
+export function installedTypefaces(kind: TypefaceKind): string[] {
+  const { scope } = kinds[kind];
+  const folder = join(modules, scope);
+  return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : [];
+}
+
+/** @returns the typeface, or what is wrong with the package and how to mend it. */
+export function readTypeface(kind: TypefaceKind, name: string): Typeface | string {
+  const { scope, style, needs } = kinds[kind];
+  if (!name.startsWith(`${scope}/`)) return `is no package of ${scope}: write one such as ${scope}/inter`;
+  if (!existsSync(join(modules, name, 'metadata.json'))) {
+    const others = installedTypefaces(kind).join(', ') || 'none';
+    return `is not installed: run “npm install --save-dev ${name}”, or write one that is (${others})`;
+  }
+  const about = metadata.parse(JSON.parse(readFileSync(join(modules, name, 'metadata.json'), 'utf8')));
+  const { min = 0, max = 0 } = about.variable ? (about.variable['wght'] ?? {}) : {};
+  const fits =
+    kind === 'text'
+      ? min <= 400 && max >= 700
+      : about.styles.includes('italic') && about.weights.includes(400);
+  const file = join(
+    modules,
+    name,
+    'files',
+    `${about.id}-latin-${kind === 'text' ? 'wght-normal' : '400-italic'}.woff2`,
+  );
+  if (!fits || !existsSync(file)) return needs;
+  const isSerif = about.category === 'serif';
+  return {
+    family: about.family,
+    file,
+    style,
+    weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
+    generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
+    ...measure(about.family, file, local[style][isSerif ? 'serif' : 'sans']),
+  };
+}
+
+type LocalFace = { name: string; letterWidth: number };
+
+const sans = 0.4894;
+/** Faces that most systems have, with the width of their average small letter. */
+const local: Readonly<Record<Typeface['style'], Record<'serif' | 'sans', LocalFace>>> = {
+  normal: {
+    sans: { name: 'Arial', letterWidth: sans },
+    serif: { name: 'Times New Roman', letterWidth: 0.4461 },
+  },
+  italic: {
+    sans: { name: 'Arial Italic', letterWidth: sans },
+    serif: { name: 'Times New Roman Italic', letterWidth: 0.4461 },
+  },
+};
+
+/** Fitted to whole pages, which comes closer than the average letter. */
+const fitted: Readonly<Record<string, readonly [sizeAdjust: number, ascent: number, descent: number]>> = {
+  'Schibsted Grotesk': [100.6, 94.7, 25.9],
+  Newsreader: [102, 72, 26],
+};
+
+function measure(family: string, file: string, face: LocalFace): Pick<Typeface, 'letterWidth' | 'fallback'> {
+  const font = openSync(file);
+  if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const letterWidth = font.layout(letters).advanceWidth / font.unitsPerEm / letters.length;
+  const scale = letterWidth / face.letterWidth;
+  const ofScaled = (height: number) => (100 * height) / font.unitsPerEm / scale;
+  const [sizeAdjust, ascent, descent] = fitted[family] ?? [
+    100 * scale,
+    ofScaled(font.ascent),
+    ofScaled(-font.descent),
+  ];
+  const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
+  return {
+    letterWidth,
+    fallback: {
+      local: face.name,
+      sizeAdjust: percent(sizeAdjust),
+      ascent: percent(ascent),
+      descent: percent(descent),
+    },
+  };
+}
