@@ -1,11 +1,21 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { accent, chartSeed, families, letterWidths, logo, palettes, text, tokens } from './brand.ts';
+import {
+  accent,
+  chartSeed,
+  families,
+  letterWidths,
+  logo,
+  palettes,
+  text,
+  themeColour,
+  tokens,
+} from './brand.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
-const values = { tokens, palettes, logo, chartSeed, families, letterWidths };
+const values = { tokens, themeColour, palettes, logo, chartSeed, families, letterWidths };
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));

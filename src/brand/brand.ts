@@ -10,6 +10,7 @@ const { look } = readBrand('content');
 
 export const { text, accent, logo, chartSeed } = look;
 export const tokens = deriveTokens(look.colours);
+export const themeColour = look.colours.paper;
 export const palettes = derivePalettes(look.colours);
 
 /** As an attribute `font-family` has them, each with what stands behind it. */

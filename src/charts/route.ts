@@ -45,7 +45,9 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
     }
   }
   if (goal !== start && before[goal] === -1) {
-    throw new Error(`No water leads from ${from.join(',')} to ${to.join(',')}`);
+    throw new Error(
+      `No water leads from ${from.join(',')} to ${to.join(',')}: move a waypoint, or choose another chartSeed in content/brand.yaml`,
+    );
   }
   const path: Point[] = [to];
   for (let at = before[goal] ?? -1; at !== -1 && at !== start; at = before[at] ?? -1) {

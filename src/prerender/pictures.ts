@@ -102,7 +102,7 @@ export class PictureStudio {
     const svg = asPicture(draw);
     if (svg.length > largestPicture) {
       throw new Error(
-        `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler`,
+        `Picture ${name} has ${svg.length} bytes, over the budget of ${largestPicture}: draw it simpler, or choose typefaces of plainer letters in content/brand.yaml`,
       );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];

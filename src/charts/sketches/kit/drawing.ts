@@ -2,6 +2,7 @@
  * A drawing of an interface: shapes and text from back to front, written as one SVG. Text that is wider than
  * allowed, or overlaps other text, is an error.
  */
+import { letterWidths } from '../../../brand/brand.ts';
 import { type Face, measureText } from '../../lettering.ts';
 import type { Box } from '../../sheet.ts';
 import { svgImage } from '../../svg.ts';
@@ -46,7 +47,8 @@ export class Drawing {
   }
 
   text(text: string, x: number, y: number, options: TextOptions = {}): this {
-    const { size = 17, face = 'sans', ink = inks.ink, anchor = 'start', maxWidth = width } = options;
+    const { face = 'sans', ink = inks.ink, anchor = 'start', maxWidth = width } = options;
+    const size = fitted(options.size ?? 17, face);
     const length = measureText(text, { face, size });
     assertFits(text, length, maxWidth);
     const left = x - length * { start: 0, middle: 0.5, end: 1 }[anchor];
@@ -62,8 +64,9 @@ export class Drawing {
     text: string,
     x: number,
     y: number,
-    { size = 17, face = 'sans', ink = inks.ink, maxWidth = height }: TextOptions,
+    { size: asked = 17, face = 'sans', ink = inks.ink, maxWidth = height }: TextOptions,
   ): this {
+    const size = fitted(asked, face);
     const length = measureText(text, { face, size });
     assertFits(text, length, maxWidth);
     this.#lines.push({ text, box: [x - size, y, size, length] });
@@ -123,6 +126,15 @@ function overlaps([x, y, w, h]: Box, [left, top, width, height]: Box): boolean {
 
 function contains([x, y, w, h]: Box, [left, top, width, height]: Box): boolean {
   return x <= left && y <= top && x + w >= left + width && y + h >= top + height;
+}
+
+/** What the drawings were measured with, in ems. */
+const drawnFor: typeof letterWidths = { italic: 0.44, sans: 0.54, 'sans-bold': 0.58 };
+
+/** Wider letters are set smaller, and a little more, because no two typefaces are wide in the same places. */
+export function fitted(size: number, face: Face, widths = letterWidths): number {
+  const part = drawnFor[face] / widths[face];
+  return part < 1 ? size * part * 0.94 : size;
 }
 
 function assertFits(text: string, length: number, maxWidth: number): void {
