@@ -79,7 +79,7 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
   ]);
   compassRose(sheet, taken, legs);
   return sheet
-    .soundings({ spacing: course.shape === 'wide' ? 108 : 92, size: 16 })
+    .soundings({ spacing: course.shape === 'wide' ? 132 : 104, size: 16 })
     .neatline({ minute: 40 })
     .svg();
 }
