@@ -22,7 +22,7 @@ type ApiContext = Context<ApiEnvironment>;
 
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
-  /** Slugs that `topic` may have. */
+  /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
   /** The public origin. */
   siteUrl: string;

@@ -33,7 +33,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     }
   };
   // Whoever saves data gets what was asked for, and no more.
-  if (savesData()) return;
+  if (navigator.connection?.saveData) return;
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(
       type,
@@ -49,10 +49,6 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   if (pointedAt) prefetch(pointedAt);
   // Every page leads to the form, and its template is the only one that the others do not bring along.
   globalThis.requestIdleCallback?.(() => prefetch(new URL(paths.contact, location.href)));
-}
-
-function savesData(): boolean {
-  return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }
 
 /** Where a link inside the site leads, or null for any link that leaves the application. */

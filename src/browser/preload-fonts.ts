@@ -11,7 +11,7 @@ const paintHold = 100;
  * @param isCached whether an earlier visit left the fonts in the browser's cache.
  */
 export function preloadFonts(isCached: () => unknown): void {
-  const roundTrip = (navigator as Navigator & { connection?: { rtt?: number } }).connection?.rtt ?? 0;
+  const roundTrip = navigator.connection?.rtt ?? 0;
   if (roundTrip > paintHold && !isCached()) return;
   document.head.append(document.querySelector('template')?.content ?? '');
 }

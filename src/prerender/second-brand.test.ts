@@ -1,27 +1,18 @@
 /** Another brand file, in a temporary copy of the project: nothing of the first brand is left in what is made of it. */
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { derivePalettes, deriveTokens } from '../brand/derive-colours.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
+import { copyProject } from './testing/copy-project.ts';
 
 const home = process.cwd();
 const first = validate(openYaml('content/brand.yaml'), brandSchema);
 const second = validate(openYaml('src/brand/testing/second-brand.yaml'), brandSchema);
-const copy = mkdtempSync(join(tmpdir(), 'second-brand-'));
+const copy = copyProject('second-brand', (name) => !name.startsWith('@fontsource'));
 
 /** A family under another name: what is in its files does not matter here. */
 function renameFamily(from: string, to: string, family: string): void {
@@ -54,14 +45,9 @@ let socialImage: Uint8Array;
 let coast: number;
 
 beforeAll(async () => {
-  for (const part of ['content', 'contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'])
-    cpSync(part, join(copy, part), { recursive: true });
   cpSync('src/brand/testing/second-brand.yaml', join(copy, 'content/brand.yaml'));
   cpSync('src/brand/testing/second.svg', join(copy, 'content', second.logo));
   rmSync(join(copy, 'content', first.logo));
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((name) => !/^(\.|@fontsource)/.test(name)))
-    symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
   renameFamily(first.typefaces.text, second.typefaces.text, 'Harbour Sans');
   renameFamily(first.typefaces.accent, second.typefaces.accent, 'Harbour Serif 2');
   // Every module reads the brand from where it runs.

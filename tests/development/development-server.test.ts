@@ -1,38 +1,23 @@
 /** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { copyProject } from '../../src/prerender/testing/copy-project.ts';
 import { test } from '../browser/browser-test.ts';
 
 /** Milliseconds for reading all content and drawing its pictures, on a machine that has other work. */
 const patience = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 120_000, expect: { poll: patience } });
 
-const copy = mkdtempSync(join(tmpdir(), 'development-'));
+const copy = copyProject('development');
 let server: ChildProcess;
 let origin = '';
 
 beforeAll(async () => {
-  for (const part of ['content', 'contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'])
-    cpSync(part, join(copy, part), { recursive: true });
-  // Each package by itself, so that what Vite keeps beside them is the copy's own.
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync('node_modules').filter((name) => !name.startsWith('.')))
-    symlinkSync(resolve('node_modules', name), join(copy, 'node_modules', name));
   const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1', '--port', '0'];
   const { PATH } = process.env;
   server = spawn(process.execPath, command, { cwd: copy, env: { PATH }, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -17,6 +17,9 @@ test.for(pages)('%s is whole, with its title', async (path, { sharedPage: page, 
   await expect.poll(() => page.title()).toBe(await loaded.title());
   await expect.poll(() => headings(page)).toEqual(await headings(loaded));
   expect(await isSameDocument(page)).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([
+    expect.stringMatching(/\S/),
+  ]);
 });
 
 test('home from another page', async ({ newPage }) => {

@@ -2,8 +2,6 @@
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
-import type { Topic } from '../../../contract/site-manifest.ts';
-import { findBuild, MissingBuildError, readManifest } from '../../static/load-site.ts';
 import { messageOf, OperatorNeeded } from '../db/errors.ts';
 import { openStore } from '../db/store.ts';
 import { eraseEnquiries, mailEnquiry, markEnquiry, purgeOld, reopenEnquiry } from './change.ts';
@@ -67,7 +65,6 @@ export async function runCommand(
       store,
       args,
       retentionDays: settings.retentionDays,
-      topics: await builtTopics(),
       now: Date.now(),
       who: operatorName(environment),
       confirm,
@@ -86,16 +83,6 @@ export async function runCommand(
     const outage = error instanceof OperatorNeeded ? '' : 'The store does not answer. ';
     output.error(`${outage}${messageOf(error)}`);
     return 1;
-  }
-}
-
-/** An operator may ask on a machine that has the store, and no site. */
-async function builtTopics(): Promise<readonly Topic[]> {
-  try {
-    return (await readManifest(await findBuild('dist'))).topics;
-  } catch (error) {
-    if (error instanceof MissingBuildError) return [];
-    throw error;
   }
 }
 

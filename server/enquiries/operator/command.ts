@@ -1,6 +1,5 @@
 /** What every command gets, how it says that it was not understood, and how it finds one enquiry. */
 import { parseArgs } from 'node:util';
-import type { Topic } from '../../../contract/site-manifest.ts';
 import { findByIdStart } from '../db/enquiries.ts';
 import { OperatorNeeded } from '../db/errors.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
@@ -10,8 +9,6 @@ export type CommandContext = {
   store: Store;
   args: string[];
   retentionDays: number;
-  /** Of the newest build; none where there is no build. */
-  topics: readonly Topic[];
   now: number;
   /** The person at the terminal, for the record of what was removed and exported. */
   who: string;

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Topic } from '../../../contract/site-manifest.ts';
+import { findBuild, MissingBuildError, readManifest } from '../../static/load-site.ts';
 import { backUp } from '../db/backup.ts';
 import { countEnquiries, type ListFilter, listEnquiries, shortIds } from '../db/enquiries.ts';
 import { messageOf, OperatorNeeded } from '../db/errors.ts';
@@ -32,8 +34,8 @@ export async function list(context: CommandContext): Promise<void> {
   else await printTable(context, filter);
 }
 
-export async function show({ store, args, topics, print }: CommandContext): Promise<void> {
-  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID')), topics));
+export async function show({ store, args, print }: CommandContext): Promise<void> {
+  print(describe(await findOne(store, onlyArgument(args, 'enquiry ID')), await builtTopics()));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
@@ -89,9 +91,20 @@ function sinceOf(date: string | undefined): number | undefined {
   return since;
 }
 
+/** Of the newest build. An operator may ask on a machine that has the store, and no site. */
+async function builtTopics(): Promise<readonly Topic[]> {
+  try {
+    return (await readManifest(await findBuild('dist'))).topics;
+  } catch (error) {
+    if (error instanceof MissingBuildError) return [];
+    throw error;
+  }
+}
+
 async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
   const shortId = await shortIds(context.store);
-  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), context.topics));
+  const topics = await builtTopics();
+  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), topics));
 }
 
 async function printEach(
