@@ -1,21 +1,25 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
+import { inkDeclarations } from '../charts/inks.ts';
 import {
   accent,
   chartSeed,
   families,
   letterWidths,
   logo,
+  nightPalette,
+  nightTokens,
   palettes,
   text,
-  themeColour,
+  themeColours,
   tokens,
 } from './brand.ts';
+import type { Tokens } from './derive-colours.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
-const values = { tokens, themeColour, palettes, logo, chartSeed, families, letterWidths };
+const values = { tokens, themeColours, palettes, nightPalette, logo, chartSeed, families, letterWidths };
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));
@@ -42,13 +46,27 @@ export function brandPlugin(): Plugin {
   };
 }
 
+/**
+ * Night where the system asks for it or the visitor has chosen it, except on paper. The two rules are one behind the
+ * other and alike, so that the second costs a compressed page a few bytes.
+ */
 function brandTheme(): string {
-  const colours = Object.entries(tokens).map(([name, colour]) => `--color-${name}: ${colour};`);
+  const colours = (all: Tokens) =>
+    Object.entries(all)
+      .map(([name, colour]) => `--color-${name}:${colour};`)
+      .join('');
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
+  const inks = inkDeclarations();
+  const night = `color-scheme:dark;${colours(nightTokens)}${inks.night}`;
   return `@theme {
   --color-*: initial;
-  ${colours.join('\n  ')}
+  ${colours(tokens)}
   --font-sans: ${stack(text, 'Text fallback')};
   --font-water: ${stack(accent, 'Accent fallback')};
+}
+@layer theme {
+  :root { color-scheme: light; ${inks.day} }
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-scheme="day"]) { ${night} } }
+  @media screen { :root[data-scheme="night"] { ${night} } }
 }`;
 }

@@ -1,6 +1,8 @@
 /**
- * Every colour of the site, from the brand's five. What a colour takes from its origin is a share of the chroma
- * and the hue; grounds and lines have a lightness of their own, so that any brand's text can be read on them.
+ * Every colour of the site, by day and by night, from the brand's five. What a colour takes from its origin is a
+ * share of the chroma and the hue; grounds and lines have a lightness of their own, so that any brand's text can be
+ * read on them. By night that is so for all of them, as on a ship's chart display: black water, dark land, amber
+ * depths, and the course as red as ever.
  */
 import type { Palette } from '../charts/palette.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
@@ -30,6 +32,35 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
     'signal-bright': over(signal, 0.13, [0.98, 2.3]),
     // Success: a convention, no brand's.
     buoy: '#10703a',
+    // What one writes in.
+    field: '#ffffff',
+    // Bands that are dark by day too, and what is written on them.
+    dark: ink,
+    'on-dark': paper,
+  };
+}
+
+export function deriveNightTokens({ water, sand, signal }: BrandColours): Tokens {
+  const ink = at(sand, 0.88, [0.9, 0]);
+  const course = at(signal, 0.66, [0.96, 2]);
+  return {
+    paper: at(water, 0.13, [0.18, 0]),
+    ink,
+    'ink-line': at(water, 0.34, [0.45, 0]),
+    'ink-soft': at(sand, 0.73, [0.75, 0]),
+    line: at(water, 0.34, [0.3, 0]),
+    shoal: at(water, 0.165, [0.24, 0]),
+    shelf: at(water, 0.22, [0.36, 0]),
+    deep: at(water, 0.31, [0.6, 0]),
+    water: at(water, 0.76, [0.65, -5]),
+    mist: at(sand, 0.76, [0.7, 0]),
+    sand: at(sand, 0.23, [0.8, 12]),
+    signal: course,
+    'signal-bright': course,
+    buoy: '#63c48d',
+    field: at(water, 0.22, [0.36, 0]),
+    dark: at(water, 0.2, [0.42, 0]),
+    'on-dark': ink,
   };
 }
 
@@ -41,6 +72,7 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
     light: {
       bands: [tokens.shoal, at(water, 0.935, [0.19, -5]), tokens.shelf, tokens.deep],
       land: sand,
+      onLand: ink,
       shore: ink,
       contour: at(water, 0.781, [0.51, -3]),
       ink,
@@ -51,6 +83,7 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
     dark: {
       bands: [ink, over(ink, 0.031, [1.15, 0]), over(ink, 0.067, [1.29, -1]), over(ink, 0.111, [1.4, -2])],
       land: darkLand,
+      onLand: ink,
       shore: darkLand,
       contour: tokens['ink-line'],
       ink: tokens.paper,
@@ -58,6 +91,23 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
       course: tokens['signal-bright'],
       paper: ink,
     },
+  };
+}
+
+/** One for both kinds of chart: by night all are dark. */
+export function deriveNightPalette(colours: BrandColours): Palette {
+  const { water, sand } = colours;
+  const { shoal, ink, signal, paper } = deriveNightTokens(colours);
+  return {
+    bands: [shoal, at(water, 0.2, [0.38, 0]), at(water, 0.245, [0.5, 0]), at(water, 0.3, [0.6, 0])],
+    land: at(sand, 0.29, [1.1, 15]),
+    onLand: ink,
+    shore: at(sand, 0.58, [1.7, 4]),
+    contour: at(water, 0.36, [0.5, 0]),
+    ink,
+    soft: at(sand, 0.7, [2.4, -8]),
+    course: signal,
+    paper,
   };
 }
 

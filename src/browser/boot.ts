@@ -1,13 +1,16 @@
 /**
  * The only script of a page before its visitor does something, and a part of the page itself: it stands in
- * the head. It preloads the fonts, records the visit, marks a scrolled page for the bar, and loads
- * React at the first sign of intent. Built alone, into one piece.
+ * the head. It shows the colours that were chosen, preloads the fonts, records the visit, marks a scrolled page for
+ * the bar, and loads React at the first sign of intent. Built alone, into one piece.
  */
+
 import { preloadFonts } from './preload-fonts.ts';
-import { tryStorage } from './try-storage.ts';
+import { schemeKey } from './scheme-key.ts';
+import { storedText, tryStorage } from './try-storage.ts';
 import { addVisit, storedVisits } from './visit-history.ts';
 
-const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
+const root = document.documentElement;
+const client = document.currentScript?.dataset['client'] ?? '';
 
 let pressed: HTMLElement | null | undefined;
 let waking = false;
@@ -23,12 +26,13 @@ function wake() {
   );
 }
 
+root.dataset['scheme'] = storedText(schemeKey);
 preloadFonts(storedVisits);
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
 addVisit(location.href, Date.now());
 
-addEventListener('scroll', () => document.documentElement.toggleAttribute('data-scrolled', scrollY > 8));
+addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 8));
 for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
   addEventListener(type, wake, { capture: true, passive: true });
 }
@@ -36,7 +40,7 @@ for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scr
 addEventListener(
   'click',
   ({ target }) => {
-    pressed = (target instanceof Element && target.closest<HTMLElement>('button[data-live]')) || pressed;
+    pressed = (target instanceof Element && target.closest<HTMLElement>('[data-live]')) || pressed;
   },
   true,
 );

@@ -6,3 +6,8 @@ export function tryStorage<Result>(work: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+/** From the local storage; an empty text where nothing is stored. */
+export function storedText(key: string): string {
+  return tryStorage(() => localStorage.getItem(key)) ?? '';
+}

@@ -2,7 +2,7 @@
  * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
  * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
  */
-import { tryStorage } from './try-storage.ts';
+import { storedText, tryStorage } from './try-storage.ts';
 
 const key = 'visit-history';
 const limit = 500;
@@ -31,7 +31,7 @@ export function listVisits(): Visit[] {
 
 /** What the browser holds; a text that is not empty, where it has been here before. */
 export function storedVisits(): string {
-  return tryStorage(() => localStorage.getItem(key)) ?? '';
+  return storedText(key);
 }
 
 export function clearVisits(): void {

@@ -1,13 +1,13 @@
 /** Authors' avatars: a navigator's instrument for each discipline. */
 import type { Point } from './field.ts';
+import { inks } from './inks.ts';
 import { textPath } from './lettering.ts';
 import { bearing } from './marks.ts';
 import { seededRandom } from './noise.ts';
-import { palettes } from './palette.ts';
 import { svgImage } from './svg.ts';
 
 const size = 72;
-const { bands, land, ink, paper, course } = palettes.light;
+const { bands, land, ink, paper, course } = inks.light;
 
 export const avatars: Readonly<Record<string, () => string>> = {
   engineering: () => avatar(bands[3], sextant()),

@@ -7,6 +7,8 @@ export type Palette = {
   /** Sea from deep to shallow: one colour a depth band. */
   bands: readonly [string, string, string, string];
   land: string;
+  /** A name on land. */
+  onLand: string;
   shore: string;
   contour: string;
   ink: string;

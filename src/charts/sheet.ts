@@ -1,9 +1,10 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
 import { contourPaths } from './contours.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
+import { inks } from './inks.ts';
 import type { Face, Figure, Letters } from './letters.ts';
 import { seededRandom } from './noise.ts';
-import { type ChartTone, type Palette, palettes } from './palette.ts';
+import type { ChartTone, Palette } from './palette.ts';
 import { planCourse } from './route.ts';
 import { svgImage } from './svg.ts';
 
@@ -46,7 +47,7 @@ export class Sheet {
     this.letters = letters;
     this.width = width;
     this.height = height;
-    this.ink = palettes[tone];
+    this.ink = inks[tone];
     this.random = seededRandom(name);
   }
 

@@ -1,7 +1,8 @@
 /** The organisations' names as typographic wordmarks: one colour, 72 px high, trimmed. */
+
+import { inks } from './inks.ts';
 import { measureText, textPath } from './lettering.ts';
 import { seededRandom } from './noise.ts';
-import { palettes } from './palette.ts';
 import { round, svgImage } from './svg.ts';
 
 const height = 72;
@@ -195,6 +196,6 @@ export function generateWordmark(name: string): string {
 }
 
 function draw(mark: Piece): string {
-  const outline = `<path fill="${palettes.light.ink}" d="${mark.outline(1)}"/>`;
+  const outline = `<path fill="${inks.light.ink}" d="${mark.outline(1)}"/>`;
   return svgImage(Math.ceil(mark.width) + 2, height, outline);
 }

@@ -4,6 +4,7 @@ import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
+import { ColourSwitch } from './colour-switch.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 
 export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
@@ -70,6 +71,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           <p>
             © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
           </p>
+          <ColourSwitch labelled />
           <ul>
             {legal.map(({ label, path }) => (
               <li key={path}>

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { LayoutData, Tone } from '../content/page-data.ts';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { ColourSwitch } from './colour-switch.tsx';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 
@@ -30,6 +31,7 @@ export const NavigationBar = memo(function NavigationBar({
             ))}
           </ul>
         </nav>
+        <ColourSwitch />
         <div className="bar-contact">
           <LinkOrButton path={contact.path} size="small">
             {contact.label}

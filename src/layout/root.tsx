@@ -1,7 +1,7 @@
 /** The document around every page: head, bar, main, footer, and what speaks of loading, notices and changes of route. */
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { themeColour } from '../brand/brand.ts';
+import { themeColours } from '../brand/brand.ts';
 import type { Tone } from '../content/page-data.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
@@ -45,7 +45,8 @@ function DocumentFrame({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={themeColour} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.day} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.night} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -10,6 +10,7 @@ const lateMarks = [
   /data-scrolled/,
   /data-dismissed/,
   /data-paused/,
+  /data-scheme/,
   /data-failed/,
   /popover-open/,
   /\[open/,
@@ -34,7 +35,11 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     content: [{ raw: html, extension: 'html' }],
     variables: true,
     keyframes: true,
-    safelist: { greedy: html.includes('enquiry-form') ? [...lateMarks, ...formMarks] : lateMarks },
+    safelist: {
+      greedy: html.includes('enquiry-form') ? [...lateMarks, ...formMarks] : lateMarks,
+      // The inks of the page's own drawings.
+      variables: (html.match(/(?<=var\()--[\w-]+/g) ?? []).map((name) => new RegExp(`^${name}$`)),
+    },
     // Elements, attribute values and class names alike are words of the tags; what a page says is no reason for a rule.
     defaultExtractor: (text) =>
       text

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import type { Drawing } from '../charts/compositions/composition.ts';
+import { inBothColours, inDayColours } from '../charts/inks.ts';
 import { pageLetters } from '../charts/page-letters.ts';
 import { type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
@@ -18,7 +19,7 @@ const largestPicture = 40_000;
 
 const optimizing = { multipass: true, floatPrecision: 1 };
 
-const asPicture = once((draw) => optimize(draw(), optimizing).data);
+const asPicture = once((draw) => inBothColours(optimize(draw(), optimizing).data));
 const asMarkup = once((draw) => optimize(draw(pageLetters), optimizing).data);
 
 /** What the development server need not draw again for every change of a text. */
@@ -85,13 +86,13 @@ export class PictureStudio {
     return this.#draw(name).svg;
   }
 
-  /** A picture to be set into another one, as a data address. */
+  /** A picture to be set into another one, as a data address and by day. */
   async embedded({ src, photo }: Picture, cache: BuildCache): Promise<string> {
     const file = [...this.#files.values()].find(({ picture }) => picture.src === src);
     if (photo && file) return `data:image/jpeg;base64,${(await photoForPanel(file)).toString('base64')}`;
     const svg = await this.file(src, cache);
     if (svg === null) throw new Error(`${src} was not drawn here`);
-    return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    return `data:image/svg+xml;base64,${Buffer.from(inDayColours(svg.toString())).toString('base64')}`;
   }
 
   #draw(name: string) {

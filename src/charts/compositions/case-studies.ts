@@ -98,7 +98,7 @@ export const caseStudyCovers = {
             island(at, 34 + ((index * 7) % 5) * 6, { stretch: 1 + (index % 3) * 0.25, turn: index }),
           ),
         ),
-        { roughness: 0.22, scale: 120, contours: 7 },
+        { roughness: 0.22, scale: 120, contours: 6 },
       );
       const hub: Point = [575, 310];
       for (const branch of branches) {

@@ -53,7 +53,7 @@ export const heroes = {
           sheet.label(String(index + 1), [at[0], at[1] + 12], {
             size: 34,
             anchor: 'middle',
-            ink: sheet.ink.bands[0],
+            ink: sheet.ink.onLand,
             halo: sheet.ink.land,
           });
         });

@@ -74,7 +74,7 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(
           highest(sea, ridge(points('470,120 620,260 760,300 900,480'), 90, -0.1), island([880, 120], 80)),
-          { roughness: 0.35, scale: 160, contours: 5 },
+          { roughness: 0.35, scale: 160, contours: 4 },
         );
         sheet.draw(marks.danger(ink, [610, 268], 92));
         for (const at of points('560,210 650,220 700,300 770,330 820,390 500,160'))

@@ -1,10 +1,10 @@
 /** A control room's screen: the floor with its doors, cameras and people, what happened, how each door stands. */
-import { palettes } from '../palette.ts';
+import { inks as chartInks } from '../inks.ts';
 import { points } from '../points.ts';
 import { Drawing } from './kit/drawing.ts';
 import { inks } from './kit/inks.ts';
 
-const { bands, contour, land, ink: light, soft, course } = palettes.dark;
+const { bands, contour, land, ink: light, soft, course } = chartInks.dark;
 
 type Turn = 0 | 90 | 180 | 270;
 

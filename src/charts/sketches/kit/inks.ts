@@ -1,7 +1,7 @@
 /** Colours of the interface drawings: those of light charts, and a green for success. */
-import { palettes } from '../../palette.ts';
+import { inks as chartInks } from '../../inks.ts';
 
-const { bands, land, contour, ink, soft, course, paper } = palettes.light;
+const { bands, land, contour, ink, soft, course, paper } = chartInks.light;
 
 export const inks = {
   paper,

@@ -1,0 +1,14 @@
+/** Changes between day and night. It needs a script; where none runs, the colours are those that the system asks for. */
+import { Contrast } from 'lucide-react';
+import { useEffect } from 'react';
+import { followChoice, switchColours } from './colours.ts';
+
+export function ColourSwitch({ labelled = false }: { labelled?: boolean }) {
+  useEffect(followChoice, []);
+  return (
+    <button type="button" className="colour-switch" data-live onClick={switchColours}>
+      <Contrast aria-hidden="true" />
+      <span className={labelled ? undefined : 'sr-only'}>Day or night colours</span>
+    </button>
+  );
+}
