@@ -19,7 +19,17 @@ import type { Tokens } from './derive-colours.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
-const values = { tokens, themeColours, palettes, nightPalette, logo, chartSeed, families, letterWidths };
+const values = {
+  tokens,
+  nightTokens,
+  themeColours,
+  palettes,
+  nightPalette,
+  logo,
+  chartSeed,
+  families,
+  letterWidths,
+};
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));

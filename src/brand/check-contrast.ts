@@ -16,6 +16,8 @@ const origins: Readonly<Record<string, Name>> = {
   deep: 'water',
   mist: 'water',
   'signal-bright': 'signal',
+  dark: 'ink',
+  'on-dark': 'paper',
 };
 
 /** Of lightness, between two colours that are tried; its whole range is 1. */

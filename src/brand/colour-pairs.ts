@@ -1,4 +1,4 @@
-/** Every pair of colours in use, with the contrast it must reach: for the build's check and the style guide. */
+/** Every pair of colours in use, with the contrast it must reach by day and by night: for the build's check and the style guide. */
 import type { Tokens } from './derive-colours.ts';
 
 export type ColourPair = {
@@ -22,12 +22,15 @@ export const colourPairs: readonly ColourPair[] = [
   { foreground: 'water', background: 'paper', minimum: 4.5, use: 'italic labels' },
   { foreground: 'water', background: 'shoal', minimum: 4.5, use: 'italic labels on bands' },
   { foreground: 'water', background: 'sand', minimum: 4.5, use: 'italic labels on sand' },
-  { foreground: 'paper', background: 'ink', minimum: 4.5, use: 'text on dark heroes and bands' },
-  { foreground: 'mist', background: 'ink', minimum: 4.5, use: 'secondary text on dark' },
+  { foreground: 'paper', background: 'ink', minimum: 4.5, use: 'text on what is filled with ink' },
+  { foreground: 'on-dark', background: 'dark', minimum: 4.5, use: 'text on dark heroes and bands' },
+  { foreground: 'mist', background: 'dark', minimum: 4.5, use: 'secondary text on dark' },
+  { foreground: 'ink', background: 'field', minimum: 4.5, use: 'what one writes' },
   { foreground: 'paper', background: 'signal', minimum: 4.5, use: 'primary action' },
   { foreground: 'signal', background: 'paper', minimum: 3, use: 'course line' },
   { foreground: 'signal', background: 'shoal', minimum: 3, use: 'course line on bands' },
-  { foreground: 'signal-bright', background: 'ink', minimum: 3, use: 'course line on dark' },
+  { foreground: 'signal-bright', background: 'dark', minimum: 3, use: 'course line on dark' },
   { foreground: 'ink-soft', background: 'paper', minimum: 3, use: 'edge of a field' },
+  { foreground: 'ink-soft', background: 'field', minimum: 3, use: 'edge of a field, inside' },
   { foreground: 'buoy', background: 'paper', minimum: 4.5, use: 'success' },
 ];

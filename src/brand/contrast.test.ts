@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrastFaults } from './check-contrast.ts';
+import { colourPairs } from './colour-pairs.ts';
 import { contrast, fromOklch, toOklch } from './colours.ts';
-import { derivePalettes, deriveTokens } from './derive-colours.ts';
+import { deriveNightPalette, deriveNightTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
@@ -29,11 +31,15 @@ test('the first five colours lead to the tokens and inks that the site was drawn
     mist: '#b8cfdb',
     'signal-bright': '#fb6a3f',
     buoy: '#10703a',
+    field: '#ffffff',
+    dark: '#0f2238',
+    'on-dark': '#fcfbf7',
   });
   expect(derivePalettes(colours)).toEqual({
     light: {
       bands: ['#edf4f8', '#dfecf4', '#cfe2ee', '#b5d3e6'],
       land: '#efe1c6',
+      onLand: '#0f2238',
       shore: '#0f2238',
       contour: '#9dbdd2',
       ink: '#0f2238',
@@ -44,6 +50,7 @@ test('the first five colours lead to the tokens and inks that the site was drawn
     dark: {
       bands: ['#0f2238', '#132a44', '#183351', '#1f3f60'],
       land: '#e3d3b3',
+      onLand: '#0f2238',
       shore: '#e3d3b3',
       contour: '#34526f',
       ink: '#fcfbf7',
@@ -52,6 +59,35 @@ test('the first five colours lead to the tokens and inks that the site was drawn
       paper: '#0f2238',
     },
   });
+});
+
+test('by night any brand can be read, and its chart lies on the ground of its pages', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, colour, colour, (water, sand, signal) => {
+      const brand = { ...colours, water, sand, signal };
+      const tokens = deriveNightTokens(brand);
+      for (const { foreground, background, minimum } of colourPairs)
+        expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(minimum);
+      const { bands, ink, soft, onLand, land, course } = deriveNightPalette(brand);
+      expect(bands[0]).toBe(tokens.shoal);
+      expect(contrast(ink, bands[3])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(soft, bands[0])).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(onLand, land)).toBeGreaterThanOrEqual(4.5);
+      for (const band of bands) expect(contrast(course, band)).toBeGreaterThanOrEqual(3);
+    }),
+  );
+});
+
+test('by night the water is black, the land dark, and the course red', () => {
+  const { bands, land, soft, course } = deriveNightPalette(colours);
+  for (const ground of [...bands, land]) expect(contrast(ground, '#000000')).toBeLessThan(1.8);
+  expect(toOklch(course).hue).toBeCloseTo(toOklch(colours.signal).hue, -1);
+  expect(toOklch(soft).hue).toBeGreaterThan(60);
+  expect(toOklch(soft).hue).toBeLessThan(90);
+  expect(toOklch(soft).chroma).toBeGreaterThan(0.07);
 });
 
 test('colours that can be read on one another have no fault', () => {

@@ -98,6 +98,7 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
 export function deriveNightPalette(colours: BrandColours): Palette {
   const { water, sand } = colours;
   const { shoal, ink, signal, paper } = deriveNightTokens(colours);
+  const { chroma, hue } = toOklch(sand);
   return {
     bands: [shoal, at(water, 0.2, [0.38, 0]), at(water, 0.245, [0.5, 0]), at(water, 0.3, [0.6, 0])],
     land: at(sand, 0.29, [1.1, 15]),
@@ -105,7 +106,8 @@ export function deriveNightPalette(colours: BrandColours): Palette {
     shore: at(sand, 0.58, [1.7, 4]),
     contour: at(water, 0.36, [0.5, 0]),
     ink,
-    soft: at(sand, 0.7, [2.4, -8]),
+    // Amber, of sand that is not grey.
+    soft: fromOklch({ lightness: 0.7, chroma: Math.min(0.1, chroma * 2.4), hue: hue - 8 }),
     course: signal,
     paper,
   };

@@ -9,7 +9,7 @@ type Inks = Readonly<Record<string, string>>;
 
 export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
 
-const byDay: Inks = { ...named('', palettes.light), ...named('dark-', palettes.dark) };
+export const dayInks: Inks = { ...named('', palettes.light), ...named('dark-', palettes.dark) };
 
 function variables(tone: string): Palette {
   const ink = (name: string) => `var(--${tone}${name})`;
@@ -45,12 +45,15 @@ export function inkDeclarations(drawing?: string): Readonly<Record<'day' | 'nigh
       .filter(([name]) => drawing?.includes(`var(${name})`) ?? true)
       .map(([name, colour]) => `${name}:${colour};`)
       .join('');
-  return { day: write(byDay), night: write({ ...named('', nightPalette), ...named('dark-', nightPalette) }) };
+  return {
+    day: write(dayInks),
+    night: write({ ...named('', nightPalette), ...named('dark-', nightPalette) }),
+  };
 }
 
 /** As it is drawn on a social image, and in a file that a visitor takes away. */
 export function inDayColours(svg: string): string {
-  return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => byDay[name] ?? variable);
+  return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => dayInks[name] ?? variable);
 }
 
 /** A file for day and night: the browser knows which of them it is shown in. */

@@ -1,6 +1,6 @@
 /** Renders the style guide for the development server; the built site does not have it. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { tokens } from '../brand/brand.ts';
+import { nightTokens, tokens } from '../brand/brand.ts';
 import { colourPairs } from '../brand/colour-pairs.ts';
 import { contrast } from '../brand/colours.ts';
 import { catalogue } from '../charts/catalogue.ts';
@@ -8,9 +8,12 @@ import type { PictureFinder } from '../content/page-data.ts';
 import { StyleGuide } from './style-guide.tsx';
 
 export function renderStyleGuide(picture: PictureFinder): string {
-  const colours = new Map(Object.entries(tokens));
-  const contrasts = colourPairs.map(({ foreground, background }) =>
-    contrast(tokens[foreground], tokens[background]),
+  const contrasts = colourPairs.map(
+    ({ foreground, background }) =>
+      [
+        contrast(tokens[foreground], tokens[background]),
+        contrast(nightTokens[foreground], nightTokens[background]),
+      ] as const,
   );
   const pictures = new Map([...catalogue.keys()].map((name) => [name, picture(name)]));
   const page = renderToStaticMarkup(
@@ -21,7 +24,7 @@ export function renderStyleGuide(picture: PictureFinder): string {
         <title>Style guide</title>
       </head>
       <body>
-        <StyleGuide colours={colours} contrasts={contrasts} pictures={pictures} />
+        <StyleGuide colours={Object.keys(tokens)} contrasts={contrasts} pictures={pictures} />
       </body>
     </html>,
   );

@@ -11,10 +11,10 @@ import { Spinner } from '../ui/spinner.tsx';
 import { headlineExamples, linkOrButtonExamples, percentageExamples } from './examples.ts';
 
 type StyleGuideProps = {
-  /** Colour tokens as CSS colours, by name. */
-  colours: ReadonlyMap<string, string>;
-  /** Contrast of each pair in use, in the order of `colourPairs`. */
-  contrasts: readonly number[];
+  /** Names of the colour tokens. */
+  colours: readonly string[];
+  /** Contrast of each pair in use by day and by night, in the order of `colourPairs`. */
+  contrasts: readonly (readonly [day: number, night: number])[];
   /** Every picture of the catalogue, by name. */
   pictures: ReadonlyMap<string, Picture>;
 };
@@ -35,10 +35,10 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
       <h1 className="headline-xl">Style guide</h1>
       <Group title="Colours">
         <ul className="style-guide-grid">
-          {[...colours].map(([name, colour]) => (
+          {colours.map((name) => (
             <li key={name}>
               <svg width="160" height="64" aria-hidden="true">
-                <rect width="160" height="64" fill={colour} />
+                <rect width="160" height="64" fill={`var(--color-${name})`} />
               </svg>
               {name}
             </li>
@@ -50,12 +50,12 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
           {colourPairs.map(({ foreground, background, minimum, use }, index) => (
             <li key={`${foreground} ${background} ${use}`}>
               <svg width="160" height="64" aria-hidden="true">
-                <rect width="160" height="64" fill={colours.get(background)} />
-                <text x="12" y="42" fontSize="28" fill={colours.get(foreground)}>
+                <rect width="160" height="64" fill={`var(--color-${background})`} />
+                <text x="12" y="42" fontSize="28" fill={`var(--color-${foreground})`}>
                   Aa 123
                 </text>
               </svg>
-              {`${foreground} on ${background}: ${contrasts[index]?.toFixed(2)} of ${minimum}, ${use}`}
+              {`${foreground} on ${background}: ${contrasts[index]?.map((ratio) => ratio.toFixed(2)).join(' and ')} of ${minimum}, ${use}`}
             </li>
           ))}
         </ul>

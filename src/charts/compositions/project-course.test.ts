@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { palettes } from '../palette.ts';
 import { plainLetters } from '../plain-letters.ts';
 import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
 import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
@@ -113,7 +112,7 @@ test('every project can be drawn: a course leads from its departure to the last 
       });
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       // The course, and four rings of its colour.
-      expect(count(svg, new RegExp(`stroke="${palettes.light.course}"`, 'g'))).toBe(5);
+      expect(count(svg, /stroke="var\(--course\)"/g)).toBe(5);
     }),
     { numRuns: 60 },
   );

@@ -1,7 +1,8 @@
 /**
  * The chart as a PNG, painted from the drawing that stands in the page: an SVG file loaded as a picture would
- * not have the page's fonts.
+ * not have the page's fonts. It is painted by day, whatever the page shows.
  */
+import { dayInks } from '../../charts/inks.ts';
 
 /** Twice the drawing's size, for sheets and slides. */
 const scale = 2;
@@ -16,7 +17,9 @@ export async function paintChart(svg: SVGSVGElement): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.scale(scale, scale);
+  for (const [name, colour] of Object.entries(dayInks)) svg.style.setProperty(name, colour);
   for (const child of svg.children) paint(context, child);
+  for (const name of Object.keys(dayInks)) svg.style.removeProperty(name);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Nothing was painted'))), 'image/png');
   });

@@ -1,5 +1,6 @@
 /** What a visitor takes along: a link, two printed pages, the chart as a file, the stopping points as dates. */
 import { type RefObject, useState } from 'react';
+import { inDayColours } from '../../charts/inks.ts';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
 import { paintChart } from './paint-chart.ts';
@@ -41,7 +42,8 @@ export function TakeAway({ data, plan, isAnswered, svg, chart, flush }: TakeAway
       {label}
     </button>
   );
-  const saveSvg = () => saveFile('course.svg', new Blob([svg ?? ''], { type: 'image/svg+xml' }));
+  const saveSvg = () =>
+    saveFile('course.svg', new Blob([inDayColours(svg ?? '')], { type: 'image/svg+xml' }));
   const savePng = async () => {
     const drawing = chart.current?.querySelector<SVGSVGElement>('.course-drawn > svg');
     if (!drawing) throw new Error('There is no drawing in the page');
