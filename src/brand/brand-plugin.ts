@@ -77,6 +77,6 @@ function brandTheme(): string {
 @layer theme {
   :root { color-scheme: light; ${inks.day} }
   @media screen and (prefers-color-scheme: dark) { :root:not([data-scheme="day"]) { ${night} } }
-  @media screen { :root[data-scheme="night"] { ${night} } }
+  @media screen and (forced-colors: none) { :root[data-scheme="night"] { ${night} } }
 }`;
 }

@@ -116,6 +116,18 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         await until(engine, isOpen(menu), false);
       });
 
+      test('a press turns the page and its pictures to night, which the next page remembers', async () => {
+        await show('/case-studies/dbs');
+        const ground = 'getComputedStyle(document.documentElement).colorScheme';
+        await until(engine, ground, 'light');
+        await engine.click('.bar .colour-switch');
+        await until(engine, ground, 'dark');
+        await show('/company');
+        expect(await engine.read(ground)).toBe('dark');
+        await engine.click('.bar .colour-switch');
+        await until(engine, ground, 'light');
+      });
+
       test('a link leads to another page in the application, and back to the same place', async () => {
         await showAwake('/company');
         await engine.read(`(() => { document.documentElement.dataset.application = 'same'; })()`);

@@ -1,6 +1,7 @@
 /** The planner awake: from the first question to the attached plan, and what a visitor takes along. */
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright';
+import sharp from 'sharp';
 import { navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
@@ -199,8 +200,10 @@ async function saved(page: Page, label: RegExp): Promise<{ file: Download; text:
   return { file, text: await buffer(await file.createReadStream()) };
 }
 
-test('the chart and the stopping points are saved as files', async ({ newPage }) => {
-  const page = await newPage({ acceptDownloads: true });
+test('the chart and the stopping points are saved as files, by day where the page is shown by night', async ({
+  newPage,
+}) => {
+  const page = await newPage({ acceptDownloads: true, colorScheme: 'dark' });
   await page.goto(path + query);
   await drawing(page).waitFor();
 
@@ -208,11 +211,14 @@ test('the chart and the stopping points are saved as files', async ({ newPage })
   expect(svg.file.suggestedFilename()).toBe('course.svg');
   expect(svg.text.toString()).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 960 720"/);
   expect(svg.text.toString()).toContain('>Slow decisions</text>');
+  expect(svg.text.toString()).not.toContain('var(');
 
   const png = await saved(page, /PNG/);
   expect(png.file.suggestedFilename()).toBe('course.png');
   expect(png.text.subarray(1, 4).toString()).toBe('PNG');
   expect([png.text.readUInt32BE(16), png.text.readUInt32BE(20)]).toEqual([1920, 1440]);
+  const { channels } = await sharp(png.text).stats();
+  expect(Math.min(...channels.slice(0, 3).map(({ mean }) => mean))).toBeGreaterThan(150);
   // A sheet without its drawing would be small.
   expect(png.text.byteLength).toBeGreaterThan(60_000);
 

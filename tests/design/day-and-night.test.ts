@@ -1,0 +1,127 @@
+/** Day and night: as the system asks or as the visitor has chosen, from the first paint on, and by day on paper. */
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { colourOf } from '../browser/colour.ts';
+
+const night = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+const day = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
+/** From 0, black, to 255, white. */
+async function ground(page: Page): Promise<number> {
+  return (await colourOf(page.locator('html'), 'background-color')).lightness;
+}
+
+const isNight = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(16);
+const isDay = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
+
+const colourSwitch = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Day or night colours' });
+
+const themeColours = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((found) => found.map((meta) => meta.getAttribute('content')));
+
+/** Of what is seen of an element, from 0 to 255. */
+async function brightness(page: Page, selector: string): Promise<number> {
+  const element = page.locator(selector).first();
+  await element.evaluate(async (shown) => {
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (shown instanceof HTMLImageElement) await shown.decode();
+  });
+  const { channels } = await sharp(await element.screenshot({ animations: 'disabled' })).stats();
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
+}
+
+test('where the system asks for night, page and charts are dark before any script', async ({ newPage }) => {
+  const page = await newPage({ ...night, javaScriptEnabled: false });
+  await page.goto('/case-studies');
+  await isNight(page);
+  expect((await colourOf(page.locator('h1'), 'color')).lightness).toBeGreaterThan(180);
+  expect(await colourSwitch(page).isVisible()).toBe(false);
+  for (const drawing of ['.hero-chart', '.case-card img'])
+    expect(await brightness(page, drawing), drawing).toBeLessThan(70);
+});
+
+test('the first press on a sleeping page turns it to night, which is remembered before the next first paint', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  const page = await newPage(day);
+  await page.goto('/case-studies/dbs');
+  expect(await brightness(page, '.sketch img')).toBeGreaterThan(180);
+  await page.goto('/case-studies/dbs');
+  await colourSwitch(page).click();
+  await isNight(page);
+  expect(new Set(await themeColours(page)).size).toBe(1);
+  expect(await brightness(page, '.sketch img')).toBeLessThan(70);
+  await navigate(page, '/company');
+  await page.getByRole('heading', { level: 1, name: 'Straitworks' }).waitFor();
+  await isNight(page);
+  // What stands in the page's head shows the choice, without what is loaded later.
+  expectConsoleError(/ERR_FAILED/);
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/how-we-work');
+  await isNight(page);
+});
+
+test('who goes back to what the system asks for follows it again', async ({ newPage }) => {
+  const page = await newPage(night);
+  await openAwake(page, '/');
+  await isNight(page);
+  const asked = await themeColours(page);
+  await colourSwitch(page).focus();
+  await page.keyboard.press('Enter');
+  await isDay(page);
+  await page.reload();
+  await isDay(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Day or night colours' }).click();
+  await isNight(page);
+  expect(await themeColours(page)).toEqual(asked);
+  await page.emulateMedia(day);
+  await isDay(page);
+});
+
+test('a choice reaches the visitor’s other tabs', async ({ newPage }) => {
+  const page = await newPage(day);
+  await openAwake(page, '/');
+  const other = await page.context().newPage();
+  await openAwake(other, '/company');
+  await colourSwitch(other).click();
+  await isNight(page);
+});
+
+test('where the browser blocks storage, the page changes all the same', async ({ newPage }) => {
+  const page = await newPage(day);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await openAwake(page, '/');
+  await colourSwitch(page).click();
+  await isNight(page);
+});
+
+test('paper is printed on by day', async ({ newPage }) => {
+  const page = await newPage(night);
+  await page.goto('/case-studies/dbs');
+  await page.emulateMedia({ ...night, media: 'print' });
+  expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
+});
+
+test('a system’s own high contrast is not mixed with a chosen night', async ({ newPage }) => {
+  const page = await newPage({ ...day, forcedColors: 'active' });
+  const ink = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'));
+  await page.goto('/');
+  const before = await ink();
+  await page.evaluate(() => localStorage.setItem('scheme', 'night'));
+  await page.reload();
+  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('night');
+  expect(await ink()).toBe(before);
+});
