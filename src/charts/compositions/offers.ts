@@ -130,7 +130,7 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(highest(sea, shoal([640, 320], 330, 0.12), island([900, 640], 80)), {
           roughness: 0.34,
-          contours: 7,
+          contours: 5,
         });
         const lines = Array.from({ length: 15 }, (_, index) => `M${250 + index * 52} 0V720`).join('');
         sheet.draw(
