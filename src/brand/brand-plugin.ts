@@ -4,6 +4,7 @@ import { normalizePath, type Plugin } from 'vite';
 import {
   accent,
   chartSeed,
+  digits,
   families,
   letterWidths,
   logo,
@@ -15,7 +16,7 @@ import {
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
-const values = { tokens, themeColour, palettes, logo, chartSeed, families, letterWidths };
+const values = { tokens, themeColour, palettes, logo, chartSeed, families, letterWidths, digits };
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));

@@ -72,16 +72,25 @@ export function useAnswers(fields: Fields): AnswersInHand {
     };
   }, [flush]);
 
-  const change = (answers: Answers, revision: number) => {
-    setState({ answers, ignored: state.ignored, revision });
-    write(answers);
-  };
-  return {
-    ...state,
-    flush,
-    set: (name, text) => change({ ...state.answers, [name]: text }, state.revision),
-    replace: (answers) => change(answers, state.revision + 1),
-  };
+  // Read by callbacks that are the same for every render, so that a control whose answer stays is not rendered again.
+  const latest = useRef(state.answers);
+  useEffect(() => {
+    latest.current = state.answers;
+  }, [state.answers]);
+
+  const change = useCallback(
+    (answers: Answers, isAnew: boolean) => {
+      latest.current = answers;
+      setState(({ ignored, revision }) => ({ answers, ignored, revision: isAnew ? revision + 1 : revision }));
+      write(answers);
+    },
+    [write],
+  );
+  const set = useCallback(
+    (name: string, text: string) => change({ ...latest.current, [name]: text }, false),
+    [change],
+  );
+  return { ...state, flush, set, replace: (answers) => change(answers, true) };
 }
 
 /** The answers that stand in the document's controls. */

@@ -12,6 +12,7 @@ import { courseText } from './course-text.ts';
 import { CourseVerdict, verdictText } from './course-verdict.tsx';
 import { courseFields } from './fields.ts';
 import { givenAnswers } from './given.ts';
+import { NextFrame } from './next-frame.tsx';
 import { Questions } from './questions.tsx';
 import { RuleTables } from './rule-tables.tsx';
 import { planCourse } from './rules.ts';
@@ -65,17 +66,19 @@ export function PlotACourseView({ data }: { data: Data }) {
         </>
       }
       below={
-        <>
+        <NextFrame>
           <CoursePlan words={words} plan={plan} isAnswered={isAnswered} />
-          <TakeAway
-            data={data}
-            plan={plan}
-            isAnswered={isAnswered}
-            svg={svg}
-            chart={figure}
-            flush={inHand.flush}
-          />
-        </>
+          <NextFrame>
+            <TakeAway
+              data={data}
+              plan={plan}
+              isAnswered={isAnswered}
+              svg={svg}
+              chart={figure}
+              flush={inHand.flush}
+            />
+          </NextFrame>
+        </NextFrame>
       }
       example={<Example data={data} />}
       table={<Tables data={data} />}
