@@ -18,7 +18,8 @@ function wake() {
   import(/* @vite-ignore */ client).then(
     () => pressed?.click(),
     () => {
-      // The page goes on as it is: complete, with links and forms that need no script.
+      // The page goes on as it is, with links and forms that need no script. What needs React says so.
+      document.body.dataset['failed'] = '';
     },
   );
 }

@@ -92,7 +92,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             <tr>
               <th scope="row">{texts.total}</th>
               {plan.stages.map(({ title }, index) => (
-                <td key={title}>{daysText(words, plan.totals[index] ?? null)}</td>
+                <td key={title}>{daysText(words, plan.totals[index] ?? { words: texts.notInDays })}</td>
               ))}
             </tr>
           </tbody>
@@ -134,7 +134,7 @@ function Rocks({ words, plan, isAnswered }: CoursePlanProps) {
 }
 
 export function daysText({ texts }: Words, days: Days): string {
-  if (days === null) return '–';
+  if (days === null) return texts.noDays;
   if ('words' in days) return days.words;
   const [least, most] = [rounded(days, 'least'), rounded(days, 'most')];
   if (least !== most) return fill(texts.dayRange, { least, most });
