@@ -16,7 +16,7 @@ export const Choice = memo((props: ChoiceProps) => {
     <fieldset className="instrument-choice">
       <legend>{question}</legend>
       {options.map((option) => (
-        <label key={option} className={answer === option ? 'chosen' : undefined}>
+        <label key={option}>
           <input
             type="radio"
             name={name}

@@ -1,5 +1,5 @@
 /** The planner: a dozen questions, the chart that they draw, and the plan in words. */
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import type { Answers } from '../common/fields.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
@@ -23,9 +23,9 @@ type Data = InstrumentDataOf<'plot-a-course'>;
 
 export function PlotACourseView({ data }: { data: Data }) {
   const { words, common, tables } = data;
-  const inHand = useAnswers(courseFields);
-  // A choice is shown at once; the plan follows in pieces between which the browser is free.
-  const answers = useDeferredValue(inHand.answers);
+  // The browser shows a choice at once; the plan follows in pieces between which the browser is free.
+  const inHand = useAnswers(courseFields, startTransition);
+  const { answers } = inHand;
   const plan = useMemo(() => planCourse(words, tables, answers), [words, tables, answers]);
   const query = writeQuery(courseFields, answers);
   const isAnswered = query !== '';
