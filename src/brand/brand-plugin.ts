@@ -5,6 +5,7 @@ import { inkDeclarations } from '../charts/inks.ts';
 import {
   accent,
   chartSeed,
+  digits,
   families,
   letterWidths,
   logo,
@@ -29,6 +30,7 @@ const values = {
   chartSeed,
   families,
   letterWidths,
+  digits,
 };
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));

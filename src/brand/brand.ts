@@ -3,6 +3,7 @@
  * hold its values in its place (brand-plugin.ts).
  */
 import { deriveNightPalette, deriveNightTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
+import { digitsOf } from './digits.ts';
 import { readBrand } from './read-brand.ts';
 import type { Typeface } from './typefaces.ts';
 
@@ -25,6 +26,9 @@ export const letterWidths = {
   sans: round(text.letterWidth * 1.03),
   'sans-bold': round(text.letterWidth * 1.105),
 };
+
+/** Of the accent, in which soundings are written. */
+export const digits = digitsOf(accent);
 
 /** In quotes where the name is more than words. */
 function stackOf({ family, generic }: Typeface): string {

@@ -7,10 +7,10 @@
 import { preloadFonts } from './preload-fonts.ts';
 import { schemeKey } from './scheme-key.ts';
 import { storedText, tryStorage } from './try-storage.ts';
-import { addVisit, storedVisits } from './visit-history.ts';
+import { addVisit, visitsKey } from './visit-history.ts';
 
-const root = document.documentElement;
-const client = document.currentScript?.dataset['client'] ?? '';
+const { documentElement: root, currentScript } = document;
+const client = currentScript?.dataset['client'] ?? '';
 
 let pressed: HTMLElement | null | undefined;
 let waking = false;
@@ -21,13 +21,14 @@ function wake() {
   import(/* @vite-ignore */ client).then(
     () => pressed?.click(),
     () => {
-      // The page goes on as it is: complete, with links and forms that need no script.
+      // The page goes on as it is, with links and forms that need no script. What needs React says so.
+      root.dataset['failed'] = '';
     },
   );
 }
 
 root.dataset['scheme'] = storedText(schemeKey);
-preloadFonts(storedVisits);
+preloadFonts(storedText(visitsKey));
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
 addVisit(location.href, Date.now());
@@ -49,5 +50,5 @@ addEventListener('DOMContentLoaded', () => {
   // Stored by `enquiry/draft.ts` and `enquiry/plan.ts`.
   const stored = () =>
     tryStorage(() => 'enquiry-draft' in sessionStorage || 'enquiry-plan' in sessionStorage);
-  if (document.querySelector(location.search || stored() ? '[data-query]' : '#form-state')) wake();
+  if (root.querySelector(location.search || stored() ? '[data-query]' : '#form-state')) wake();
 });

@@ -7,12 +7,8 @@ import type { hydrate } from './hydrate.tsx';
 
 type Part = { hydrate?: typeof hydrate };
 
-// The module is there once React has taken the page over. It fails where React cannot; the page then stays as it is,
-// and what needs React says so.
-await load().catch((error) => {
-  document.body.dataset['failed'] = '';
-  throw error;
-});
+// The module is there once React has taken the page over. It fails where React cannot, and `boot` marks the page.
+await load();
 
 async function load(): Promise<void> {
   const { parts = '', preload = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};

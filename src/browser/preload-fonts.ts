@@ -8,10 +8,10 @@ const paintHold = 100;
  * Where a round trip takes longer than the hold, they would only delay a first visit's paint. Without a preload
  * the fonts are fetched all the same, and are in the cache for the next page.
  *
- * @param isCached whether an earlier visit left the fonts in the browser's cache.
+ * @param earlier not empty where an earlier visit left the fonts in the browser's cache.
  */
-export function preloadFonts(isCached: () => unknown): void {
+export function preloadFonts(earlier: string): void {
   const roundTrip = navigator.connection?.rtt ?? 0;
-  if (roundTrip > paintHold && !isCached()) return;
+  if (roundTrip > paintHold && !earlier) return;
   document.head.append(document.querySelector('template')?.content ?? '');
 }

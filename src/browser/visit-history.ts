@@ -4,7 +4,8 @@
  */
 import { storedText, tryStorage } from './try-storage.ts';
 
-const key = 'visit-history';
+/** Where they are stored: nothing is, where the browser has not been here before. */
+export const visitsKey = 'visit-history';
 const limit = 500;
 const singaporeOffset = 8 * 3600 * 1000;
 
@@ -21,7 +22,9 @@ export function addVisit(address: string, now: number): void {
   // Always Singapore's clock, whatever the device's zone is.
   const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
   visits.set(`${second}`, `${time}+0800 (Singapore Standard Time) ${address}`);
-  tryStorage(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))));
+  tryStorage(() =>
+    localStorage.setItem(visitsKey, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))),
+  );
 }
 
 /** Oldest first: integer-like keys of an object come in ascending order. */
@@ -29,19 +32,14 @@ export function listVisits(): Visit[] {
   return read().map(([time, text]) => ({ time: Number(time), text }));
 }
 
-/** What the browser holds; a text that is not empty, where it has been here before. */
-export function storedVisits(): string {
-  return storedText(key);
-}
-
 export function clearVisits(): void {
-  tryStorage(() => localStorage.removeItem(key));
+  tryStorage(() => localStorage.removeItem(visitsKey));
 }
 
 /** What is stored may be anything: another program's, half a write, or from a time when the shape was another. */
 function read(): [second: string, text: string][] {
   // What does not begin as a map does is broken, so that no list or text passes for one.
-  const map: unknown = tryStorage(() => JSON.parse(storedVisits().replace(/^[^{]/, '')));
+  const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey).replace(/^[^{]/, '')));
   return Object.entries(map ?? {}).filter(
     (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
   );

@@ -7,6 +7,7 @@ test('every instrument is its example and its rules, and none of its controls', 
   for (const path of Object.values(instruments)) {
     await page.goto(path);
     expect(await page.locator('.instrument-tool').isVisible(), path).toBe(false);
+    expect(await page.locator('.instrument-heading noscript p').isVisible(), path).toBe(true);
     expect(await page.locator('.instrument-example').isVisible(), path).toBe(true);
     expect(await page.locator('.instrument-workings table tbody tr').count(), path).toBeGreaterThan(2);
   }

@@ -76,18 +76,21 @@ test('without the client script the page goes on as it is', async ({ newPage, ex
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test('an instrument whose scripts fail half-way says so, and keeps what was typed', async ({
-  newPage,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/ERR_FAILED|Failed to fetch/);
-  const page = await newPage();
-  await page.route(/\/assets\/application-[\w-]+\.js$/, (route) => route.abort());
-  await page.goto('/startups/mvp');
-  const says = page.locator('.instrument-tool').getByRole('alert');
-  expect(await says.isVisible()).toBe(false);
-  const cash = page.locator('.instrument-tool [name=cash]');
-  await cash.fill('480000');
-  await says.filter({ hasText: 'could not be loaded' }).waitFor();
-  expect(await cash.inputValue()).toBe('480000');
-});
+test.for([
+  ['first', /\/assets\/client-[\w-]+\.js$/],
+  ['later', /\/assets\/application-[\w-]+\.js$/],
+] as const)(
+  'an instrument whose %s script fails says so, and keeps what was typed',
+  async ([, script], { newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|Failed to fetch/);
+    const page = await newPage();
+    await page.route(script, (route) => route.abort());
+    await page.goto('/startups/mvp');
+    const says = page.locator('.instrument-tool').getByRole('alert');
+    expect(await says.isVisible()).toBe(false);
+    const cash = page.locator('.instrument-tool [name=cash]');
+    await cash.fill('480000');
+    await says.filter({ hasText: 'could not be loaded' }).waitFor();
+    expect(await cash.inputValue()).toBe('480000');
+  },
+);

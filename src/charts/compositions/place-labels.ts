@@ -35,6 +35,14 @@ const directions: readonly (readonly [dx: number, dy: number])[] = [
   [-0.35, -1],
   [0.35, 1],
   [-0.35, 1],
+  [0.7, -1],
+  [-0.7, -1],
+  [0.7, 1],
+  [-0.7, 1],
+  [1, -1.6],
+  [-1, -1.6],
+  [1, 1.6],
+  [-1, 1.6],
 ];
 
 const margin = 16;
@@ -53,7 +61,7 @@ export function placeLabels(
     const lines = label.lines.filter(({ text }) => text !== '');
     const width = Math.max(...lines.map((line) => sheet.letters.measure(line.text, line)));
     const height = lines.reduce((sum, { size }) => sum + size * 1.12, 0);
-    const places = [1, 1.7, 2.6].flatMap((reach, far) =>
+    const places = [1, 1.7, 2.6, 3.6].flatMap((reach, far) =>
       directions.map(([dx, dy], index) => {
         const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
         const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
@@ -115,5 +123,5 @@ function costOf(sheet: Sheet, legs: readonly Point[], taken: readonly Taken[], b
       if (distanceToLine(legs, x, y) < 9) crossed += 1;
     }
   }
-  return outside * 100 + covered * 0.6 + crossed * 26;
+  return outside * 100 + covered * 0.6 + crossed * 80;
 }

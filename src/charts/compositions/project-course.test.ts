@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { browserLetters } from '../browser-letters.ts';
+import { distanceToLine, type Point } from '../field.ts';
 import { plainLetters } from '../plain-letters.ts';
 import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
 import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
@@ -58,6 +60,52 @@ test('a name is text and never markup', () => {
   const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
   expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
   expect(svg).not.toContain('<b>');
+});
+
+test('an upright sheet has its dates in two lines, and none lies on the course', () => {
+  const rocks = [0, 1, 2].map((stage) => ({ name: 'Slow decisions', stage }));
+  const islands = { count: 3, name: '3 systems' };
+  for (const exists of ['idea', 'hand', 'running', 'trouble']) {
+    for (const want of ['new', 'renew', 'connect']) {
+      const name = `${exists} ${want} staff`;
+      const svg = draw({ name, shape: 'narrow', rocks, islands });
+      expect(svg).toMatch(/>1 Jan –<\/text>.*>2 Feb 2027<\/text>/s);
+      const course = courseOf(svg);
+      for (const { text, left, right, y } of written(svg)) {
+        const along = [0, 0.25, 0.5, 0.75, 1].map((part) => left + (right - left) * part);
+        const nearest = Math.min(...along.map((x) => distanceToLine(course, x, y - 6)));
+        expect(nearest, `${text} of ${name}`).toBeGreaterThan(4);
+      }
+    }
+  }
+});
+
+function courseOf(svg: string): Point[] {
+  const [, path = ''] = /stroke="var\(--course\)"[^>]*stroke-dasharray[^>]*d="M([^"]+)"/.exec(svg) ?? [];
+  return path.split('L').map((point): Point => {
+    const [x = Number.NaN, y = Number.NaN] = point.split(' ').map(Number);
+    return [x, y];
+  });
+}
+
+/** The lines of a sheet's labels, which have halos, as wide as they are reckoned. */
+function written(svg: string) {
+  const label =
+    /<text x="(-?\d+)" y="(-?\d+)" text-anchor="(\w+)"[^>]*font-size="(\d+)"[^>]*stroke=[^>]*>([^<]*)</g;
+  return [...svg.matchAll(label)].map(([, x = '', y = '', anchor = '', size = '', text = '']) => {
+    const width = plainLetters.measure(text, { size: Number(size) });
+    const left = Number(x) - width * (anchor === 'start' ? 0 : anchor === 'end' ? 1 : 0.5);
+    return { text, left, right: left + width, y: Number(y) };
+  });
+}
+
+test('in a browser, the words of a sheet are its only text, and the rest few elements', () => {
+  const rocks = Array.from({ length: 11 }, (_, index) => ({ name: 'Slow decisions', stage: index % 4 }));
+  const islands = { count: 12, name: '12 systems' };
+  const svg = drawProjectCourse(course({ rocks, rocksAre: 'numbered', islands }), browserLetters);
+  // Four names and four dates, two lines of the departure, eleven rocks, one name for all islands.
+  expect(count(svg, /<text/g)).toBe(22);
+  expect(count(svg, /<\w/g)).toBeLessThan(90);
 });
 
 test('the sheet says its size, which the page keeps free for it', () => {

@@ -64,7 +64,10 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
   writeLabels(sheet, legs, taken, [
     ...layout.waypoints.map((at, index): Label => {
       const { name, note } = course.waypoints[index] ?? { name: '', note: '' };
-      return { at, gap: 20, lines: [bold(name, text.name), italic(note, text.note)] };
+      // Beside the course, an upright sheet is narrower than two dates in a line.
+      const notes = course.shape === 'wide' ? [note] : note.split(/(?<=–) /);
+      const lines = [bold(name, text.name), ...notes.map((line) => italic(line, text.note))];
+      return { at, gap: 20, lines };
     }),
     {
       at: landmarkOf(kind, layout),

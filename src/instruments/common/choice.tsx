@@ -1,21 +1,22 @@
 /** A question with a few answers, one of which is chosen. */
+import { memo } from 'react';
 
-type ChoiceProps<Option extends string> = {
+type ChoiceProps = {
   name: string;
   question: string;
-  options: readonly Option[];
-  words: Readonly<Record<Option, string>>;
+  options: readonly string[];
+  words: Readonly<Record<string, string>>;
   answer: string;
   onAnswer: (name: string, text: string) => void;
 };
 
-export function Choice<Option extends string>(props: ChoiceProps<Option>) {
+export const Choice = memo((props: ChoiceProps) => {
   const { name, question, options, words, answer, onAnswer } = props;
   return (
     <fieldset className="instrument-choice">
       <legend>{question}</legend>
       {options.map((option) => (
-        <label key={option} className={answer === option ? 'chosen' : undefined}>
+        <label key={option}>
           <input
             type="radio"
             name={name}
@@ -28,4 +29,4 @@ export function Choice<Option extends string>(props: ChoiceProps<Option>) {
       ))}
     </fieldset>
   );
-}
+});

@@ -47,6 +47,9 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
           <Headline text={words.heading} />
         </h2>
         <p className="lead">{words.lead}</p>
+        <noscript>
+          <p className="note">{common.noScript}</p>
+        </noscript>
       </div>
       {/* Nothing is submitted, so it is no form. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be the section's heading. */}

@@ -1,4 +1,5 @@
 /** One figure: its label, the unit behind it, and the range below, in whose place a problem is said. */
+import { memo } from 'react';
 import type { InstrumentCommon } from '../../content/page-data.ts';
 import { type NumberField, readNumber } from './fields.ts';
 import { fill, formatEntered } from './format.ts';
@@ -15,7 +16,8 @@ type NumberInputProps = {
   onAnswer: (name: string, text: string) => void;
 };
 
-export function NumberInput({ name, field, words, common, answer, onAnswer }: NumberInputProps) {
+export const NumberInput = memo((props: NumberInputProps) => {
+  const { name, field, words, common, answer, onAnswer } = props;
   const { min, max, step } = field;
   const value = readNumber(answer, field);
   const problem = typeof value === 'string' ? value : null;
@@ -49,4 +51,4 @@ export function NumberInput({ name, field, words, common, answer, onAnswer }: Nu
       </p>
     </div>
   );
-}
+});

@@ -26,9 +26,14 @@ export type AnswersInHand = State & {
   flush: () => void;
 };
 
-export function useAnswers(fields: Fields): AnswersInHand {
+const atOnce = (update: () => void) => update();
+
+/** `schedule` may be React's `startTransition`, where what follows an answer is more than a frame can hold. */
+export function useAnswers(fields: Fields, schedule = atOnce): AnswersInHand {
   const { search } = useLocation();
   const [state, setState] = useState<State>({ answers: {}, ignored: [], revision: 0 });
+  // Ahead of the state while an update is on its way.
+  const latest = useRef<Answers>({});
   const unwritten = useRef<Answers>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -53,16 +58,19 @@ export function useAnswers(fields: Fields): AnswersInHand {
   useEffect(() => {
     const typed = readControls(fields);
     if (Object.keys(typed).length === 0) return;
-    setState((before) => ({ ...before, answers: { ...typed, ...before.answers } }));
+    const answers = { ...typed, ...latest.current };
+    latest.current = answers;
+    schedule(() => setState((before) => ({ ...before, answers })));
     write(typed);
-  }, [fields, write]);
+  }, [fields, schedule, write]);
 
   // The prerendered page has no answers, and so has React's first pass over it.
   useEffect(() => {
     if (search === '') return;
     const { answers, ignored } = readQuery(fields, search);
-    setState(({ revision }) => ({ answers, ignored, revision: revision + 1 }));
-  }, [fields, search]);
+    latest.current = answers;
+    schedule(() => setState(({ revision }) => ({ answers, ignored, revision: revision + 1 })));
+  }, [fields, schedule, search]);
 
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -72,16 +80,26 @@ export function useAnswers(fields: Fields): AnswersInHand {
     };
   }, [flush]);
 
-  const change = (answers: Answers, revision: number) => {
-    setState({ answers, ignored: state.ignored, revision });
-    write(answers);
-  };
-  return {
-    ...state,
-    flush,
-    set: (name, text) => change({ ...state.answers, [name]: text }, state.revision),
-    replace: (answers) => change(answers, state.revision + 1),
-  };
+  const change = useCallback(
+    (answers: Answers, isAnew: boolean) => {
+      latest.current = answers;
+      schedule(() =>
+        setState(({ ignored, revision }) => ({
+          answers,
+          ignored,
+          revision: isAnew ? revision + 1 : revision,
+        })),
+      );
+      write(answers);
+    },
+    [schedule, write],
+  );
+  // The same for every render, so that a control whose answer stays is not rendered again.
+  const set = useCallback(
+    (name: string, text: string) => change({ ...latest.current, [name]: text }, false),
+    [change],
+  );
+  return { ...state, flush, set, replace: (answers) => change(answers, true) };
 }
 
 /** The answers that stand in the document's controls. */

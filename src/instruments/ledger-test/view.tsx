@@ -66,7 +66,7 @@ function Lines({ words, result }: { words: Words; result: LedgerResult }) {
       {result.lines.map(({ name, yes, leadsTo }) => (
         <li key={name} className={yes === false ? 'ledger-no' : undefined}>
           <span>{words.questions[name].question}</span>
-          <em>{leadsTo ?? '–'}</em>
+          <em aria-hidden={leadsTo === null || undefined}>{leadsTo ?? '–'}</em>
         </li>
       ))}
     </ol>

@@ -21,7 +21,9 @@ export function WayList({ words, ways }: WayListProps) {
         <li key={index}>
           <h4>{name.trim() || fill(words.functionHeading, { number: index + 1 })}</h4>
           {given && <p className="way-given">{given}</p>}
-          <p className="way">{row ? words.ways[row.way].name : '–'}</p>
+          <p className="way" aria-hidden={row === null || undefined}>
+            {row ? words.ways[row.way].name : '–'}
+          </p>
           <p>{row ? row.reason : words.undecided}</p>
           {row && (
             <p>

@@ -7,6 +7,7 @@ import { Term } from '../../ui/term.tsx';
 import { fill, formatNumber } from '../common/format.ts';
 import { whenOf } from './chart.ts';
 import { formatDay, type Span } from './days.ts';
+import { NextFrame } from './next-frame.tsx';
 import type { Days, Plan } from './rules.ts';
 
 type Words = InstrumentDataOf<'plot-a-course'>['words'];
@@ -45,28 +46,9 @@ export const CoursePlan = memo(({ words, plan, isAnswered }: CoursePlanProps) =>
         <p className="course-fixed">{fixedText(words, plan) ?? (plan.start === null && texts.noDates)}</p>
       </section>
       <People words={words} plan={plan} />
-      <section className="course-rocks">
-        <h3>
-          <Headline text={texts.rocksHeading} />
-        </h3>
-        <p>{rocksText(words, plan, isAnswered)}</p>
-        {plan.rocks.length > 0 && (
-          <ol>
-            {plan.rocks.map((rock) => (
-              <li key={rock.name}>
-                <h4>
-                  {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
-                </h4>
-                <dl>
-                  <Term term={texts.whyLabel}>{rock.why}</Term>
-                  <Term term={texts.youLabel}>{rock.you}</Term>
-                  <Term term={texts.weLabel}>{rock.we}</Term>
-                </dl>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
+      <NextFrame>
+        <Rocks words={words} plan={plan} isAnswered={isAnswered} />
+      </NextFrame>
     </div>
   );
 });
@@ -110,7 +92,7 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
             <tr>
               <th scope="row">{texts.total}</th>
               {plan.stages.map(({ title }, index) => (
-                <td key={title}>{daysText(words, plan.totals[index] ?? null)}</td>
+                <td key={title}>{daysText(words, plan.totals[index] ?? { words: texts.notInDays })}</td>
               ))}
             </tr>
           </tbody>
@@ -122,8 +104,37 @@ function People({ words, plan }: { words: Words; plan: Plan }) {
   );
 }
 
+/** They move all that is below, which is enough for one frame. */
+function Rocks({ words, plan, isAnswered }: CoursePlanProps) {
+  const { texts } = words;
+  return (
+    <section className="course-rocks">
+      <h3>
+        <Headline text={texts.rocksHeading} />
+      </h3>
+      <p>{rocksText(words, plan, isAnswered)}</p>
+      {plan.rocks.length > 0 && (
+        <ol>
+          {plan.rocks.map((rock) => (
+            <li key={rock.name}>
+              <h4>
+                {rock.name} <em>{fill(texts.strikes, { stage: plan.stages[rock.stage]?.title ?? '' })}</em>
+              </h4>
+              <dl>
+                <Term term={texts.whyLabel}>{rock.why}</Term>
+                <Term term={texts.youLabel}>{rock.you}</Term>
+                <Term term={texts.weLabel}>{rock.we}</Term>
+              </dl>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
 export function daysText({ texts }: Words, days: Days): string {
-  if (days === null) return '–';
+  if (days === null) return texts.noDays;
   if ('words' in days) return days.words;
   const [least, most] = [rounded(days, 'least'), rounded(days, 'most')];
   if (least !== most) return fill(texts.dayRange, { least, most });

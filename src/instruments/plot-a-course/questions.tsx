@@ -17,7 +17,7 @@ type QuestionsProps = {
 export function Questions({ words, common, inHand }: QuestionsProps) {
   const { answers, set } = inHand;
   const choice = (name: ChoiceName) => (
-    <Choice<string>
+    <Choice
       name={name}
       question={words.questions[name].question}
       options={choices[name]}

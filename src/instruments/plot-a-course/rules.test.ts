@@ -5,6 +5,7 @@ import { readSite } from '../../content/site.ts';
 import type { Answers, Field } from '../common/fields.ts';
 import { anyAnswer, anyDay } from '../testing/any-answer.ts';
 import { offerPage } from '../testing/content.ts';
+import { daysText } from './course-plan.tsx';
 import { formatSpan } from './days.ts';
 import { choices, courseFields, tickNames } from './fields.ts';
 import { type Plan, planCourse } from './rules.ts';
@@ -73,6 +74,12 @@ test('the example, reckoned by hand', () => {
   expect(totals[2]?.most).toBeCloseTo(19.5, 9);
   expect(totals[3]).toBeNull();
   expect(refusals).toEqual([]);
+});
+
+test('days that nobody can count are said in words, and none is not taken for unknown', () => {
+  const nearest = plan({}).roles[1]?.days ?? [];
+  expect(nearest[0]).toEqual({ words: '2 hours each' });
+  expect(nearest.map((days) => daysText(words, days))).toEqual(['2 hours each', 'none', 'none', 'none']);
 });
 
 test.each([

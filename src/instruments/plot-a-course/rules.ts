@@ -4,6 +4,7 @@
  */
 import type { CourseName, CourseStage, InstrumentWords, PlannerTables } from '../../content/page-data.ts';
 import { type Answers, figuresOf } from '../common/fields.ts';
+import { fill } from '../common/format.ts';
 import { addTime, readDay, type Span, weeksIn } from './days.ts';
 import { courseFields } from './fields.ts';
 import { applies, hoursAWeek, type Situation, situationOf } from './situation.ts';
@@ -63,7 +64,7 @@ export function planCourse(words: Words, tables: PlannerTables, answers: Answers
   const rocks = words.rocks.filter(({ when }) => applies(when, situation));
   const roles = words.roles.map(({ role, stages: shares }) => ({
     role,
-    days: shares.map((share, index) => daysOf(share, stages[index], people)),
+    days: shares.map((share, index) => daysOf(words, share, stages[index], people)),
   }));
   return {
     situation,
@@ -123,12 +124,12 @@ function fixedDate(day: number | null, built: Span | null): Plan['fixed'] {
   return { day, verdict: day < built.least ? 'missed' : day < built.most ? 'tight' : 'clear' };
 }
 
-function daysOf(share: Share, stage: CourseStage | undefined, people: number | null): Days {
+function daysOf(words: Words, share: Share, stage: CourseStage | undefined, people: number | null): Days {
   if (share === null || stage === undefined) return null;
   if ('words' in share) return share;
   if ('days' in share) return { least: share.days, most: share.days };
   if ('hoursEach' in share) {
-    if (people === null) return null;
+    if (people === null) return { words: fill(words.texts.hoursEach, { hours: share.hoursEach }) };
     const days = (people * share.hoursEach) / hoursInDay;
     return { least: days, most: days };
   }

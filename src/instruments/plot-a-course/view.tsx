@@ -1,5 +1,5 @@
 /** The planner: a dozen questions, the chart that they draw, and the plan in words. */
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import type { Answers } from '../common/fields.ts';
 import { InstrumentFrame } from '../common/instrument-frame.tsx';
@@ -12,6 +12,7 @@ import { courseText } from './course-text.ts';
 import { CourseVerdict, verdictText } from './course-verdict.tsx';
 import { courseFields } from './fields.ts';
 import { givenAnswers } from './given.ts';
+import { NextFrame } from './next-frame.tsx';
 import { Questions } from './questions.tsx';
 import { RuleTables } from './rule-tables.tsx';
 import { planCourse } from './rules.ts';
@@ -22,9 +23,9 @@ type Data = InstrumentDataOf<'plot-a-course'>;
 
 export function PlotACourseView({ data }: { data: Data }) {
   const { words, common, tables } = data;
-  const inHand = useAnswers(courseFields);
-  // A choice is shown at once; the plan follows in pieces between which the browser is free.
-  const answers = useDeferredValue(inHand.answers);
+  // The browser shows a choice at once; the plan follows in pieces between which the browser is free.
+  const inHand = useAnswers(courseFields, startTransition);
+  const { answers } = inHand;
   const plan = useMemo(() => planCourse(words, tables, answers), [words, tables, answers]);
   const query = writeQuery(courseFields, answers);
   const isAnswered = query !== '';
@@ -65,17 +66,19 @@ export function PlotACourseView({ data }: { data: Data }) {
         </>
       }
       below={
-        <>
+        <NextFrame>
           <CoursePlan words={words} plan={plan} isAnswered={isAnswered} />
-          <TakeAway
-            data={data}
-            plan={plan}
-            isAnswered={isAnswered}
-            svg={svg}
-            chart={figure}
-            flush={inHand.flush}
-          />
-        </>
+          <NextFrame>
+            <TakeAway
+              data={data}
+              plan={plan}
+              isAnswered={isAnswered}
+              svg={svg}
+              chart={figure}
+              flush={inHand.flush}
+            />
+          </NextFrame>
+        </NextFrame>
       }
       example={<Example data={data} />}
       table={<Tables data={data} />}

@@ -132,6 +132,10 @@ export const plotACourseSchema = z.strictObject({
     peopleHeading: text,
     roleColumn: text,
     total: text,
+    noDays: text,
+    /** Where roles are needed, but not for a number of days. */
+    notInDays: text,
+    hoursEach: template('hours'),
     oneDay: text,
     days: template('count'),
     dayRange: template('least', 'most'),

@@ -45,6 +45,8 @@ export const instrumentCommonSchema = z.strictObject({
   outOfRange: template('min', 'max'),
   notANumber: template('min', 'max'),
   privacy: text,
+  /** Where scripts are off. */
+  noScript: text,
   /** Where the scripts that compute did not arrive. */
   failed: text,
   /** After an address whose query holds what the instrument cannot use. */
