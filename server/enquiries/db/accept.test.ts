@@ -126,6 +126,18 @@ onBothDatabases((bench) => {
     expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: 'everyone' });
   });
 
+  test('an enquiry does not count against itself where it is held anyway', async () => {
+    // Two of five without a captcha answer; these are held as well, as unverified.
+    const limits = { limitOverall: 5, limitHeld: 3 };
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    const outcomes = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      outcomes.push((await bench.accept(bench.submission({ captcha }), limits)).outcome);
+    }
+    expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'limited']);
+    expect(await bench.all()).toHaveLength(3);
+  });
+
   test('what is held is counted once a second at most, by a clock that cannot be set', async () => {
     let elapsed = 5000;
     const monotonic = vi.spyOn(performance, 'now').mockImplementation(() => elapsed);

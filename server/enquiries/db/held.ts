@@ -7,11 +7,14 @@ import type { Database } from './schema.ts';
 
 const rememberMs = 1000;
 
-export function heldCheck(most: number): (trx: Database) => Promise<boolean> {
+/** `own` is the enquiry that asks: it is stored already, and does not count. */
+export type HeldCheck = (trx: Database, own: string) => Promise<boolean>;
+
+export function heldCheck(most: number): HeldCheck {
   let full = false;
   let countedAt = Number.NEGATIVE_INFINITY;
 
-  return async (trx) => {
+  return async (trx, own) => {
     const now = performance.now();
     if (now - countedAt < rememberMs) return full;
     countedAt = now;
@@ -20,6 +23,7 @@ export function heldCheck(most: number): (trx: Database) => Promise<boolean> {
       .select('id')
       .where('mail_state', '=', 'held')
       .where('handled_at', 'is', null)
+      .where('id', '<>', own)
       .offset(most - 1)
       .limit(1)
       .executeTakeFirst();
