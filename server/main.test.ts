@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -8,6 +8,7 @@ import { listen } from './listen.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
+const canMakePipes = spawnSync('mkfifo', ['--version']).status === 0;
 
 let built: FixtureSite;
 beforeAll(async () => {
@@ -187,3 +188,21 @@ test('figures for Prometheus are on a port of their own, and only there', async 
   expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(figures).not.toContain('Mei');
 });
+
+test.skipIf(!canMakePipes)(
+  'a thread that waits for a dead disk is not waited for: the process ends, and names DATA_DIR',
+  async () => {
+    const pipe = join(built.folder, 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    const hang = `import fs from "node:fs"; process.on("SIGUSR2", () => fs.readFileSync("${pipe}"));`;
+    const process = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hang)}` });
+    await startedAt(process);
+    process.child.kill('SIGUSR2');
+    await process.ended;
+    expect(process.child.signalCode).toBe('SIGKILL');
+    expect(process.errors()).toContain(
+      `Nothing has been served for 15 s: look at the disk or mount of DATA_DIR, ${join(built.folder, 'data')}\n`,
+    );
+  },
+  60_000,
+);

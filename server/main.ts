@@ -10,6 +10,7 @@ import { ListenError, listen } from './listen.ts';
 import { serveMetrics } from './metrics.ts';
 import { loadContactPage } from './static/load-contact-page.ts';
 import { findBuild, loadSite, MissingBuildError, readManifest } from './static/load-site.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** Milliseconds that stopping may take, the first part of them for requests that still run. */
 const stopLimit = 10_000;
@@ -28,6 +29,8 @@ async function start(): Promise<void> {
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl) startWatchdog(`look at the disk or mount of DATA_DIR, ${resolve(dataDir)}`);
 
   const enquiries = await openEnquiryService({
     settings,

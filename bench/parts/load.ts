@@ -17,6 +17,8 @@ const readers = 1000;
 const readingMs = 10_000;
 const enquiriesPerSecond = 100;
 const sampleMs = 2000;
+/** Connections that nobody uses any more are closed after 65 s at most. */
+const restMs = 90_000;
 
 const paths = readManifest(original)
   .pages.filter(({ status }) => status === 200)
@@ -34,23 +36,36 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
   const pages: Record = { took: [], failures: [] };
   const enquiries: Record = { took: [], failures: [] };
   const samples = { memory: [] as number[], handles: [] as number[] };
+  const sum = (figure: (pid: number) => number) => site.pids().reduce((all, pid) => all + figure(pid), 0);
   try {
+    const before = sum(openHandles);
     logProgress(`  ${readers} readers and ${enquiriesPerSecond} enquiries a second for ${seconds} s`);
     const end = performance.now() + seconds * 1000;
     const crowd = Array.from({ length: readers }, () => read(site, end, pages));
     const senders = send(site, end, enquiries);
     while (performance.now() < end) {
       await delay(sampleMs);
-      const sum = (figure: (pid: number) => number) => site.pids().reduce((all, pid) => all + figure(pid), 0);
       samples.memory.push(sum(residentMegabytes));
       samples.handles.push(sum(openHandles));
     }
     await Promise.all([...crowd, senders]);
+    const restEnd = performance.now() + restMs;
+    while (sum(openHandles) > before && performance.now() < restEnd) await delay(sampleMs);
+    const after = sum(openHandles);
     return [
       described(`pages read by ${readers} readers`, pages, seconds, 200),
       described('enquiries', enquiries, seconds, 201),
-      { what: 'memory of both instances', ...steady(samples.memory, 'MB') },
-      { what: 'open handles of both instances', ...steady(samples.handles, '') },
+      {
+        what: 'memory of both instances',
+        value: spread(samples.memory, 'MB'),
+        bound: { limit: 1.1, figure: lateGrowth(samples.memory) },
+      },
+      {
+        what: 'open handles of both instances at rest, after and before',
+        value: `${after}, ${before}`,
+        bound: { limit: 1, figure: after / before },
+        note: `under load ${spread(samples.handles, '')}: one for each enquiry under way among them`,
+      },
     ];
   } finally {
     await site.remove();
@@ -65,10 +80,6 @@ function described(what: string, { took, failures }: Record, seconds: number, wa
     bound: { limit: 0, figure: failures.length },
     note: `median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; ${failures.length} not answered with ${wanted} ${first}`,
   };
-}
-
-function steady(samples: readonly number[], unit: string) {
-  return { value: spread(samples, unit), bound: { limit: 1.1, figure: lateGrowth(samples) } };
 }
 
 /** One after the other page on a connection of their own, with some time for reading. */

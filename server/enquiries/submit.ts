@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
 import { type Enquiry, honeypotField } from '../../contract/enquiry.ts';
 import { storedEnquiries } from '../metrics.ts';
-import { type Acceptance, type AcceptanceRules, acceptEnquiry, answerEarly } from './db/accept.ts';
+import { type Acceptance, type AcceptanceRules, answerEarly, createAccept } from './db/accept.ts';
 import { OperatorNeeded, StoreUnavailable } from './db/errors.ts';
 import type { RefusalReason } from './db/refusals.ts';
 import type { RequestIdentity } from './db/replies.ts';
@@ -37,6 +37,7 @@ export type Submit = (incoming: IncomingEnquiry) => Promise<Acceptance | { outco
 
 export function createSubmit(options: SubmitOptions): Submit {
   const { store, captcha, settings, countRefusal, onAccepted, log } = options;
+  const accept = createAccept(store, settings);
   const readSalt = rememberSecret(store, 'sender-salt');
 
   const submit: Submit = async ({ enquiry, fields, idempotencyKey, address, request: requestId }) => {
@@ -56,7 +57,7 @@ export function createSubmit(options: SubmitOptions): Submit {
     const captchaResult = await captcha.verify(fields);
     const quarantine = fields[honeypotField] ? 'honeypot' : null;
     const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: Date.now() } as const;
-    const acceptance = await acceptEnquiry(store, submission, settings);
+    const acceptance = await accept(submission);
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;
       log.info({ enquiry: id, request: requestId, verified, quarantine, held }, 'enquiry stored');

@@ -39,7 +39,7 @@ export async function deploy({ durable = false } = {}) {
   const start = (port: number) => {
     const { PATH } = process.env;
     const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
-    const limits = { LIMIT_OVERALL: '100000', NOTIFY_UNVERIFIED: 'true', TRUST_PROXY: '127.0.0.1' };
+    const limits = { LIMIT_OVERALL: '1000000', NOTIFY_UNVERIFIED: 'true', TRUST_PROXY: '127.0.0.1' };
     const env = { PATH, ...own, ...limits };
     instances.set(port, spawn(process.execPath, [resolve('server/main.ts')], { cwd: folder, env }));
   };

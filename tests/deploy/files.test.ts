@@ -33,6 +33,27 @@ test('the server takes the settings of the example, and those of the compose fil
   expect(settings).toMatchObject({ host: '0.0.0.0', port: 3000, trustProxy: ['172.30.0.10'] });
 });
 
+test('what is set in an image or for a container does not give way to the values of the machine', () => {
+  const [, linked] = /ln -s (\S+) \/etc\/nginx\/conf\.d\/site\.conf/.exec(read('Dockerfile')) ?? [];
+  expect(linked).toBe('/run/site.conf');
+  expect(compose.services['nginx']?.environment).toMatchObject({
+    SITE_FILE: '/run/site.conf',
+    DIST: '/site/dist',
+    ACME_ROOT: '/var/www/acme',
+    LOG_DIR: '/var/log/nginx',
+  });
+  // The env file goes before the image.
+  const inImages = [...read('Dockerfile').matchAll(/(?<=^ENV .*)([A-Z_]+)=/gm)].map(([, name = '']) => name);
+  expect(inImages).toEqual(['HOST', 'PORT']);
+  expect(inImages.filter((name) => name in example)).toEqual([]);
+});
+
+test('no copy of the store has the hashed addresses of senders, whose key would be beside them', () => {
+  for (const text of [read('backup.sh'), readFileSync('docs/back-up-and-restore.md', 'utf8')]) {
+    expect(text.match(/pg_dump .*/g)).toEqual([expect.stringContaining(' --exclude-table-data=allowance ')]);
+  }
+});
+
 test('every value that the scripts and the site of nginx need has an example', () => {
   const needed = ['nginx/render-site.sh', 'release.sh', 'backup.sh'].flatMap((script) => {
     const text = read(script);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { answerEarly, type Submission } from './accept.ts';
 import { setHandled } from './enquiries.ts';
@@ -124,6 +124,43 @@ onBothDatabases((bench) => {
     expect(held).toHaveLength(3);
     await setHandled(bench.store, held[0]?.id ?? '', start);
     expect(await bench.accept(bench.submission(), limits)).toMatchObject({ held: 'everyone' });
+  });
+
+  test('an enquiry does not count against itself where it is held anyway', async () => {
+    // Two of five without a captcha answer; these are held as well, as unverified.
+    const limits = { limitOverall: 5, limitHeld: 3 };
+    const captcha = { verified: false, failure: 'captcha-missing' } as const;
+    const outcomes = [];
+    for (let sent = 0; sent < 4; sent += 1) {
+      outcomes.push((await bench.accept(bench.submission({ captcha }), limits)).outcome);
+    }
+    expect(outcomes).toEqual(['accepted', 'accepted', 'accepted', 'limited']);
+    expect(await bench.all()).toHaveLength(3);
+  });
+
+  test('what is held is counted once a second at most, by a clock that cannot be set', async () => {
+    let elapsed = 5000;
+    const monotonic = vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+    onTestFinished(() => monotonic.mockRestore());
+    const accept = bench.acceptor({ limitOverall: 5, limitHeld: 2 });
+    const send = async () => {
+      const acceptance = await accept(bench.submission());
+      return acceptance.outcome === 'accepted' ? acceptance.held : acceptance.outcome;
+    };
+    const sent = [];
+    for (let turn = 0; turn < 8; turn += 1) sent.push(await send());
+    elapsed += 999;
+    sent.push(await send());
+    expect(sent.slice(5)).toEqual(['everyone', 'everyone', 'everyone', 'everyone']);
+    elapsed += 1;
+    expect(await send()).toBe('limited');
+
+    const held = (await bench.all()).filter(({ mail_state }) => mail_state === 'held');
+    for (const { id } of held) await setHandled(bench.store, id, start);
+    elapsed += 999;
+    expect(await send()).toBe('limited');
+    elapsed += 1;
+    expect(await send()).toBe('everyone');
   });
 
   test('a flood of unverified enquiries takes nothing from what is left for verified ones', async () => {

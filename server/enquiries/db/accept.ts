@@ -7,6 +7,7 @@ import { consentVersion, type Enquiry } from '../../../contract/enquiry.ts';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { CaptchaResult } from '../spam/captcha.ts';
 import { type LimitName, type LimitSettings, type Limits, limitsOf, limitWindowMs } from '../spam/limits.ts';
+import { type HeldCheck, heldCheck } from './held.ts';
 import { findReachedLimit, type ReachedLimit, takeFromLimits } from './limits.ts';
 import { findReply, type RequestIdentity, saveReply } from './replies.ts';
 import type { Database } from './schema.ts';
@@ -49,24 +50,28 @@ export async function answerEarly(
   });
 }
 
-export async function acceptEnquiry(store: Store, submission: Submission, rules: AcceptanceRules) {
-  return await store.use(async (db): Promise<Acceptance> => {
-    const attempt = () => db.transaction().execute((trx) => insertEnquiry(trx, submission, rules));
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof LimitReached) return error.reached;
-      // The duplicate that came first has committed by now, so a second attempt finds its reply.
-      if (error instanceof ConcurrentDuplicate) return await attempt();
-      throw error;
-    }
-  });
+export function createAccept(store: Store, rules: AcceptanceRules) {
+  const isFull = heldCheck(limitsOf(rules).held);
+
+  return async (submission: Submission): Promise<Acceptance> =>
+    await store.use(async (db) => {
+      const attempt = () => db.transaction().execute((trx) => insertEnquiry(trx, submission, rules, isFull));
+      try {
+        return await attempt();
+      } catch (error) {
+        if (error instanceof LimitReached) return error.reached;
+        // The duplicate that came first has committed by now, so a second attempt finds its reply.
+        if (error instanceof ConcurrentDuplicate) return await attempt();
+        throw error;
+      }
+    });
 }
 
 async function insertEnquiry(
   trx: Database,
   submission: Submission,
   rules: AcceptanceRules,
+  isFull: HeldCheck,
 ): Promise<Acceptance> {
   const { enquiry, identity, senders, captcha, quarantine, now } = submission;
   const earlier = await findReply(trx, identity, now);
@@ -76,11 +81,7 @@ async function insertEnquiry(
   const limits = limitsOf(rules);
   const reached = await takeFromLimits(trx, senderLimits(senders, verified, limits), now);
   if (reached) throw new LimitReached(reached);
-  const held = await takeFromAll(trx, verified, limits, now);
-  if (held && (await isFull(trx, limits.held))) {
-    throw new LimitReached({ outcome: 'limited', by: 'held', retryAfterMs: limitWindowMs });
-  }
-  const deliver = quarantine === null && held === null && (verified || rules.notifyUnverified);
+  const deliver = quarantine === null && (verified || rules.notifyUnverified);
 
   const id = randomUUIDv7();
   await trx
@@ -102,6 +103,15 @@ async function insertEnquiry(
     })
     .execute();
   if (!(await saveReply(trx, identity, id, now))) throw new ConcurrentDuplicate();
+
+  const held = await takeFromAll(trx, verified, limits, now);
+  if (held && (await isFull(trx, id))) {
+    throw new LimitReached({ outcome: 'limited', by: 'held', retryAfterMs: limitWindowMs });
+  }
+  if (held) {
+    const states = { mail_state: 'held', webhook_state: 'held' } as const;
+    await trx.updateTable('enquiry').set(states).where('id', '=', id).execute();
+  }
   return { outcome: 'accepted', id, verified, replayed: captcha.verified && !fresh, held };
 }
 
@@ -117,8 +127,8 @@ function senderLimits(senders: RequestFacts['senders'], verified: boolean, limit
 }
 
 /**
- * Returns the limit that all senders together are past, or null. The rows that they share come last in the
- * transaction, to be locked for the shortest time; the unverified take from everyone's only what is theirs.
+ * Returns the limit that all senders together are past, or null. All transactions wait for each other at these
+ * rows, so they come last, just before the commit. The unverified take from everyone's only what is theirs.
  */
 async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now: number) {
   const names = verified ? (['everyone'] as const) : (['unverifiedEveryone', 'everyone'] as const);
@@ -126,19 +136,6 @@ async function takeFromAll(trx: Database, verified: boolean, limits: Limits, now
     if (await takeFromLimits(trx, [{ by, key: by, burst: limits[by] }], now)) return by;
   }
   return null;
-}
-
-/** Whether so many enquiries are held, for whatever reason, and nobody has handled them. */
-async function isFull(trx: Database, most: number): Promise<boolean> {
-  const last = await trx
-    .selectFrom('enquiry')
-    .select('id')
-    .where('mail_state', '=', 'held')
-    .where('handled_at', 'is', null)
-    .offset(most - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last !== undefined;
 }
 
 /** Returns false for an answer that was used before. */

@@ -1,10 +1,11 @@
 /** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -12,6 +13,8 @@ import { startService, type TestService } from '../testing/start-service.ts';
 import { openStore } from './store.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
+
+const canMakePipes = spawnSync('mkfifo', ['--version']).status === 0;
 
 describe('a file in trouble', () => {
   let dataDir: string;
@@ -119,6 +122,29 @@ describe('a file in trouble', () => {
     other.close();
     expect(await send(opened, 'While locked')).toBe(201);
   });
+
+  // A pipe that has no writer stands for a mount that is dead: whoever opens it to read waits.
+  test.skipIf(!canMakePipes)(
+    'a file that does not answer: 503 with the words kept, all else served, and taken once it answers',
+    async () => {
+      spawnSync('mkfifo', [file]);
+      const lines: string[] = [];
+      const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+      const opened = await startService({ settings: { dataDir }, log });
+      service = opened;
+      expect(lines.join('')).toContain(`${file} does not answer: look at the disk or mount`);
+      expect(await opened.enquiries.ready()).toBe(false);
+      const answer = await opened.postForm(sampleFields({ name: 'Patient' }));
+      expect(answer.status).toBe(503);
+      expect(await answer.text()).toMatch(/"notice":"unavailable".*"name":"Patient"/);
+
+      const pipe = openSync(file, 'w');
+      rmSync(file);
+      closeSync(pipe);
+      await expect.poll(() => send(opened, 'Patient'), { timeout: 10_000 }).toBe(201);
+    },
+    40_000,
+  );
 
   test('a folder that cannot be made: 503, and taken once it can', async () => {
     rmSync(dataDir, { recursive: true });

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { describeDatabaseError, isBusy, isOutage, OperatorNeeded, StoreUnavailable } from './errors.ts';
+import { fileProbe } from './file-probe.ts';
 import { migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
@@ -35,6 +36,7 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
   const { log, create = true } = options;
   const file = databaseUrl ? null : resolve(join(dataDir, 'enquiries.sqlite'));
   const name = file ?? describeUrl(databaseUrl ?? '');
+  const probe = file ? fileProbe(file) : null;
   let current: Promise<Database> | null = null;
   /** Of the file that is open. */
   let inode: number | null = null;
@@ -43,6 +45,7 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
   const open = async (): Promise<Database> => {
+    await probe?.();
     if (file && !create && !existsSync(file)) throw noStore(name);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
-import { type Acceptance, type AcceptanceRules, acceptEnquiry, type Submission } from '../db/accept.ts';
+import { type Acceptance, type AcceptanceRules, createAccept, type Submission } from '../db/accept.ts';
 import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
 import { openStore, type Store, type StoreSettings } from '../db/store.ts';
@@ -92,7 +92,12 @@ class StoreBench {
   }
 
   accept(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<Acceptance> {
-    return acceptEnquiry(this.store, submission, { ...rules, ...changed });
+    return this.acceptor(changed)(submission);
+  }
+
+  /** For several enquiries to one process. */
+  acceptor(changed: Partial<AcceptanceRules>) {
+    return createAccept(this.store, { ...rules, ...changed });
   }
 
   async acceptedId(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<string> {
