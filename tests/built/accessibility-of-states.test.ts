@@ -1,7 +1,7 @@
 /** States that a page's first look does not show: open menus, the error screens, a page that is awake. */
 import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers, findings } from './auditors.ts';
+import { barriersByDayAndNight, findings } from './auditors.ts';
 
 const wide = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 const narrow = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
@@ -41,7 +41,7 @@ test.for([wide, narrow])(
     expectConsoleError(/404/);
     const page = await newPage(options);
     await page.goto('/nowhere');
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersByDayAndNight(page)).toEqual([]);
   },
 );
 
@@ -52,7 +52,7 @@ test('the fallback screen', async ({ newPage, expectConsoleError }) => {
   await page.route('**/company.data.json', (route) => route.abort());
   await navigate(page, '/company');
   await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
 
 test('the waiting page, with its spinner', async ({ newPage }) => {
@@ -61,14 +61,14 @@ test('the waiting page, with its spinner', async ({ newPage }) => {
   await page.route('**/company.data.json', () => new Promise(() => undefined));
   await navigate(page, '/company');
   await page.locator('.spinner').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
 
 test('opened answers', async ({ newPage }) => {
   const page = await newPage(wide);
   await page.goto('/services/dev-ops');
   for (const question of await page.locator('main details > summary').all()) await question.click();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
 
 test.for(['/privacy', '/case-studies?platform=Web', '/contact-us'])(
@@ -76,6 +76,6 @@ test.for(['/privacy', '/case-studies?platform=Web', '/contact-us'])(
   async (path, { newPage }) => {
     const page = await newPage(wide);
     await openAwake(page, path);
-    expect(await barriers(page)).toEqual([]);
+    expect(await barriersByDayAndNight(page)).toEqual([]);
   },
 );

@@ -43,14 +43,13 @@ export async function barriers(page: Page): Promise<string[]> {
   );
 }
 
-/** Text whose contrast axe finds too low; on a drawing it cannot judge any. */
-export async function unreadable(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const { passes, violations }: AxeResults = await page.evaluate(
-    `axe.run(document, { runOnly: { type: 'rule', values: ['color-contrast'] } })`,
-  );
-  if (passes.length === 0) throw new Error('axe has judged no text');
-  return violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' ')));
+/** What axe finds by day, and then by night. */
+export async function barriersByDayAndNight(page: Page): Promise<string[]> {
+  const byDay = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const byNight = await barriers(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...byDay, ...byNight.map((barrier) => `by night: ${barrier}`)];
 }
 
 /** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */
@@ -79,5 +78,5 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
 
 /** What any of the three finds. */
 export async function findings(page: Page): Promise<string[]> {
-  return [...(await barriers(page)), ...(await ibmFindings(page)), ...(await codeSnifferFindings(page))];
+  return [...(await barriersByDayAndNight(page)), ...(await ibmFindings(page)), ...(await codeSnifferFindings(page))];
 }

@@ -1,7 +1,7 @@
 /** The form's states as auditors of accessibility see them: what is wrong, what is under way, what failed. */
 
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers, findings } from '../built/auditors.ts';
+import { barriersByDayAndNight, findings } from '../built/auditors.ts';
 import { fillIn, openForm, sample, send, summary } from './form.ts';
 import { ownSite } from './own-site.ts';
 
@@ -31,10 +31,10 @@ test('with problems, while sending, and after a failure', async ({ newPage, expe
   await send(page);
   await page.waitForSelector('[data-stage=sending]');
   expect(await progress.textContent()).not.toBe('');
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
   answerNow();
   await summary(page).and(page.getByRole('alert')).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
 
 test('the answer to a plain post', async ({ newPage, expectConsoleError }) => {
@@ -50,5 +50,5 @@ test('the answer to a plain post', async ({ newPage, expectConsoleError }) => {
   await page.check('#consent');
   await send(page);
   await summary(page).waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });

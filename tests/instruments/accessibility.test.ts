@@ -1,7 +1,7 @@
 /** The instruments as auditors of accessibility see them, filled, with problems, and attached. Every page is looked over empty. */
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { barriers, findings } from '../built/auditors.ts';
+import { barriersByDayAndNight, findings } from '../built/auditors.ts';
 import { attachButton, enter, fillExample, instruments } from './instrument.ts';
 
 test('filled in, at 320 pixels: no barrier, no control smaller than 44 pixels, nothing wider than the screen', async ({
@@ -12,7 +12,7 @@ test('filled in, at 320 pixels: no barrier, no control smaller than 44 pixels, n
     await openAwake(page, path);
     await fillExample(page);
     await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
-    expect(await barriers(page), path).toEqual([]);
+    expect(await barriersByDayAndNight(page), path).toEqual([]);
     const small = await page
       .locator('.instrument-tool :is(button, input[type=number], input[type=text], label:has(input))')
       .evaluateAll((controls) =>
@@ -45,8 +45,8 @@ test('with a problem, and in the contact form', async ({ newPage }) => {
   await fillExample(page);
   await enter(page, { weeks: '900' });
   await page.locator('[aria-invalid=true]').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
   await attachButton(page).click();
   await page.locator('textarea[name=plan]').waitFor();
-  expect(await barriers(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
