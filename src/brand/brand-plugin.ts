@@ -1,11 +1,13 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { inkDeclarations } from '../charts/inks.ts';
+import { declarations, inkColours as inks } from '../charts/inks.ts';
 import {
   accent,
   chartSeed,
   digits,
+  duskPalette,
+  duskTokens,
   families,
   letterWidths,
   logo,
@@ -22,9 +24,11 @@ import type { Typeface } from './typefaces.ts';
 /** What browsers and the renderer may know; files are the build's alone. */
 const values = {
   tokens,
+  duskTokens,
   nightTokens,
   themeColours,
   palettes,
+  duskPalette,
   nightPalette,
   logo,
   chartSeed,
@@ -59,26 +63,33 @@ export function brandPlugin(): Plugin {
 }
 
 /**
- * Night where the system asks for it or the visitor has chosen it, except on paper. The two rules are one behind the
- * other and alike, so that the second costs a compressed page a few bytes.
+ * Night where the system asks for it, dusk or night where the visitor has chosen it, except on paper. The night's two
+ * rules are alike and one behind the other, so that the second costs a compressed page a few bytes; dusk says only
+ * what it changes.
  */
 function brandTheme(): string {
-  const colours = (all: Tokens) =>
-    Object.entries(all)
-      .map(([name, colour]) => `--color-${name}:${colour};`)
-      .join('');
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
-  const inks = inkDeclarations();
-  const night = `color-scheme:dark;${colours(nightTokens)}${inks.night}`;
+  const night = { ...variables(nightTokens), ...inks.night };
+  const dusk = Object.entries({ ...variables(duskTokens), ...inks.dusk }).filter(
+    ([name, colour]) => colour !== night[name],
+  );
+  const dark = `color-scheme:dark;${declarations(night)}`;
   return `@theme {
   --color-*: initial;
-  ${colours(tokens)}
+  ${declarations(variables(tokens))}
   --font-sans: ${stack(text, 'Text fallback')};
   --font-water: ${stack(accent, 'Accent fallback')};
 }
 @layer theme {
-  :root { color-scheme: light; ${inks.day} }
-  @media screen and (prefers-color-scheme: dark) { :root:not([data-scheme="day"]) { ${night} } }
-  @media screen and (forced-colors: none) { :root[data-scheme="night"] { ${night} } }
+  :root { color-scheme: light; ${declarations(inks.day)} }
+  @media screen and (prefers-color-scheme: dark) { :root:not([data-palette="day"]) { ${dark} } }
+  @media screen and (forced-colors: none) {
+    :root:is([data-palette="night"], [data-palette="dusk"]) { ${dark} }
+    :root[data-palette="dusk"] { ${declarations(Object.fromEntries(dusk))} }
+  }
 }`;
+}
+
+function variables(colours: Tokens): Record<string, string> {
+  return Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`--color-${name}`, colour]));
 }

@@ -2,7 +2,14 @@
  * The brand as values for whatever draws in it. Only Node runs this module: browsers' bundles, and the renderer's,
  * hold its values in its place (brand-plugin.ts).
  */
-import { deriveNightPalette, deriveNightTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
+import {
+  deriveDuskPalette,
+  deriveDuskTokens,
+  deriveNightPalette,
+  deriveNightTokens,
+  derivePalettes,
+  deriveTokens,
+} from './derive-colours.ts';
 import { digitsOf } from './digits.ts';
 import { readBrand } from './read-brand.ts';
 import type { Typeface } from './typefaces.ts';
@@ -11,10 +18,12 @@ const { look } = readBrand('content');
 
 export const { text, accent, logo, chartSeed } = look;
 export const tokens = deriveTokens(look.colours);
+export const duskTokens = deriveDuskTokens(look.colours);
 export const nightTokens = deriveNightTokens(look.colours);
 /** Of the bars that browsers put around a page. */
-export const themeColours = { day: tokens.paper, night: nightTokens.paper };
+export const themeColours = { day: tokens.paper, dusk: duskTokens.paper, night: nightTokens.paper };
 export const palettes = derivePalettes(look.colours);
+export const duskPalette = deriveDuskPalette(look.colours);
 export const nightPalette = deriveNightPalette(look.colours);
 
 /** As an attribute `font-family` has them, each with what stands behind it. */

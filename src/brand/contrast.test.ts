@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { contrastFaults } from './check-contrast.ts';
 import { colourPairs } from './colour-pairs.ts';
 import { contrast, fromOklch, toOklch } from './colours.ts';
-import { deriveNightPalette, deriveNightTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
+import {
+  deriveDuskPalette,
+  deriveDuskTokens,
+  deriveNightPalette,
+  deriveNightTokens,
+  derivePalettes,
+  deriveTokens,
+} from './derive-colours.ts';
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
@@ -61,25 +68,31 @@ test('the first five colours lead to the tokens and inks that the site was drawn
   });
 });
 
-test('by night any brand can be read, and its chart lies on the ground of its pages', () => {
-  const colour = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map((number) => `#${number.toString(16).padStart(6, '0')}`);
-  fc.assert(
-    fc.property(colour, colour, colour, (water, sand, signal) => {
-      const brand = { ...colours, water, sand, signal };
-      const tokens = deriveNightTokens(brand);
-      for (const { foreground, background, minimum } of colourPairs)
-        expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(minimum);
-      const { bands, ink, soft, onLand, land, course } = deriveNightPalette(brand);
-      expect(bands[0]).toBe(tokens.shoal);
-      expect(contrast(ink, bands[3])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(soft, bands[0])).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(onLand, land)).toBeGreaterThanOrEqual(4.5);
-      for (const band of bands) expect(contrast(course, band)).toBeGreaterThanOrEqual(3);
-    }),
-  );
-});
+test.each([
+  ['dusk', deriveDuskTokens, deriveDuskPalette],
+  ['night', deriveNightTokens, deriveNightPalette],
+] as const)(
+  'by %s any brand can be read, and its chart lies on the ground of its pages',
+  (_, toTokens, toPalette) => {
+    const colour = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((number) => `#${number.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(colour, colour, colour, (water, sand, signal) => {
+        const brand = { ...colours, water, sand, signal };
+        const tokens = toTokens(brand);
+        for (const { foreground, background, minimum } of colourPairs)
+          expect(contrast(tokens[foreground], tokens[background])).toBeGreaterThanOrEqual(minimum);
+        const { bands, ink, soft, onLand, land, course } = toPalette(brand);
+        expect(bands[0]).toBe(tokens.shoal);
+        expect(contrast(ink, bands[3])).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(soft, bands[0])).toBeGreaterThanOrEqual(4.5);
+        expect(contrast(onLand, land)).toBeGreaterThanOrEqual(4.5);
+        for (const band of bands) expect(contrast(course, band)).toBeGreaterThanOrEqual(3);
+      }),
+    );
+  },
+);
 
 test('by night the water is black, the land dark, and the course red', () => {
   const { bands, land, soft, course } = deriveNightPalette(colours);

@@ -1,8 +1,8 @@
 /**
- * Every colour of the site, by day and by night, from the brand's five. What a colour takes from its origin is a
+ * Every colour of the site, by day, dusk and night, from the brand's five. What a colour takes from its origin is a
  * share of the chroma and the hue; grounds and lines have a lightness of their own, so that any brand's text can be
- * read on them. By night that is so for all of them, as on a ship's chart display: black water, dark land, amber
- * depths, and the course as red as ever.
+ * read on them. By dusk and night that is so for all of them, as on a ship's chart display: by night black water, dark
+ * land, amber depths, and the course as red as ever; by dusk the same with some light left in the sky.
  */
 import type { Palette } from '../charts/palette.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
@@ -94,6 +94,30 @@ export function derivePalettes(colours: BrandColours): Readonly<Record<'light' |
   };
 }
 
+/** What the light that is left changes of the night. */
+export function deriveDuskTokens(colours: BrandColours): Tokens {
+  const { water, sand, signal } = colours;
+  const ink = at(sand, 0.93, [0.7, 0]);
+  const course = at(signal, 0.715, [0.88, 2]);
+  return {
+    ...deriveNightTokens(colours),
+    paper: at(water, 0.235, [0.36, 0]),
+    ink,
+    'ink-soft': at(sand, 0.81, [0.6, 0]),
+    line: at(water, 0.43, [0.42, 0]),
+    shoal: at(water, 0.27, [0.42, 0]),
+    shelf: at(water, 0.315, [0.5, 0]),
+    deep: at(water, 0.4, [0.65, 0]),
+    water: at(water, 0.82, [0.55, -5]),
+    sand: at(sand, 0.32, [0.9, 12]),
+    signal: course,
+    'signal-bright': course,
+    dark: at(water, 0.285, [0.46, 0]),
+    'on-dark': ink,
+    field: at(water, 0.315, [0.5, 0]),
+  };
+}
+
 /** One for both kinds of chart: by night all are dark. */
 export function deriveNightPalette(colours: BrandColours): Palette {
   const { water, sand } = colours;
@@ -108,6 +132,21 @@ export function deriveNightPalette(colours: BrandColours): Palette {
     ink,
     // Amber, of sand that is not grey.
     soft: fromOklch({ lightness: 0.7, chroma: Math.min(0.1, chroma * 2.4), hue: hue - 8 }),
+    course: signal,
+    paper,
+  };
+}
+
+export function deriveDuskPalette(colours: BrandColours): Palette {
+  const { water, sand } = colours;
+  const { shoal, ink, signal, paper } = deriveDuskTokens(colours);
+  return {
+    ...deriveNightPalette(colours),
+    bands: [shoal, at(water, 0.3, [0.48, 0]), at(water, 0.335, [0.54, 0]), at(water, 0.36, [0.58, 0])],
+    land: at(sand, 0.37, [1.1, 15]),
+    onLand: ink,
+    contour: at(water, 0.45, [0.5, 0]),
+    ink,
     course: signal,
     paper,
   };

@@ -4,8 +4,8 @@
  * the bar, and loads React at the first sign of intent. Built alone, into one piece.
  */
 
+import { paletteKey } from './palette-key.ts';
 import { preloadFonts } from './preload-fonts.ts';
-import { schemeKey } from './scheme-key.ts';
 import { storedText, tryStorage } from './try-storage.ts';
 import { addVisit, visitsKey } from './visit-history.ts';
 
@@ -27,7 +27,7 @@ function wake() {
   );
 }
 
-root.dataset['scheme'] = storedText(schemeKey);
+root.dataset['palette'] = storedText(paletteKey);
 preloadFonts(storedText(visitsKey));
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBothColours, inDayColours, inkDeclarations } from './inks.ts';
+import { inBothColours, inDayColours, inkColours } from './inks.ts';
 
 const drawing =
   '<svg viewBox="0 0 8 8"><path fill="var(--land)" stroke="var(--dark-course)" d="M0 0h8"/></svg>';
@@ -18,11 +18,12 @@ test('a picture for paper and pixels has the inks of the day', () => {
   );
 });
 
-test('day and night know the same inks, and differ in each of them', () => {
-  const { day, night } = inkDeclarations();
-  const inks = (declarations: string) => declarations.split(';').filter(Boolean);
-  const names = (declarations: string) => inks(declarations).map((ink) => ink.split(':')[0]);
-  expect(names(day)).toEqual(names(night));
-  expect(names(day)).toHaveLength(24);
-  expect(inks(day).filter((ink) => inks(night).includes(ink))).toEqual([]);
+test('day, dusk and night know the same inks, and day differs in each of them', () => {
+  const { day, dusk, night } = inkColours;
+  expect(Object.keys(day)).toHaveLength(24);
+  for (const dark of [dusk, night]) {
+    expect(Object.keys(dark)).toEqual(Object.keys(day));
+    expect(Object.keys(day).filter((name) => day[name] === dark[name])).toEqual([]);
+  }
+  expect(dusk['--sea-0']).not.toBe(night['--sea-0']);
 });

@@ -2,14 +2,21 @@
  * The inks that charts are drawn with: CSS variables, so that one drawing serves day and night. A page's styles
  * define them; a picture that stands alone brings them with it, and what is turned into pixels has those of the day.
  */
-import { nightPalette } from '../brand/brand.ts';
+import { duskPalette, nightPalette } from '../brand/brand.ts';
 import { type ChartTone, type Palette, palettes } from './palette.ts';
 
+/** Colours by the names of their variables. */
 type Inks = Readonly<Record<string, string>>;
 
 export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
 
 export const dayInks: Inks = { ...named('', palettes.light), ...named('dark-', palettes.dark) };
+
+export const inkColours: Readonly<Record<'day' | 'dusk' | 'night', Inks>> = {
+  day: dayInks,
+  dusk: { ...named('', duskPalette), ...named('dark-', duskPalette) },
+  night: { ...named('', nightPalette), ...named('dark-', nightPalette) },
+};
 
 function variables(tone: string): Palette {
   const ink = (name: string) => `var(--${tone}${name})`;
@@ -38,17 +45,11 @@ function named(tone: string, { bands, onLand, ink, soft, paper, ...others }: Pal
   return Object.fromEntries(Object.entries(all).map(([name, colour]) => [`--${tone}${name}`, colour]));
 }
 
-/** The inks as declarations of a style rule: all, or those that a drawing uses. */
-export function inkDeclarations(drawing?: string): Readonly<Record<'day' | 'night', string>> {
-  const write = (colours: Inks) =>
-    Object.entries(colours)
-      .filter(([name]) => drawing?.includes(`var(${name})`) ?? true)
-      .map(([name, colour]) => `${name}:${colour};`)
-      .join('');
-  return {
-    day: write(dayInks),
-    night: write({ ...named('', nightPalette), ...named('dark-', nightPalette) }),
-  };
+/** Of a style rule. */
+export function declarations(inks: Inks): string {
+  return Object.entries(inks)
+    .map(([name, colour]) => `${name}:${colour};`)
+    .join('');
 }
 
 /** As it is drawn on a social image, and in a file that a visitor takes away. */
@@ -56,10 +57,12 @@ export function inDayColours(svg: string): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => dayInks[name] ?? variable);
 }
 
-/** A file for day and night: the browser knows which of them it is shown in. */
+/** A file for day and night: the browser knows which of them it is shown in. By dusk it is shown as by night. */
 export function inBothColours(svg: string): string {
-  const { day, night } = inkDeclarations(svg);
+  const used = (inks: Inks) =>
+    declarations(Object.fromEntries(Object.entries(inks).filter(([name]) => svg.includes(`var(${name})`))));
+  const day = used(inkColours.day);
   if (day === '') return svg;
-  const style = `<style>:root{${day}}@media (prefers-color-scheme:dark){:root{${night}}}</style>`;
+  const style = `<style>:root{${day}}@media (prefers-color-scheme:dark){:root{${used(inkColours.night)}}}</style>`;
   return svg.replace(/^<svg [^>]+>/, (root) => root + style);
 }

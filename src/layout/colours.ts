@@ -1,25 +1,29 @@
 /**
- * Day or night: as the system asks, unless the visitor has chosen the other one. The choice is kept in their own
- * browser; `boot` puts it on the page before anything is painted.
+ * Day, dusk or night: as the system asks, unless the visitor has chosen. The choice is kept in their own browser;
+ * `boot` puts it on the page before anything is painted.
  */
 import { themeColours } from '../brand/brand.ts';
-import { schemeKey } from '../browser/scheme-key.ts';
+import { paletteKey } from '../browser/palette-key.ts';
 import { storedText, tryStorage } from '../browser/try-storage.ts';
 
 type Colours = keyof typeof themeColours;
 
+const next: Readonly<Record<Colours, Colours>> = { day: 'dusk', dusk: 'night', night: 'day' };
+
 export function switchColours(): void {
   const asked = matchMedia('(prefers-color-scheme: dark)').matches ? 'night' : 'day';
-  const other = (chosen() ?? asked) === 'day' ? 'night' : 'day';
+  const choice = next[chosen() ?? asked];
   // Who goes back to what the system asks for follows it from then on.
-  const choice = other === asked ? '' : other;
-  tryStorage(() => localStorage.setItem(schemeKey, choice));
-  showColours(choice);
+  const isAsked = choice === asked;
+  tryStorage(() =>
+    isAsked ? localStorage.removeItem(paletteKey) : localStorage.setItem(paletteKey, choice),
+  );
+  showColours(isAsked ? '' : choice);
 }
 
 /** Puts a choice on the page, and into the browser's own bars where they take a page's colour. */
-export function showColours(choice: string): void {
-  document.documentElement.dataset['scheme'] = choice;
+function showColours(choice: string): void {
+  document.documentElement.dataset['palette'] = choice;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = themeColours[chosen() ?? (meta.media.includes('dark') ? 'night' : 'day')];
   }
@@ -27,7 +31,7 @@ export function showColours(choice: string): void {
 
 /** On a page where another tab, or an earlier page, has chosen. */
 export function followChoice(): () => void {
-  const follow = () => showColours(storedText(schemeKey));
+  const follow = () => showColours(storedText(paletteKey));
   follow();
   addEventListener('storage', follow);
   addEventListener('pageshow', follow);
@@ -37,7 +41,8 @@ export function followChoice(): () => void {
   };
 }
 
+/** Whatever is stored may be anything. */
 function chosen(): Colours | null {
-  const choice = document.documentElement.dataset['scheme'];
-  return choice === 'day' || choice === 'night' ? choice : null;
+  const choice = document.documentElement.dataset['palette'];
+  return choice === 'day' || choice === 'dusk' || choice === 'night' ? choice : null;
 }

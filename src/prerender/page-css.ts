@@ -10,7 +10,7 @@ const lateMarks = [
   /data-scrolled/,
   /data-dismissed/,
   /data-paused/,
-  /data-scheme/,
+  /data-palette/,
   /data-failed/,
   /popover-open/,
   /\[open/,

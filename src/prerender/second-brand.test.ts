@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deriveNightTokens, derivePalettes, deriveTokens } from '../brand/derive-colours.ts';
+import {
+  deriveDuskTokens,
+  deriveNightTokens,
+  derivePalettes,
+  deriveTokens,
+} from '../brand/derive-colours.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
 import { copyProject } from './testing/copy-project.ts';
@@ -153,7 +158,7 @@ test.each([
 
 test('the same search finds the second brand where its like belongs', () => {
   const stylesheet = [...made].find(([name]) => name.endsWith('.css'))?.[1] ?? '';
-  const colours = [deriveTokens, deriveNightTokens].flatMap((derive) =>
+  const colours = [deriveTokens, deriveDuskTokens, deriveNightTokens].flatMap((derive) =>
     Object.values(derive(second.colours)),
   );
   // Minified, as `#fff`.

@@ -1,6 +1,6 @@
 /** Renders the style guide for the development server; the built site does not have it. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { nightTokens, tokens } from '../brand/brand.ts';
+import { duskTokens, nightTokens, tokens } from '../brand/brand.ts';
 import { colourPairs } from '../brand/colour-pairs.ts';
 import { contrast } from '../brand/colours.ts';
 import { catalogue } from '../charts/catalogue.ts';
@@ -8,12 +8,8 @@ import type { PictureFinder } from '../content/page-data.ts';
 import { StyleGuide } from './style-guide.tsx';
 
 export function renderStyleGuide(picture: PictureFinder): string {
-  const contrasts = colourPairs.map(
-    ({ foreground, background }) =>
-      [
-        contrast(tokens[foreground], tokens[background]),
-        contrast(nightTokens[foreground], nightTokens[background]),
-      ] as const,
+  const contrasts = colourPairs.map(({ foreground, background }) =>
+    [tokens, duskTokens, nightTokens].map((colours) => contrast(colours[foreground], colours[background])),
   );
   const pictures = new Map([...catalogue.keys()].map((name) => [name, picture(name)]));
   const page = renderToStaticMarkup(

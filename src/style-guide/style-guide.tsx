@@ -13,8 +13,8 @@ import { headlineExamples, linkOrButtonExamples, percentageExamples } from './ex
 type StyleGuideProps = {
   /** Names of the colour tokens. */
   colours: readonly string[];
-  /** Contrast of each pair in use by day and by night, in the order of `colourPairs`. */
-  contrasts: readonly (readonly [day: number, night: number])[];
+  /** Contrast of each pair in use by day, dusk and night, in the order of `colourPairs`. */
+  contrasts: readonly (readonly number[])[];
   /** Every picture of the catalogue, by name. */
   pictures: ReadonlyMap<string, Picture>;
 };
@@ -55,7 +55,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
                   Aa 123
                 </text>
               </svg>
-              {`${foreground} on ${background}: ${contrasts[index]?.map((ratio) => ratio.toFixed(2)).join(' and ')} of ${minimum}, ${use}`}
+              {`${foreground} on ${background}: ${contrasts[index]?.map((ratio) => ratio.toFixed(2)).join(', ')} of ${minimum}, ${use}`}
             </li>
           ))}
         </ul>

@@ -78,5 +78,9 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
 
 /** What any of the three finds. */
 export async function findings(page: Page): Promise<string[]> {
-  return [...(await barriersByDayAndNight(page)), ...(await ibmFindings(page)), ...(await codeSnifferFindings(page))];
+  return [
+    ...(await barriersByDayAndNight(page)),
+    ...(await ibmFindings(page)),
+    ...(await codeSnifferFindings(page)),
+  ];
 }

@@ -1,4 +1,4 @@
-/** Day and night: as the system asks or as the visitor has chosen, from the first paint on, and by day on paper. */
+/** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on; by day on paper. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import { navigate, openAwake } from '../browser/awake.ts';
@@ -13,11 +13,12 @@ async function ground(page: Page): Promise<number> {
   return (await colourOf(page.locator('html'), 'background-color')).lightness;
 }
 
-const isNight = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(16);
+const isNight = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(12);
+const isDusk = (page: Page) => expect.poll(async () => Math.abs((await ground(page)) - 32)).toBeLessThan(12);
 const isDay = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
 
 const colourSwitch = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Day or night colours' });
+  page.getByRole('banner').getByRole('button', { name: 'Day, dusk or night colours' });
 
 const themeColours = (page: Page) =>
   page
@@ -45,7 +46,7 @@ test('where the system asks for night, page and charts are dark before any scrip
     expect(await brightness(page, drawing), drawing).toBeLessThan(70);
 });
 
-test('the first press on a sleeping page turns it to night, which is remembered before the next first paint', async ({
+test('presses turn a sleeping page to dusk and to night, which is remembered before the next first paint', async ({
   newPage,
   expectConsoleError,
 }) => {
@@ -54,8 +55,14 @@ test('the first press on a sleeping page turns it to night, which is remembered 
   expect(await brightness(page, '.sketch img')).toBeGreaterThan(180);
   await page.goto('/case-studies/dbs');
   await colourSwitch(page).click();
+  await isDusk(page);
+  const [dusk] = await themeColours(page);
+  await colourSwitch(page).click();
   await isNight(page);
-  expect(new Set(await themeColours(page)).size).toBe(1);
+  const [night] = await themeColours(page);
+  expect(await themeColours(page)).toEqual([night, night]);
+  expect(night).not.toBe(dusk);
+  expect(await page.evaluate(() => localStorage.getItem('palette'))).toBe('night');
   expect(await brightness(page, '.sketch img')).toBeLessThan(70);
   await navigate(page, '/company');
   await page.getByRole('heading', { level: 1, name: 'Straitworks' }).waitFor();
@@ -77,9 +84,12 @@ test('who goes back to what the system asks for follows it again', async ({ newP
   await isDay(page);
   await page.reload();
   await isDay(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Day or night colours' }).click();
+  await colourSwitch(page).click();
+  await isDusk(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Day, dusk or night colours' }).click();
   await isNight(page);
   expect(await themeColours(page)).toEqual(asked);
+  expect(await page.evaluate(() => localStorage.getItem('palette'))).toBeNull();
   await page.emulateMedia(day);
   await isDay(page);
 });
@@ -90,7 +100,7 @@ test('a choice reaches the visitor’s other tabs', async ({ newPage }) => {
   const other = await page.context().newPage();
   await openAwake(other, '/company');
   await colourSwitch(other).click();
-  await isNight(page);
+  await isDusk(page);
 });
 
 test('where the browser blocks storage, the page changes all the same', async ({ newPage }) => {
@@ -104,7 +114,7 @@ test('where the browser blocks storage, the page changes all the same', async ({
   });
   await openAwake(page, '/');
   await colourSwitch(page).click();
-  await isNight(page);
+  await isDusk(page);
 });
 
 test('paper is printed on by day', async ({ newPage }) => {
@@ -120,8 +130,8 @@ test('a system’s own high contrast is not mixed with a chosen night', async ({
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'));
   await page.goto('/');
   const before = await ink();
-  await page.evaluate(() => localStorage.setItem('scheme', 'night'));
+  await page.evaluate(() => localStorage.setItem('palette', 'night'));
   await page.reload();
-  expect(await page.evaluate(() => document.documentElement.dataset['scheme'])).toBe('night');
+  expect(await page.evaluate(() => document.documentElement.dataset['palette'])).toBe('night');
   expect(await ink()).toBe(before);
 });
