@@ -61,7 +61,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
                 <ChartPicture picture={image} />
                 <span>
                   {badge}
-                  <span className="sr-only">{`: ${title} (PDF)`}</span>
+                  <span className="sr-only">{` (${title}, PDF)`}</span>
                 </span>
               </a>
             </li>

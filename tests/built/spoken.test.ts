@@ -49,6 +49,13 @@ test('a name that says nothing would be found, and one of two places', () => {
   expect(found).toEqual(['“” leads to 1', '“Read more” leads to 1', '“AI” leads to 2']);
 });
 
+test.each(pages)('what %s defines, it defines in words', (path) => {
+  const elements = heard(readPage(path));
+  const terms = elements.filter(({ tagName }) => tagName === 'dt');
+  const said = elements.filter((element) => element.tagName === 'dd' && nameOf(element) !== '');
+  expect(said.length).toBeGreaterThanOrEqual(terms.length);
+});
+
 test('the charts of the planner are described with each of their stages', () => {
   const elements = heard(readPage('/plot-a-course'));
   const hasClass = (element: Element, name: string) => attribute(element, 'className')?.includes(name);

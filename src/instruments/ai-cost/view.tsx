@@ -30,7 +30,7 @@ export function AiCostView({ data }: { data: Data }) {
       inputs={<NumberInputs fields={aiCostFields} words={words.inputs} common={common} inHand={inHand} />}
       result={
         <>
-          <ResultList results={results} />
+          <ResultList results={results} unknown={data.common.unknown} />
           <VolumeCurve
             words={words}
             answers={answers}
@@ -43,7 +43,7 @@ export function AiCostView({ data }: { data: Data }) {
       example={
         <>
           <FiguresExample fields={aiCostFields} labels={words.inputs} answers={words.example.answers} />
-          <ResultList results={resultsOf(words, words.example.answers)} />
+          <ResultList results={resultsOf(words, words.example.answers)} unknown={data.common.unknown} />
         </>
       }
       spoken={resultText(results).join('. ')}

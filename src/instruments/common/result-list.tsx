@@ -8,15 +8,23 @@ export type ResultLine = {
   main?: boolean;
 };
 
-export function ResultList({ results }: { results: readonly ResultLine[] }) {
+type ResultListProps = {
+  results: readonly ResultLine[];
+  /** What is heard instead of a dash. */
+  unknown: string;
+};
+
+export function ResultList({ results, unknown }: ResultListProps) {
   return (
     <dl className="readings">
       {results.map(({ label, value, unit, main = false }) => (
         <div key={label} className={main ? 'reading-main' : undefined}>
           <dt>{label}</dt>
-          {/* Heard, a dash with a unit would make no sense. */}
-          <dd aria-hidden={value === null || undefined}>
-            {value ?? '–'} <em>{unit}</em>
+          <dd>
+            <span aria-hidden={value === null || undefined}>
+              {value ?? '–'} <em>{unit}</em>
+            </span>{' '}
+            {value === null && <span className="sr-only">{unknown}</span>}
           </dd>
         </div>
       ))}

@@ -50,7 +50,7 @@ export function DoubleTypingView({ data }: { data: Data }) {
       }
       result={
         <>
-          <ResultList results={lines} />
+          <ResultList results={lines} unknown={data.common.unknown} />
           <Verdict lines={verdict} />
         </>
       }
@@ -61,7 +61,10 @@ export function DoubleTypingView({ data }: { data: Data }) {
             labels={words.inputs}
             answers={words.example.answers}
           />
-          <ResultList results={resultLines(words, compute(words.example.answers))} />
+          <ResultList
+            results={resultLines(words, compute(words.example.answers))}
+            unknown={data.common.unknown}
+          />
           <Verdict lines={verdictLines(words, compute(words.example.answers), words.undecided)} />
         </>
       }

@@ -48,7 +48,7 @@ export function RunwayView({ data }: { data: Data }) {
       }
       result={
         <>
-          <ResultList results={lines} />
+          <ResultList results={lines} unknown={data.common.unknown} />
           <p className="instrument-verdict">{verdict}</p>
           <Scope words={words} answers={answers} canPrint />
         </>
@@ -56,7 +56,10 @@ export function RunwayView({ data }: { data: Data }) {
       example={
         <>
           <FiguresExample fields={runwayFigures} labels={words.inputs} answers={example} />
-          <ResultList results={resultLines(words, runway(figuresOf(runwayFigures, example)))} />
+          <ResultList
+            results={resultLines(words, runway(figuresOf(runwayFigures, example)))}
+            unknown={data.common.unknown}
+          />
           <p className="instrument-verdict">
             {verdictText(words, runway(figuresOf(runwayFigures, example)))}
           </p>

@@ -52,6 +52,7 @@ export const instrumentCommonSchema = z.strictObject({
   /** After an address whose query holds what the instrument cannot use. */
   ignored: template('names'),
   missing: template('names'),
+  unknown: text,
   attach: text,
   attachHint: text,
   attachFailed: text,
