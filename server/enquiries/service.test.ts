@@ -35,11 +35,11 @@ test('a store that comes back with tables of a newer version is reported as brok
   const broken: Error[] = [];
   const service = await startService({ settings: { dataDir }, onBroken: (error) => void broken.push(error) });
   expect(await service.enquiries.ready()).toBe(false);
-  rmSync(file);
   await (await startService({ settings: { dataDir: join(dataDir, 'other') } })).close();
   const database = new DatabaseSync(join(dataDir, 'other', 'enquiries.sqlite'));
   database.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')");
   database.close();
+  // In one step: while there is no file, a new store would be made.
   renameSync(join(dataDir, 'other', 'enquiries.sqlite'), file);
   await until('reported', () => broken.length > 0, 20_000);
   expect(broken[0]?.message).toContain('999-from-the-future');
