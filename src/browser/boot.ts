@@ -9,8 +9,8 @@ import { preloadFonts } from './preload-fonts.ts';
 import { storedText, tryStorage } from './try-storage.ts';
 import { addVisit, visitsKey } from './visit-history.ts';
 
-const { documentElement: root, currentScript } = document;
-const client = currentScript?.dataset['client'] ?? '';
+const root = document.documentElement;
+const client = root.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
 
 let pressed: HTMLElement | null | undefined;
 let waking = false;
