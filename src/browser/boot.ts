@@ -12,7 +12,7 @@ import { addVisit, visitsKey } from './visit-history.ts';
 const root = document.documentElement;
 const client = root.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? '';
 
-let pressed: HTMLElement | null | undefined;
+let pressed: HTMLElement | undefined;
 let waking = false;
 
 function wake() {
@@ -37,11 +37,15 @@ addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY >
 for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
   addEventListener(type, wake, { capture: true, passive: true });
 }
-// A press on a button that only React can answer is repeated once React has taken the page over.
+// A press on a button that only React can answer is repeated once React has taken the page over. With some assistive
+// technology it is a click and no other sign.
 addEventListener(
   'click',
   ({ target }) => {
-    pressed = (target instanceof Element && target.closest<HTMLElement>('[data-live]')) || pressed;
+    const live = target instanceof Element && target.closest<HTMLElement>('[data-live]');
+    if (!live) return;
+    pressed = live;
+    wake();
   },
   true,
 );

@@ -74,6 +74,15 @@ test('presses turn a sleeping page to dusk and to night, which is remembered bef
   await isNight(page);
 });
 
+test('a press by assistive technology, a click and no other sign, counts on a sleeping page', async ({
+  newPage,
+}) => {
+  const page = await newPage(day);
+  await page.goto('/privacy');
+  await colourSwitch(page).evaluate((button: HTMLElement) => button.click());
+  await isDusk(page);
+});
+
 test('who goes back to what the system asks for follows it again', async ({ newPage }) => {
   const page = await newPage(night);
   await openAwake(page, '/');
