@@ -116,7 +116,7 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         await until(engine, isOpen(menu), false);
       });
 
-      test('a press turns the page and its pictures dark, which the next page remembers', async () => {
+      test('a press turns the page dark, which the next page remembers', async () => {
         await show('/case-studies/dbs');
         const ground = 'getComputedStyle(document.documentElement).colorScheme';
         await until(engine, ground, 'light');
