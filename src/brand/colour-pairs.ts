@@ -1,4 +1,7 @@
-/** Every pair of colours in use, with the contrast it must reach by day, dusk and night: for the build's check and the style guide. */
+/**
+ * Every pair of colours in use, with the contrast it must reach by day, dusk and night: for the build's check and the
+ * style guide.
+ */
 import type { Tokens } from './derive-colours.ts';
 
 export type ColourPair = {

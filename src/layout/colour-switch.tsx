@@ -1,10 +1,8 @@
 /** Changes from day to dusk, to night, and to day again. It needs a script; where none runs, the colours are those that the system asks for. */
 import { Contrast } from 'lucide-react';
-import { useEffect } from 'react';
-import { followChoice, switchColours } from './colours.ts';
+import { switchColours } from './colours.ts';
 
 export function ColourSwitch({ labelled = false }: { labelled?: boolean }) {
-  useEffect(followChoice, []);
   return (
     <button type="button" className="colour-switch" data-live onClick={switchColours}>
       <Contrast aria-hidden="true" />

@@ -1,8 +1,9 @@
 /** The document around every page: head, bar, main, footer, and what speaks of loading, notices and changes of route. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { themeColours } from '../brand/brand.ts';
 import type { Tone } from '../content/page-data.ts';
+import { followChoice } from './colours.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { useLayoutData } from './layout-data.ts';
@@ -14,6 +15,7 @@ import { RouteChange } from './route-change.tsx';
 export function Root() {
   const layout = useLayoutData();
   const tone = useTone();
+  useEffect(followChoice, []);
   return (
     <DocumentFrame>
       {layout && <NavigationBar layout={layout} tone={tone} />}
