@@ -173,14 +173,14 @@ export const offers = {
         const { ink } = sheet;
         sheet.sea(highest(sea, coast([560, 0], [880, 720], 170)), { roughness: 0.4 });
         sheet.draw(
-          `<path fill="${ink.land}" fill-opacity=".35" stroke="${ink.land}" stroke-width="2" stroke-dasharray="9 6" d="M500 60L620 20 800 380 860 680 700 700 600 500 470 280Z"/>`,
+          `<path fill="${ink.land}" fill-opacity=".35" stroke="${ink.shore}" stroke-width="2" stroke-dasharray="9 6" d="M500 60L620 20 800 380 860 680 700 700 600 500 470 280Z"/>`,
           [470, 20, 300, 690],
         );
         const fill = Array.from(
           { length: 18 },
           (_, index) => `M${486 + index * 12} ${100 + index * 34}l${90 - index * 2} -34`,
         ).join('');
-        sheet.draw(`<path stroke="${ink.land}" stroke-width="1.2" d="${fill}"/>`);
+        sheet.draw(`<path stroke="${ink.shore}" stroke-width="1.2" d="${fill}"/>`);
         return sheet.course(points('300,90 380,320 470,520 560,680'), { width: 4.5 }).soundings();
       },
       /** A strait with ferries: each shore keeps its own ways, the lines between them run on time. */
