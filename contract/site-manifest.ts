@@ -13,8 +13,8 @@ const page = z.strictObject({
   status: z.union([z.literal(200), z.literal(404), z.literal(500)]),
   /** CSP source of the page's one inline stylesheet: `sha256-…`, without quotes. */
   styleHash: z.string(),
-  /** The same for its one inline script. */
-  scriptHash: z.string(),
+  /** The same for its inline scripts: the first one, and where React may wake the rules for fetching ahead. */
+  scriptHashes: z.array(z.string()),
   /** Whether the enquiry form is on it, and with it the captcha provider's widget where one is configured. */
   hasForm: z.boolean(),
   /** Whether search engines may list it. */

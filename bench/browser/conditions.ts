@@ -1,6 +1,7 @@
 /** Pages as a mid-range phone or a desktop would load them. */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { waitUntilAwake } from '../../tests/browser/awake.ts';
+import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
 
 export const slowdown = 4;
 
@@ -18,6 +19,7 @@ export async function withPage<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(device);
   try {
+    await context.addInitScript(ignoreCornerPointer);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Network.enable');

@@ -1,33 +1,24 @@
 /** Lighthouse's four scores of every page, with its mobile preset; bounded is what they lack of 100. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Result } from 'lighthouse';
 import type { Browser } from 'playwright';
 import { freePort } from '../../server/testing/free-port.ts';
+import { runLighthouse } from '../browser/run-lighthouse.ts';
 import { type Finding, logProgress } from '../report.ts';
 import { readManifest, withSite } from '../site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Scores are shares of 1. */
-type Report = {
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; displayValue?: string }>;
-};
-
 export async function benchLighthouse(): Promise<Finding[]> {
-  const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const measure = async (_: Browser, site: string) => {
     const findings: Finding[] = [];
     for (const { path, file, status } of readManifest('dist/current').pages) {
       if (status !== 200) continue;
       const html = readFileSync(join('dist/current/client', file), 'utf8');
-      const run = () => lighthouse(site + path, { port, onlyCategories: [...categories], logLevel: 'error' });
-      let result = await run();
-      // On a busy machine a trace may fail as a whole; then the page is measured once more.
-      if (result?.lhr.runtimeError) result = await run();
-      if (!result) throw new Error(`Lighthouse gave no result for ${path}`);
-      findings.push(scores(path, result.lhr, html.includes('<meta name="robots" content="noindex"')));
+      const result = await runLighthouse(port, site + path, { onlyCategories: [...categories] });
+      findings.push(scores(path, result, html.includes('<meta name="robots" content="noindex"')));
       logProgress(`  ${path}: ${findings.at(-1)?.value}`);
     }
     return findings;
@@ -35,7 +26,7 @@ export async function benchLighthouse(): Promise<Finding[]> {
   return withSite(measure, [`--remote-debugging-port=${port}`]);
 }
 
-function scores(path: string, { categories: found, audits }: Report, noindex: boolean): Finding {
+function scores(path: string, { categories: found, audits }: Result, noindex: boolean): Finding {
   const figures = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
   const lost = categories.flatMap((name) =>
     (found[name]?.auditRefs ?? [])

@@ -1,8 +1,11 @@
-/** In-app navigation on a slow processor and network, with and without a prefetch on hover. */
-import type { Browser } from 'playwright';
+/**
+ * Navigation on a slow processor and network: in the application with and without a prefetch on hover, and by the
+ * first click on a page that React has not woken on.
+ */
+import type { Browser, Page } from 'playwright';
 import { slow4g, slowNetwork } from '../../tests/browser/slow-network.ts';
 import { awake, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
-import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
+import { readFullLoad, readStopwatch, startStopwatch, timeFullLoads } from '../browser/navigation-time.ts';
 import type { BenchOptions } from '../options.ts';
 import { boundedTime, type Finding, logProgress } from '../report.ts';
 import { pageKinds, withSite } from '../site.ts';
@@ -24,8 +27,33 @@ export function benchNavigation({ pairs }: BenchOptions): Promise<Finding[]> {
         const times = await repeat(pairs, () => navigate(browser, site + from, to, isHovered));
         findings.push(boundedTime(`to ${to}, ${way}: click to h1`, times, limit, note));
       }
+      logProgress(`  to ${to}, first click`);
+      const times = await repeat(pairs, () => firstClick(browser, site + from, to));
+      findings.push(boundedTime(`to ${to}, first click after ${hover} ms: click to h1`, times, 150, note));
     }
     return findings;
+  });
+}
+
+/** Milliseconds for which a link is pointed at before the first click. */
+const hover = 200;
+
+function firstClick(browser: Browser, from: string, to: string): Promise<number> {
+  return withPage(browser, async (page, devtools) => {
+    await timeFullLoads(page);
+    await page.goto(from, { waitUntil: 'load' });
+    await page.waitForTimeout(500);
+    await slowProcessor(devtools);
+    await slowNetwork(devtools);
+    await addLink(page, to);
+    const place = await page.locator('#bench-link').boundingBox();
+    if (!place) throw new Error('The link is not shown');
+    await page.mouse.move(place.x + 5, place.y + 5);
+    await page.waitForTimeout(hover);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForURL((url) => url.pathname === to);
+    return readFullLoad(page);
   });
 }
 
@@ -36,12 +64,7 @@ function navigate(browser: Browser, from: string, to: string, isHovered: boolean
     await awake(page);
     await slowProcessor(devtools);
     await slowNetwork(devtools);
-    // A link at a known place: no menu has to be opened for it.
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, id: 'bench-link', textContent: 'go' });
-      link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
-      document.querySelector('main')?.append(link);
-    }, to);
+    await addLink(page, to);
     await startStopwatch(page);
     if (isHovered) {
       await page.locator('#bench-link').hover();
@@ -53,4 +76,13 @@ function navigate(browser: Browser, from: string, to: string, isHovered: boolean
     }
     return readStopwatch(page);
   });
+}
+
+/** A link at a known place: no menu has to be opened for it. */
+async function addLink(page: Page, to: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, id: 'bench-link', textContent: 'go' });
+    link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
+    document.querySelector('main')?.append(link);
+  }, to);
 }

@@ -11,6 +11,7 @@ type Part = { hydrate?: typeof hydrate };
 await load();
 
 async function load(): Promise<void> {
+  await documentIsWhole();
   const { parts = '', preload = '' } = document.querySelector<HTMLElement>('[data-parts]')?.dataset ?? {};
   const modules = parts.split(' ');
   // All at once, so that importing them in turn costs no further round trips.
@@ -22,6 +23,12 @@ async function load(): Promise<void> {
   }
   if (!start) throw new Error(`None of ${parts} hydrates a page`);
   await start();
+}
+
+/** What React needs is named at the end of the page, and a half page must not be taken for the whole. */
+function documentIsWhole(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined;
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 function request(href: string): void {

@@ -7,6 +7,8 @@ import { paths } from '../content/paths.ts';
 import { prefetchData } from './data-source.ts';
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
+  // From here on a page's data is enough.
+  document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -29,7 +29,7 @@ export async function hydrate(): Promise<void> {
     loadWhole(createPath(router.state.navigation.location ?? location), error.build);
     return new Promise<never>(() => undefined);
   };
-  await Promise.all([stylesheet, documentIsWhole()]);
+  await stylesheet;
   await new Promise<void>((ready) => {
     startTransition(() => {
       hydrateRoot(
@@ -78,15 +78,9 @@ async function loadComponent(route: RouteObject): Promise<void> {
   delete route.lazy;
 }
 
-/** A sign may come while the HTML is still arriving; React must not take half of it for the whole. */
-function documentIsWhole(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return undefined;
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
-}
-
 /** The page carries only the rules it uses; pages to come need the others. */
 function loadStylesheet(): Promise<void> {
-  const href = document.querySelector<HTMLElement>('script[data-styles]')?.dataset['styles'];
+  const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
   if (href === undefined) return Promise.resolve();
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { type ClientFiles, preloads } from './client-files.ts';
 import type { SiteFont } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import type { ListedPage } from './page-list.ts';
-import { insertHead } from './page-shell.ts';
+import { completePage, speculationRules } from './page-shell.ts';
 import type { RenderedSite } from './render-pages.ts';
 import { sourceHash } from './source-hash.ts';
 import { dataElement } from './structured-data/page-graph.ts';
@@ -28,7 +28,7 @@ export async function assemblePages(
 ): Promise<AssembledPage[]> {
   const stylesheet = readFileSync(join(client, files.stylesheet), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
-  const scriptHash = sourceHash(files.boot);
+  const bootHash = sourceHash(files.boot);
   const assembled: AssembledPage[] = [];
   const listed = new Map(pages.map((page) => [page.path, page]));
   for (const { path, status, html } of rendered) {
@@ -38,11 +38,12 @@ export async function assemblePages(
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const preload = status === 200 ? preloads(path, files, page?.instrument) : null;
-    const whole = insertHead(html, style, files, preload);
+    const whole = completePage(html, style, files, preload);
     // Behind everything that a visitor reads. It is data, which no policy has to allow.
     write(file, graph ? whole.replace('</body>', () => `${dataElement(graph)}</body>`) : whole);
     assembled.push({
-      ...{ path, file, status, styleHash: sourceHash(style), scriptHash, style },
+      ...{ path, file, status, styleHash: sourceHash(style), style },
+      scriptHashes: preload ? [bootHash, sourceHash(speculationRules)] : [bootHash],
       hasForm: path === paths.contact,
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),

@@ -7,7 +7,7 @@ import type { DataSource } from '../routes.tsx';
 import { type ClientFiles, preloads } from './client-files.ts';
 import { dataInMemory } from './data-in-memory.ts';
 import type { ListedPage } from './page-list.ts';
-import { insertHead } from './page-shell.ts';
+import { completePage } from './page-shell.ts';
 import { renderPage } from './render.tsx';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
@@ -23,7 +23,7 @@ export const loadContactPage: LoadContactPage = () => {
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
   const source = dataInMemory([{ path: paths.contact, data: page }], layout);
   return async (state) =>
-    insertHead(await renderReturnedForm(source, state), style, files, preloads(paths.contact, files));
+    completePage(await renderReturnedForm(source, state), style, files, preloads(paths.contact, files));
 };
 
 /** The page with what the visitor wrote, for eyes and for React. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertHead } from './page-shell.ts';
+import { completePage } from './page-shell.ts';
 
 const files = {
   boot: 'boot()',
@@ -24,21 +24,24 @@ const page =
   '<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/><title>T</title></head><body></body></html>';
 
 test('styles and script stand right behind the charset, and the page is marked with its build', () => {
-  const html = insertHead(page, 'p{color:red}', files, ['/assets/pages.js']);
+  const html = completePage(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><template><link rel="preload"[^>]*a\.woff2[^>]*><\/template><script[^>]* data-preload="\/assets\/pages\.js"[^>]*>boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
+    /<meta charSet="utf-8"\/><template><link rel="preload"[^>]*a\.woff2[^>]*><\/template><script data-client="\/assets\/client\.js">boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
+  );
+  expect(html).toMatch(
+    /<template data-parts="\/assets\/react\.js \/assets\/application\.js" data-preload="\/assets\/pages\.js" data-styles="\/assets\/site\.css"><\/template><script type="speculationrules">[^<]+<\/script><\/body>/,
   );
 });
 
 test('dollar signs in styles are taken as they are', () => {
-  expect(insertHead(page, 'a::before{content:"$&"}', files, [])).toContain('content:"$&"');
+  expect(completePage(page, 'a::before{content:"$&"}', files, [])).toContain('content:"$&"');
 });
 
 test('a page that React never takes over does not name the client', () => {
-  expect(insertHead(page, '', files, null)).not.toContain('client.js');
+  expect(completePage(page, '', files, null)).not.toContain('client.js');
 });
 
 test('a page without a charset is an error', () => {
-  expect(() => insertHead('<html></html>', '', files, [])).toThrow(/charset/);
+  expect(() => completePage('<html></html>', '', files, [])).toThrow(/charset/);
 });

@@ -12,6 +12,7 @@ import {
   type WebError,
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
+import { ignoreCornerPointer } from './corner-pointer.ts';
 
 type BrowserFixtures = {
   /** Origin of the running site. */
@@ -50,13 +51,7 @@ function sharedPage(options: BrowserContextOptions, baseURL: string): Promise<Pa
 async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await (await browser()).newContext(options);
   context.setDefaultTimeout(actionLimit);
-  // The headless shell shows each new page a pointer in its corner, which nobody has put there.
-  await context.addInitScript(() => {
-    const ignore = (event: PointerEvent) => {
-      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-    };
-    addEventListener('pointerover', ignore, { capture: true });
-  });
+  await context.addInitScript(ignoreCornerPointer);
   return context;
 }
 

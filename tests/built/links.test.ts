@@ -14,7 +14,7 @@ function internalAddresses(html: string): string[] {
     ...attributes(html, 'img', 'src'),
     ...attributes(html, 'script', 'src'),
     ...attributes(html, 'script', 'data-client'),
-    ...attributes(html, 'script', 'data-styles'),
+    ...attributes(html, 'template', 'data-styles'),
     ...attributes(html, '\\w+', 'srcSet').flatMap((set) =>
       set.split(',').map((entry) => entry.trim().split(' ')[0] ?? ''),
     ),

@@ -36,6 +36,25 @@ test('so has the page whose link woke this one', async ({ newPage }) => {
   await expect.poll(ofCompany).toHaveLength(1);
 });
 
+test('a page that is pointed at before React has woken is fetched ahead by the browser, and by React no more', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose']?.startsWith('prefetch')) ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(ahead).toEqual([]);
+  await companyLink(page).hover();
+  await expect.poll(() => ahead).toEqual(['/company']);
+  await waitUntilAwake(page);
+  await page.locator('.bar-menu a[href="/how-we-work"]').hover();
+  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await page.waitForURL('/how-we-work');
+  expect(ahead).toEqual(['/company']);
+});
+
 test('whoever saves data has nothing fetched that was not asked for', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() =>

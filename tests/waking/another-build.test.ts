@@ -79,5 +79,6 @@ test('what was typed before React woke is not reloaded away', async ({ newPage }
   expect(await page.inputValue('#name')).toBe('Ada');
   await page.locator('footer a[href="/disclaimer"]').click();
   await page.waitForURL('/disclaimer');
-  expect(documents).toEqual(['/contact-us', '/disclaimer']);
+  // The other document may have been fetched ahead, which is no request of the page's.
+  expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
 });

@@ -16,7 +16,7 @@ function framework(): Set<string> {
   const [first = new Set<string>(), ...others] = awake.map(({ path }) => {
     const html = readPage(path);
     const words = ['data-client', 'data-parts', 'data-preload'].flatMap((name) =>
-      attributes(html, 'script', name).flatMap((value) => value.split(' ')),
+      attributes(html, '(?:script|template)', name).flatMap((value) => value.split(' ')),
     );
     return new Set(words.filter((word) => word.endsWith('.js')));
   });

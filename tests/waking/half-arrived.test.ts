@@ -32,12 +32,10 @@ test('a sign in the middle of the document', async ({ newPage, site }) => {
   await page.goto(`http://127.0.0.1:${port}/company`, { waitUntil: 'commit' });
   await page.locator('main h1').waitFor();
   await page.keyboard.press('Shift');
-  // All that React needs besides the document is there, and a frame has passed.
+  // The client is there, and a frame has passed.
   await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return ['/company.data.json', '/layout.data.json', '.css'].every((end) =>
-      loaded.some((name) => name.endsWith(end)),
-    );
+    const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? 'none';
+    return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(client));
   });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const isTaken = await page
