@@ -3,6 +3,7 @@ import type { TextPageData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
+import { Receipt } from '../sections/contact/receipt.tsx';
 import { VisitList } from '../sections/privacy/visit-list.tsx';
 
 export function TextPage({ data }: { data: TextPageData }) {
@@ -12,6 +13,7 @@ export function TextPage({ data }: { data: TextPageData }) {
       <PageHero page={data}>
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
+      {data.receipt && <Receipt words={data.receipt} />}
       <Prose sections={data.sections} />
       {data.showsVisitHistory && <VisitList />}
     </>

@@ -38,7 +38,16 @@ test('its answer is right: the enquiry is verified', async ({ newPage }) => {
   await fillIn(page, { message });
   await send(page);
   await thanked(page);
-  expect(await storedAs(message)).toMatchObject({ verified: true });
+  const stored = await storedAs(message);
+  expect(stored).toMatchObject({ verified: true });
+  // What the visitor is told agrees with what the operator finds.
+  await expect
+    .poll(() => page.locator('.receipt dd').allTextContents())
+    .toEqual([
+      stored?.id,
+      expect.stringMatching(/^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/),
+      expect.stringMatching(/^\w+day,? \d+ \w+ \d{4}$/),
+    ]);
 });
 
 test('typing goes on while it is solved', async ({ newPage }) => {

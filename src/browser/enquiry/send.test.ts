@@ -16,11 +16,16 @@ afterEach(() => {
 
 test('sends JSON under its key and is accepted by a 201', async () => {
   const fetch = answer(async () => Response.json({ id: '1' }, { status: 201 }));
-  expect(await sendEnquiry(values, 'key-1')).toEqual({ outcome: 'accepted' });
+  expect(await sendEnquiry(values, 'key-1')).toEqual({ outcome: 'accepted', id: '1' });
   const [address, request] = fetch.mock.calls[0] ?? [];
   expect(address).toBe('/api/enquiries');
   expect(request?.body).toBe('{"name":"Ada"}');
   expect(new Headers(request?.headers).get('idempotency-key')).toBe('key-1');
+});
+
+test('a 201 is an acceptance, also where its body cannot be read', async () => {
+  answer(async () => new Response('{"id', { status: 201 }));
+  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: null });
 });
 
 test('hands the problems of a 422 on', async () => {

@@ -1,13 +1,14 @@
 /** Sends the enquiry and names what came of it. Never throws: every failure is an outcome with words for it. */
 import type { FormRefusal } from '../../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../../contract/enquiry.ts';
-import type { EnquiryRejected } from '../../../contract/enquiry-api.ts';
+import type { EnquiryAccepted, EnquiryRejected } from '../../../contract/enquiry-api.ts';
 import type { FormValues } from './form-values.ts';
 
 export type NoticeName = FormRefusal | 'offline' | 'timeout' | 'unexpected';
 
 export type SendResult =
-  | { outcome: 'accepted' }
+  /** `id` is the enquiry's reference; null where the answer did not say it. */
+  | { outcome: 'accepted'; id: string | null }
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
   | { outcome: 'refused'; notice: NoticeName; retryAfterSeconds: number | null };
 
@@ -38,7 +39,11 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
       body: JSON.stringify(values),
       signal: patience.signal,
     });
-    if (answer.status === 201) return { outcome: 'accepted' };
+    if (answer.status === 201) {
+      // It is accepted, whatever became of the answer's body.
+      const body: Partial<EnquiryAccepted> = await answer.json().catch(() => ({}));
+      return { outcome: 'accepted', id: body.id ?? null };
+    }
     if (answer.status === 422) {
       const { errors }: EnquiryRejected = await answer.json();
       return { outcome: 'rejected', problems: errors };

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notice } from '../notice.ts';
 import { saveDraft } from './draft.ts';
 import { keepPlan } from './plan.ts';
+import { readReceipt } from './receipt.ts';
 import { submission } from './submission.ts';
 import { memoryStorage } from './testing/storage.ts';
 
@@ -10,7 +11,7 @@ const values = { name: 'Ada', email: 'ada@host.example', message: 'We count by h
 const labels = { accepted: 'Arrived', next: 'Next', failed: 'Failed', back: 'Back', close: 'Close' };
 
 async function submit(status: number, captcha = async (): Promise<Record<string, string>> => ({})) {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}, { status }));
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ id: 'e-1' }, { status }));
   vi.stubGlobal('fetch', fetch);
   submission.start(values, captcha, labels);
   await submission.settled();
@@ -42,7 +43,8 @@ test('a form that is shown gets the stages and the result, and no notice appears
 test('once accepted, the form is busy until it has taken the result, and draft and plan are gone', async () => {
   const stop = submission.subscribe(() => undefined);
   await submit(201);
-  expect(submission.read()).toEqual({ stage: 'sending', result: { outcome: 'accepted' } });
+  expect(submission.read()).toEqual({ stage: 'sending', result: { outcome: 'accepted', id: 'e-1' } });
+  expect(readReceipt()).toMatchObject({ id: 'e-1', wasChecked: false });
   expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
   expect(sessionStorage.getItem('enquiry-plan')).toBeNull();
   expect(sessionStorage.getItem('enquiry-key')).toBeNull();

@@ -11,6 +11,7 @@ import { clearDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { removePlan } from './plan.ts';
+import { keepReceipt } from './receipt.ts';
 import type { SendResult } from './send.ts';
 import { submitEnquiry } from './submit-enquiry.ts';
 
@@ -53,6 +54,8 @@ async function run(values: FormValues, captcha: () => Promise<CaptchaFields>): P
   set({ stage: 'sending', result: null });
   const result = await submitEnquiry({ ...values, ...answer });
   if (result.outcome === 'accepted') {
+    const wasChecked = Object.keys(answer).length > 0;
+    keepReceipt({ id: result.id, acceptedAt: Date.now(), wasChecked });
     clearDraft();
     removePlan();
     forgetIdempotencyKey();

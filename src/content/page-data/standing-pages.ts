@@ -1,5 +1,6 @@
 /** The pages that stand alone: texts, how we work, company, contact, Not Found. */
 import type { ContactFormState } from '../../../contract/contact-form.ts';
+import { readDuration } from '../durations.ts';
 import { longDate } from '../long-date.ts';
 import { paths } from '../paths.ts';
 import type { Site, SiteText } from '../site.ts';
@@ -7,13 +8,20 @@ import { type Builder, type Picture, pageBase } from './builder.ts';
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, { path, updated, ...page }: SiteText) {
+export function textPageData(builder: Builder, { path, updated, receipt, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
     updated: updated === undefined ? null : longDate(updated),
     image: path === paths.thankYou ? builder.hero('index-thank-you') : null,
     showsVisitHistory: path === paths.privacy,
+    receipt: receipt ? receiptWords(receipt) : null,
   };
+}
+
+function receiptWords({ replyTime, ...words }: NonNullable<SiteText['receipt']>) {
+  const { most, unit } = readDuration(replyTime);
+  if (unit !== 'working day') throw new Error(`“${replyTime}” is not in working days, as a receipt needs it`);
+  return { ...words, workingDays: most };
 }
 
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;

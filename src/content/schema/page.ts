@@ -5,7 +5,20 @@ import { action, closing, headline, pageHead, question, text } from './text.ts';
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
-export const textPageSchema = z.strictObject(hero);
+export const textPageSchema = z.strictObject({
+  ...hero,
+  /** thank-you: the enquiry's reference and dates. */
+  receipt: z
+    .strictObject({
+      label: text.describe('what assistive technology calls the list'),
+      reference: text,
+      received: text,
+      due: text,
+      replyTime: text.describe('in working days: “two working days”'),
+      note: text,
+    })
+    .optional(),
+});
 
 /** services, enterprises, startups: a list of offers with a text around it. */
 export const offerIndexSchema = z.strictObject({

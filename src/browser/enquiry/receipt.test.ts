@@ -1,0 +1,19 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepReceipt, readReceipt } from './receipt.ts';
+import { memoryStorage } from './testing/storage.ts';
+
+beforeEach(() => void vi.stubGlobal('sessionStorage', memoryStorage()));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('what is kept is read again', () => {
+  keepReceipt({ id: '019a', acceptedAt: 1_795_000_000_000, wasChecked: true });
+  expect(readReceipt()).toEqual({ id: '019a', acceptedAt: 1_795_000_000_000, wasChecked: true });
+});
+
+test.each(['null', '7', '"text"', '{}', '{"id":"a","acceptedAt":"yesterday","wasChecked":true}', 'broken{'])(
+  'what another program stored is no receipt: %s',
+  (stored) => {
+    sessionStorage.setItem('enquiry-receipt', stored);
+    expect(readReceipt()).toBeNull();
+  },
+);
