@@ -12,7 +12,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
-      <Stages stages={data.stages} />
+      <Stages stages={data.stages} passage={data.passage} />
       <Prose sections={data.sections} />
       <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall {...data.next} />

@@ -4,6 +4,7 @@ import * as marks from '../marks.ts';
 import { linePath, points } from '../points.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawings } from './composition.ts';
+import { passage } from './passage-course.ts';
 
 const sea = level(-1.1);
 const pillar = { width: 320, height: 240, tone: 'light' } as const;
@@ -14,6 +15,27 @@ const discipline = { width: 160, height: 160, tone: 'light' } as const;
 const lead = { width: 3.5, dash: '10 7' };
 
 export const vignettes = {
+  ...drawings(
+    { width: 400, height: 660, tone: 'light' },
+    {
+      /** Beside the stages: the way past two islands, with room at each waypoint for a mark. */
+      'passage-plan': (sheet) =>
+        sheet
+          .sea(
+            highest(
+              sea,
+              coast([0, 60], [130, 0], 90),
+              island([250, 385], 62, { stretch: 1.5, turn: 0.9 }),
+              island([130, 190], 34, { stretch: 1.3 }),
+              coast([400, 560], [330, 660], 60),
+            ),
+            { roughness: 0.4, scale: 200, contours: 6 },
+          )
+          .course(passage, { names: ['', 'Discover', 'Chart', 'Build', 'Sail on'], size: 26, width: 4 })
+          .soundings({ spacing: 62 })
+          .neatline({ minute: 22, width: 7 }),
+    },
+  ),
   ...drawings(pillar, {
     /** Goals: one mark ashore that everybody steers for. */
     'pillar-goals': (sheet) =>

@@ -30,6 +30,7 @@ export function howWeWorkData(builder: Builder) {
   return {
     ...pageBase(builder, paths.howWeWork, builder.site.pages.howWeWork),
     image: builder.hero('index-how-we-work'),
+    passage: builder.picture('passage-plan'),
   };
 }
 

@@ -47,11 +47,26 @@ const stage = z.strictObject({
   takesPart: text,
   holds: text,
   stop: text,
+  /** What one has in one's hands, by name. It stays with whoever stops here, with that of the stages before. */
+  papers: z.array(text).min(1).max(4),
+  /** One of the papers, filled in for a project that is made up. */
+  specimen: z.strictObject({
+    title: text,
+    rows: z
+      .array(z.strictObject({ label: text, text }))
+      .min(3)
+      .max(6),
+  }),
 });
 
 export const howWeWorkSchema = z.strictObject({
   ...hero,
-  stages: z.strictObject({ heading: headline, items: z.array(stage).length(4) }),
+  stages: z.strictObject({
+    heading: headline,
+    specimen: z.strictObject({ open: text, mark: text }),
+    stays: text.describe('opens the list of what one keeps'),
+    items: z.array(stage).length(4),
+  }),
   questions: z.array(question).min(4).max(6),
   next: closing,
 });
