@@ -1,4 +1,5 @@
 /** The four stages in depth, each with the same four questions answered. */
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { HowWeWorkData } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -12,7 +13,9 @@ export function Stages({ stages }: { stages: HowWeWorkData['stages'] }) {
         {stages.items.map((stage) => (
           <Reveal as="li" key={stage.title} className="stage">
             <div className="stage-name">
-              <h3 className="headline-md">{stage.title}</h3>
+              <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+                {stage.title}
+              </h3>
               <p className="step-duration">{stage.duration}</p>
             </div>
             <p className="stage-happens">{stage.happens}</p>

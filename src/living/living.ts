@@ -1,0 +1,2 @@
+/** The parts that come in after React is awake, as one chunk: nothing on a page depends on them. */
+export { SheetEdge } from './sheet-edge.tsx';
