@@ -23,7 +23,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={data} trail={data.trail}>
+      <PageHero page={data} trail={data.trail} stops={data.steps.items}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />

@@ -1,0 +1,64 @@
+/** The depth at a point of a chart, as a mariner reads it: between the contours and the soundings that are nearest. */
+import { type ChartReading, edgeDepths, type Spot } from './read-chart.ts';
+
+export type Reading =
+  | { kind: 'land' | 'water'; text: string; nearest: Spot | null }
+  /** Off the sheet, or where nothing is charted. */
+  | { kind: 'none' };
+
+/** A sounding that is farther away says nothing of a point. */
+const soundingReach = 160;
+
+export type IsIn = (path: Path2D, at: Spot) => boolean;
+
+export function readDepth(chart: ChartReading, at: Spot, isIn: IsIn): Reading {
+  const [x, y] = at;
+  if (x < 0 || y < 0 || x > chart.width || y > chart.height || isIn(chart.blank, at)) return { kind: 'none' };
+  // Land is the last area, the deepest band has none.
+  const band = chart.areas.findLastIndex(({ path }) => isIn(path, at)) + 1;
+  const deeper = nearestTo(at, chart.areas[band - 1]?.edge ?? []);
+  if (band === chart.areas.length) return { kind: 'land', text: 'land', nearest: deeper?.at ?? null };
+  const shallower = nearestTo(at, chart.areas[band]?.edge ?? []);
+  const [least = 0, most = Number.POSITIVE_INFINITY] = [edgeDepths[band], edgeDepths[band - 1]];
+  const known = [
+    ...(shallower ? [{ away: shallower.away, depth: least }] : []),
+    ...(deeper ? [{ away: deeper.away, depth: most }] : []),
+    ...nearSounding(chart, at),
+  ];
+  const nearest = [shallower, deeper].reduce((one, other) =>
+    other && (!one || other.away < one.away) ? other : one,
+  );
+  const depth = Math.min(most, Math.max(least, between(known)));
+  // In the deepest water a contour alone says what it is deeper than.
+  const isMeasured = most < Number.POSITIVE_INFINITY || known.some(({ depth }) => depth !== least);
+  return {
+    kind: 'water',
+    text: isMeasured ? `${Math.round(depth)} m` : `over ${Math.round(least)} m`,
+    nearest: nearest?.at ?? null,
+  };
+}
+
+function nearSounding({ soundings }: ChartReading, at: Spot): { away: number; depth: number }[] {
+  const nearest = nearestTo(
+    at,
+    soundings.map((sounding) => sounding.at),
+  );
+  const sounding = nearest && soundings.find((candidate) => candidate.at === nearest.at);
+  return sounding && nearest.away < soundingReach ? [{ away: nearest.away, depth: sounding.depth }] : [];
+}
+
+/** The nearer, the more it counts. */
+function between(known: readonly { away: number; depth: number }[]): number {
+  const weight = (away: number) => 1 / Math.max(1, away) ** 2;
+  const sum = known.reduce((total, { away, depth }) => total + depth * weight(away), 0);
+  return sum / known.reduce((total, { away }) => total + weight(away), 0);
+}
+
+function nearestTo([x, y]: Spot, spots: readonly Spot[]): { at: Spot; away: number } | null {
+  let nearest: { at: Spot; away: number } | null = null;
+  for (const at of spots) {
+    const away = Math.hypot(at[0] - x, at[1] - y);
+    if (!nearest || away < nearest.away) nearest = { at, away };
+  }
+  return nearest;
+}
