@@ -1,5 +1,6 @@
 /** The depth at a point of a chart, as a mariner reads it: between the contours and the soundings that are nearest. */
-import { type ChartReading, edgeDepths, type Spot } from './read-chart.ts';
+import type { Spot } from './path-points.ts';
+import { type ChartReading, edgeDepths } from './read-chart.ts';
 
 export type Reading =
   | { kind: 'land' | 'water'; text: string; nearest: Spot | null }

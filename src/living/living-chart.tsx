@@ -1,7 +1,8 @@
 /** What comes over a hero's still chart once React is awake: a voyage on its course, a sounding lead, links on waypoints. */
 import { useEffect, useRef, useState } from 'react';
 import { trusted } from '../browser/trusted.ts';
-import { type ChartReading, readChart, type Spot } from './read-chart.ts';
+import type { Spot } from './path-points.ts';
+import { type ChartReading, readChart } from './read-chart.ts';
 import { dropLead } from './sounding-lead.ts';
 import { sail } from './voyage.ts';
 

@@ -1,8 +1,6 @@
 /** Reads a drawn chart back from its SVG: what is water and how deep, where its contours and soundings are, its course. */
 import { bandEdges, metres } from '../charts/depths.ts';
-import { svgElement } from './svg.ts';
-
-export type Spot = readonly [x: number, y: number];
+import { pathPoints, type Spot } from './path-points.ts';
 
 export type ChartReading = {
   width: number;
@@ -14,14 +12,11 @@ export type ChartReading = {
   /** Areas that are not charted. */
   blank: Path2D;
   soundings: readonly { at: Spot; depth: number }[];
-  course: { path: SVGPathElement; width: number; waypoints: readonly Spot[] } | null;
+  course: { d: string; points: readonly Spot[]; width: number; waypoints: readonly Spot[] } | null;
 };
 
 /** Depths in metres at the edges of the areas: of the bands, and of the shore. */
 export const edgeDepths: readonly number[] = [...bandEdges, 0].map(metres);
-
-/** Units of the sheet between two points of a contour. */
-const spacing = 7;
 
 export function readChart(svg: Element): ChartReading | null {
   const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number);
@@ -29,21 +24,24 @@ export function readChart(svg: Element): ChartReading | null {
   if (!width || !height || paths.length === 0) return null;
   const isInside = ([x, y]: Spot) => x > 2 && y > 2 && x < width - 2 && y < height - 2;
   const areas = ['sea-1', 'sea-2', 'sea-3', 'land'].map((ink) => {
-    const drawn = paths.filter((path) => isArea(path, ink)).map(copyOf);
-    return { path: joined(drawn), edge: drawn.flatMap(pointsAlong).filter(isInside) };
+    const drawn = paths.filter((path) => isArea(path, ink)).map(drawingOf);
+    return { path: joined(drawn), edge: drawn.flatMap((d) => pathPoints(d)).filter(isInside) };
   });
   return {
     width,
     height,
     tone: paths.some((path) => inkOf(path, 'fill') === 'dark-sea-0') ? 'dark-' : '',
     areas,
-    blank: joined(paths.filter((path) => isArea(path, 'sheet')).map(copyOf)),
+    blank: joined(paths.filter((path) => isArea(path, 'sheet')).map(drawingOf)),
     soundings: [...svg.querySelectorAll('text')]
       .filter((text) => inkOf(text, 'fill').endsWith('sounding') && /^\d+$/.test(text.textContent))
       .map((text) => ({ at: [number(text, 'x'), number(text, 'y')], depth: Number(text.textContent) })),
     course: readCourse(svg, paths),
   };
 }
+
+/** A waypoint is so near to a point of its course. */
+const reach = 14;
 
 /** The course is the dashed line on which the waypoints are. */
 function readCourse(svg: Element, paths: readonly Element[]): ChartReading['course'] {
@@ -53,13 +51,12 @@ function readCourse(svg: Element, paths: readonly Element[]): ChartReading['cour
   const lines = paths.filter(
     (path) => inkOf(path, 'stroke').endsWith('course') && attribute(path, 'stroke-dasharray'),
   );
-  const calls = (path: SVGPathElement) => {
-    const points = pointsAlong(path);
-    return waypoints.filter(([x, y]) => points.some(([px, py]) => Math.hypot(px - x, py - y) < spacing * 2));
-  };
   const courses = lines.map((line) => {
-    const path = copyOf(line);
-    return { path, width: Number(attribute(line, 'stroke-width')), waypoints: calls(path) };
+    const d = drawingOf(line);
+    const points = pathPoints(d);
+    const isCall = ([x, y]: Spot) => points.some(([px, py]) => Math.hypot(px - x, py - y) < reach);
+    const width = Number(attribute(line, 'stroke-width'));
+    return { d, points, width, waypoints: waypoints.filter(isCall) };
   });
   return courses.toSorted((a, b) => b.waypoints.length - a.waypoints.length)[0] ?? null;
 }
@@ -88,18 +85,13 @@ function number(element: Element, name: string): number {
   return Number(element.getAttribute(name));
 }
 
-function copyOf(path: Element): SVGPathElement {
-  return svgElement('path', { d: path.getAttribute('d') ?? '' });
+function drawingOf(path: Element): string {
+  return path.getAttribute('d') ?? '';
 }
 
-function joined(paths: readonly SVGPathElement[]): Path2D {
-  return new Path2D(paths.map((path) => path.getAttribute('d')).join(''));
-}
-
-export function pointsAlong(path: SVGPathElement): Spot[] {
-  const length = path.getTotalLength();
-  return Array.from({ length: Math.ceil(length / spacing) + 1 }, (_, index): Spot => {
-    const { x, y } = path.getPointAtLength(Math.min(length, index * spacing));
-    return [x, y];
-  });
+/** Not as one text: the first move of a path may be written as if it were relative. */
+function joined(drawings: readonly string[]): Path2D {
+  const all = new Path2D();
+  for (const d of drawings) all.addPath(new Path2D(d));
+  return all;
 }

@@ -1,7 +1,8 @@
 /** The sounding lead: depth and position under the pointer, and a line to the nearest contour. A tap sets it, too. */
 import { latitudeAt, longitudeAt } from '../charts/position.ts';
 import { type IsIn, readDepth } from './depth.ts';
-import type { ChartReading, Spot } from './read-chart.ts';
+import type { Spot } from './path-points.ts';
+import type { ChartReading } from './read-chart.ts';
 import { svgElement } from './svg.ts';
 
 /** What is read or pressed is not sounded. */
@@ -15,11 +16,7 @@ export function dropLead(svg: SVGSVGElement, layer: Element, chart: ChartReading
   const { tone } = chart;
   const isIn = hitTest();
   const line = svgElement('path', { class: 'lead-line', stroke: `var(--${tone}label)` });
-  const mark = svgElement('g', {
-    fill: `var(--${tone}label)`,
-    stroke: `var(--${tone}sea-0)`,
-    class: 'lead-mark',
-  });
+  const mark = svgElement('g', { class: 'lead-mark' });
   const depth = svgElement('text', { y: 2, class: 'lead-depth' });
   const position = svgElement('text', { y: 19, class: 'lead-position' });
   mark.append(svgElement('path', { d: 'M0-7 5 0 0 7-5 0Z' }), depth, position);
@@ -37,6 +34,8 @@ export function dropLead(svg: SVGSVGElement, layer: Element, chart: ChartReading
       text.setAttribute('x', String(isRight ? gap : -gap));
       text.setAttribute('text-anchor', isRight ? 'start' : 'end');
     }
+    mark.setAttribute('fill', `var(--${tone}${reading.kind === 'land' ? 'on-land' : 'label'})`);
+    mark.setAttribute('stroke', `var(--${tone}${reading.kind === 'land' ? 'land' : 'sea-0'})`);
     mark.setAttribute('transform', `translate(${at.join(' ')})scale(${1 / scale})`);
     line.setAttribute('d', reading.nearest ? `M${at.join(' ')}L${reading.nearest.join(' ')}` : '');
     if (!mark.isConnected) layer.append(line, mark);

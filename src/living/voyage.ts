@@ -2,11 +2,12 @@
  * A vessel that sails a hero's course as the hero leaves the view. The way behind it is made good, and the waypoints
  * that it has passed are filled. The browser moves all of it with the scroll; at rest nothing is added to the chart.
  */
-import { type ChartReading, pointsAlong, type Spot } from './read-chart.ts';
+import type { Spot } from './path-points.ts';
+import type { ChartReading } from './read-chart.ts';
 import { svgElement } from './svg.ts';
 
-/** From the top of the page until the hero is nearly gone. */
-const range = { rangeStart: 'exit-crossing 0%', rangeEnd: 'exit-crossing 85%' };
+/** Where the chart stands beside the words it is soon out of view; below them it comes into view late. */
+const end = () => (matchMedia('(width >= 64rem)').matches ? 40 : 85);
 
 /** Parts of the voyage in which something appears. */
 const moment = 0.03;
@@ -16,20 +17,24 @@ const hull = 'M0-19C7-10 7 3 6 17H-6C-7 3-7-10 0-19Z';
 export function sail(layer: Element, { course, tone }: ChartReading, hero: Element): void {
   if (!('ViewTimeline' in globalThis) || !course || matchMedia('(prefers-reduced-motion: reduce)').matches)
     return;
-  const options = { ...range, timeline: new ViewTimeline({ subject: hero }), fill: 'both' } as const;
+  const options = {
+    // The hero's way out of the window, whatever the page keeps free for its bar.
+    timeline: new ViewTimeline({ subject: hero, inset: '0px' }),
+    rangeStart: 'exit-crossing 0%',
+    rangeEnd: `exit-crossing ${end()}%`,
+    fill: 'both',
+  } as const;
   const add = (element: SVGElement, ...motions: Keyframe[][]) => {
     layer.append(element);
     for (const keyframes of motions) element.animate(keyframes, options);
   };
-  const { path, width, waypoints } = course;
-  const points = pointsAlong(path);
+  const { d, points, width, waypoints } = course;
   const red = `var(--${tone}course)`;
 
-  const length = path.getTotalLength();
-  const way = { d: path.getAttribute('d') ?? '', fill: 'none', stroke: red, 'stroke-width': width };
+  const way = { d, fill: 'none', stroke: red, 'stroke-width': width };
   add(
-    svgElement('path', { ...way, 'stroke-dasharray': `${length}` }),
-    [{ strokeDashoffset: length }, { strokeDashoffset: 0 }],
+    svgElement('path', { ...way, pathLength: 1, 'stroke-dasharray': 1 }),
+    [{ strokeDashoffset: 1 }, { strokeDashoffset: 0 }],
     appearing(moment / 2),
   );
   for (const [x, y] of waypoints) {
