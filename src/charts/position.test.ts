@@ -14,5 +14,5 @@ test('forty units are a minute, north upwards and east to the right', () => {
 });
 
 test('south of the equator', () => {
-  expect(latitudeAt([0, 372 + 80 * 40], 1)).toBe('0°4.0′ S');
+  expect(latitudeAt([0, 372 + 80 * 40], 1)).toBe('0°04.0′ S');
 });

@@ -20,5 +20,6 @@ export function longitudeAt([x]: Point, decimals = 0): string {
 function inMinutes(minutes: number, [positive, negative]: [string, string], decimals: number): string {
   const rounded = Number(Math.abs(minutes).toFixed(decimals));
   const [degrees, rest] = [Math.floor(rounded / 60), rounded % 60];
-  return `${degrees}°${rest.toFixed(decimals)}′ ${minutes < 0 ? negative : positive}`;
+  const places = decimals === 0 ? 2 : decimals + 3;
+  return `${degrees}°${rest.toFixed(decimals).padStart(places, '0')}′ ${minutes < 0 ? negative : positive}`;
 }

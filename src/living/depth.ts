@@ -2,44 +2,40 @@
 import type { Spot } from './path-points.ts';
 import { type ChartReading, edgeDepths } from './read-chart.ts';
 
-export type Reading =
-  | { kind: 'land' | 'water'; text: string; nearest: Spot | null }
-  /** Off the sheet, or where nothing is charted. */
-  | { kind: 'none' };
+export type Reading = { isLand: boolean; text: string; nearest: Spot | null };
+
+type Sources = {
+  areas: readonly Pick<ChartReading['areas'][number], 'edge'>[];
+  soundings: ChartReading['soundings'];
+};
 
 /** A sounding that is farther away says nothing of a point. */
 const soundingReach = 160;
 
-export type IsIn = (path: Path2D, at: Spot) => boolean;
-
-export function readDepth(chart: ChartReading, at: Spot, isIn: IsIn): Reading {
-  const [x, y] = at;
-  if (x < 0 || y < 0 || x > chart.width || y > chart.height || isIn(chart.blank, at)) return { kind: 'none' };
-  // Land is the last area, the deepest band has none.
-  const band = chart.areas.findLastIndex(({ path }) => isIn(path, at)) + 1;
-  const deeper = nearestTo(at, chart.areas[band - 1]?.edge ?? []);
-  if (band === chart.areas.length) return { kind: 'land', text: 'land', nearest: deeper?.at ?? null };
-  const shallower = nearestTo(at, chart.areas[band]?.edge ?? []);
+/** `band` says how many of the areas the point is in: none in the deepest water, all of them on land. */
+export function readDepth({ areas, soundings }: Sources, at: Spot, band: number): Reading {
+  const deeper = nearestTo(at, areas[band - 1]?.edge ?? []);
+  if (band === areas.length) return { isLand: true, text: 'land', nearest: deeper?.at ?? null };
+  const shallower = nearestTo(at, areas[band]?.edge ?? []);
   const [least = 0, most = Number.POSITIVE_INFINITY] = [edgeDepths[band], edgeDepths[band - 1]];
   const known = [
     ...(shallower ? [{ away: shallower.away, depth: least }] : []),
     ...(deeper ? [{ away: deeper.away, depth: most }] : []),
-    ...nearSounding(chart, at),
+    ...nearSounding(soundings, at),
   ];
   const nearest = [shallower, deeper].reduce((one, other) =>
     other && (!one || other.away < one.away) ? other : one,
   );
-  const depth = Math.min(most, Math.max(least, between(known)));
   // In the deepest water a contour alone says what it is deeper than.
   const isMeasured = most < Number.POSITIVE_INFINITY || known.some(({ depth }) => depth !== least);
   return {
-    kind: 'water',
-    text: isMeasured ? `${Math.round(depth)} m` : `over ${Math.round(least)} m`,
+    isLand: false,
+    text: isMeasured ? `${Math.round(between(known))} m` : `over ${Math.round(least)} m`,
     nearest: nearest?.at ?? null,
   };
 }
 
-function nearSounding({ soundings }: ChartReading, at: Spot): { away: number; depth: number }[] {
+function nearSounding(soundings: ChartReading['soundings'], at: Spot): { away: number; depth: number }[] {
   const nearest = nearestTo(
     at,
     soundings.map((sounding) => sounding.at),

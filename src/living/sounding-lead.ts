@@ -1,6 +1,6 @@
 /** The sounding lead: depth and position under the pointer, and a line to the nearest contour. A tap sets it, too. */
 import { latitudeAt, longitudeAt } from '../charts/position.ts';
-import { type IsIn, readDepth } from './depth.ts';
+import { readDepth } from './depth.ts';
 import type { Spot } from './path-points.ts';
 import type { ChartReading } from './read-chart.ts';
 import { svgElement } from './svg.ts';
@@ -14,7 +14,7 @@ const [gap, room] = [14, 170];
 /** @returns a function that takes the lead in for good. */
 export function dropLead(svg: SVGSVGElement, layer: Element, chart: ChartReading, hero: Element): () => void {
   const { tone } = chart;
-  const isIn = hitTest();
+  const bandAt = hitTest(chart);
   const line = svgElement('path', { class: 'lead-line', stroke: `var(--${tone}label)` });
   const mark = svgElement('g', { class: 'lead-mark' });
   const depth = svgElement('text', { y: 2, class: 'lead-depth' });
@@ -25,8 +25,9 @@ export function dropLead(svg: SVGSVGElement, layer: Element, chart: ChartReading
   const show = ({ x, y }: { x: number; y: number }) => {
     const { scale, left, top } = placing(svg, chart);
     const at: Spot = [(x - left) / scale, (y - top) / scale];
-    const reading = readDepth(chart, at, isIn);
-    if (reading.kind === 'none') return takeIn();
+    const band = bandAt(at);
+    if (band === null) return takeIn();
+    const reading = readDepth(chart, at, band);
     depth.textContent = reading.text;
     position.textContent = `${latitudeAt(at, 1)} ${longitudeAt(at, 1)}`;
     const isRight = x + room < svg.getBoundingClientRect().right;
@@ -34,8 +35,8 @@ export function dropLead(svg: SVGSVGElement, layer: Element, chart: ChartReading
       text.setAttribute('x', String(isRight ? gap : -gap));
       text.setAttribute('text-anchor', isRight ? 'start' : 'end');
     }
-    mark.setAttribute('fill', `var(--${tone}${reading.kind === 'land' ? 'on-land' : 'label'})`);
-    mark.setAttribute('stroke', `var(--${tone}${reading.kind === 'land' ? 'land' : 'sea-0'})`);
+    mark.setAttribute('fill', `var(--${tone}${reading.isLand ? 'on-land' : 'label'})`);
+    mark.setAttribute('stroke', `var(--${tone}${reading.isLand ? 'land' : 'sea-0'})`);
     mark.setAttribute('transform', `translate(${at.join(' ')})scale(${1 / scale})`);
     line.setAttribute('d', reading.nearest ? `M${at.join(' ')}L${reading.nearest.join(' ')}` : '');
     if (!mark.isConnected) layer.append(line, mark);
@@ -86,8 +87,12 @@ function placing(svg: SVGSVGElement, { width, height }: ChartReading) {
   };
 }
 
-/** A canvas says whether a point is in an area without drawing it. */
-function hitTest(): IsIn {
+/** How many areas a point is in; null off the sheet and where nothing is charted. A canvas says so without drawing. */
+function hitTest({ width, height, areas, blank }: ChartReading): (at: Spot) => number | null {
   const context = document.createElement('canvas').getContext('2d');
-  return (path, [x, y]) => context?.isPointInPath(path, x, y) ?? false;
+  return ([x, y]) => {
+    const isIn = (path: Path2D) => context?.isPointInPath(path, x, y) ?? false;
+    if (x < 0 || y < 0 || x > width || y > height || isIn(blank)) return null;
+    return areas.findLastIndex(({ path }) => isIn(path)) + 1;
+  };
 }
