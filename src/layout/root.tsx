@@ -31,6 +31,8 @@ export function Root() {
       <LoadingNotice />
       <NoticeBar />
       <RouteChange />
+      {/* After the page has been put in its place. */}
+      {living && <living.PageTurn />}
     </DocumentFrame>
   );
 }
