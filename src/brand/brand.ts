@@ -16,7 +16,7 @@ import type { Typeface } from './typefaces.ts';
 
 const { look } = readBrand('content');
 
-export const { text, accent, logo, chartSeed } = look;
+export const { text, accent, logo, chartSeed, position } = look;
 export const tokens = deriveTokens(look.colours);
 export const duskTokens = deriveDuskTokens(look.colours);
 export const nightTokens = deriveNightTokens(look.colours);

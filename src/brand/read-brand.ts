@@ -15,6 +15,8 @@ export type Look = {
   text: Typeface;
   accent: Typeface;
   chartSeed: number;
+  /** Decimal degrees of the office. */
+  position: { latitude: number; longitude: number };
 };
 
 /** What stands in while the file has faults: the build stops at them, the development server shows them. */
@@ -54,6 +56,7 @@ export function readBrand(folder: string): { look: Look; faults: ContentFault[] 
     text: typeface('text'),
     accent: typeface('accent'),
     chartSeed: brand?.chartSeed ?? 0,
+    position: brand?.position ?? { latitude: 0, longitude: 0 },
   };
   return { look, faults };
 }

@@ -55,9 +55,10 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
 
 /** Where a link inside the site leads, or null for any link that leaves the application. */
 function linkTarget(target: EventTarget | null): URL | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.hasAttribute('download')) return null;
-  const url = new URL(link.href);
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
+  // By its attribute, since a link on a chart is SVG.
+  const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
   const isFile = /\.[a-z0-9]+$/.test(url.pathname);
   if (url.origin !== location.origin || isFile || url.pathname.startsWith('/api/')) return null;
   return url;

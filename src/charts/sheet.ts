@@ -1,5 +1,6 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
 import { contourPaths } from './contours.ts';
+import { bandEdges, metres } from './depths.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
 import { inks } from './inks.ts';
 import type { Face, Figure, Letters } from './letters.ts';
@@ -25,9 +26,6 @@ type LabelOptions = {
   ink?: string;
   halo?: string;
 };
-
-/** Depths of the band edges, from deep to the shore. */
-const bandEdges = [-0.75, -0.42, -0.16] as const;
 
 export class Sheet {
   readonly ink: Palette;
@@ -110,7 +108,7 @@ export class Sheet {
         const box: Box = [px - size, py - size, size * 2, size * 1.5];
         if (depth > -0.2 || !this.#isInside(box) || !this.isFree(box)) continue;
         if (this.#legs.some((leg) => distanceToLine(leg, px, py - size / 3) < size * 1.1)) continue;
-        depths.push({ text: String(Math.round(2 - depth * 27)), x: px, y: py });
+        depths.push({ text: String(Math.round(metres(depth))), x: px, y: py });
       }
     }
     return this.draw(this.letters.figures(depths, size, this.ink.soft));

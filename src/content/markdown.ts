@@ -4,6 +4,7 @@ import { toString as plainText } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { anchorOf } from '../../contract/anchor.ts';
 import { checkBody, faultAt } from './check-body.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
 import type { Images } from './images.ts';
@@ -46,7 +47,7 @@ export function splitSections(body: readonly RootContent[], file: string, faults
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
       const heading = plainText(node);
-      const id = anchor(heading);
+      const id = anchorOf(heading);
       if (sections.some((earlier) => earlier.id === id)) {
         faults.push(
           faultAt(node, file, `the heading “${heading}” stands here twice: give each its own words`),
@@ -59,12 +60,4 @@ export function splitSections(body: readonly RootContent[], file: string, faults
   }
   if (faults.length > 0) throw new ContentError(faults);
   return sections;
-}
-
-function anchor(heading: string): string {
-  return heading
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { themeColours } from '../brand/brand.ts';
 import type { Tone } from '../content/page-data.ts';
+import { useLater } from '../ui/use-later.ts';
 import { followChoice } from './colours.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
@@ -12,9 +13,12 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RouteChange } from './route-change.tsx';
 
+const loadLiving = () => import('../living/living.ts');
+
 export function Root() {
   const layout = useLayoutData();
   const tone = useTone();
+  const living = useLater(loadLiving);
   useEffect(followChoice, []);
   return (
     <DocumentFrame>
@@ -23,9 +27,12 @@ export function Root() {
         <Outlet />
       </main>
       {layout && <Footer layout={layout} />}
+      {living && <living.SheetEdge />}
       <LoadingNotice />
       <NoticeBar />
       <RouteChange />
+      {/* After the page has been put in its place. */}
+      {living && <living.PageTurn />}
     </DocumentFrame>
   );
 }

@@ -18,7 +18,7 @@ export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <HomeHero hero={data.hero} />
+      <HomeHero hero={data.hero} framework={data.framework} />
       <ClarityBanner clarity={data.clarity} />
       <TrustedBand trusted={data.trusted} />
       <FailureStatistics failures={data.failures} />

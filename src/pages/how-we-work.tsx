@@ -11,7 +11,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={data} />
+      <PageHero page={data} stops={data.stages.items} />
       <Stages stages={data.stages} passage={data.passage} />
       <Prose sections={data.sections} />
       <Questions heading="Questions and answers" questions={data.questions} />

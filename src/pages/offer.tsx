@@ -13,6 +13,7 @@ import { OfferSteps } from '../sections/offers/offer-steps.tsx';
 import { Outcomes } from '../sections/offers/outcomes.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
 import { Technology } from '../sections/offers/technology.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
 export function OfferPage({ data }: { data: OfferData }) {
@@ -22,7 +23,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={data} trail={data.trail}>
+      <PageHero page={data} trail={data.trail} stops={data.steps.items}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
@@ -34,7 +35,7 @@ export function OfferPage({ data }: { data: OfferData }) {
       <Proof studies={data.caseStudies} />
       <Questions heading="Questions and answers" questions={data.questions} />
       <section className="page-width related">
-        <h2 className="headline-md">Related services</h2>
+        <Heading text="Related services" className="headline-md" />
         <OfferList offers={data.related} />
       </section>
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />

@@ -1,13 +1,23 @@
-/** A heading with accent words. A page has one of the first level. */
+/**
+ * A heading with accent words. A page has one of the first level; those below are places of the page, and take the
+ * focus from a link to them.
+ */
+import { anchorOf } from '../../contract/anchor.ts';
 import { Headline } from './headline.tsx';
 
-type HeadingProps = { text: string; level?: 1 | 2; className?: string; id?: string | undefined };
+type HeadingProps = { text: string; level?: 1 | 2; className?: string | undefined; id?: string | undefined };
 
 export function Heading({ text, level = 2, className = 'headline-lg', id }: HeadingProps) {
-  const Tag = `h${level}` as const;
+  if (level === 1) {
+    return (
+      <h1 className={className}>
+        <Headline text={text} />
+      </h1>
+    );
+  }
   return (
-    <Tag className={className} id={id}>
+    <h2 className={className} id={id ?? anchorOf(text)} tabIndex={-1}>
       <Headline text={text} />
-    </Tag>
+    </h2>
   );
 }

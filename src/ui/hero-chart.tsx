@@ -1,20 +1,40 @@
 /**
  * The chart of a first view. It stands in the page as a drawing, and is there with the first words; a page that one
- * comes to inside the application loads the same chart as a picture.
+ * comes to inside the application loads the same chart as a picture. What moves on it comes once React is awake.
  */
 import { useState } from 'react';
 import { trusted } from '../browser/trusted.ts';
 import type { HeroPicture } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
+import { useLater } from './use-later.ts';
 
-type HeroChartProps = { picture: HeroPicture; className: string };
+type HeroChartProps = {
+  picture: HeroPicture;
+  className: string;
+  /** What the waypoints of its course stand for. */
+  stops?: readonly Stop[] | undefined;
+};
 
-export function HeroChart({ picture, className }: HeroChartProps) {
+type Stop = { label: string; path: string };
+
+const noStops: readonly Stop[] = [];
+const loadLiving = () => import('../living/living.ts');
+
+export function HeroChart({ picture, className, stops = noStops }: HeroChartProps) {
+  const { src } = picture;
+  const living = useLater(loadLiving);
   // Another page's chart is another component.
-  return <Chart key={picture.src} picture={picture} className={className} />;
+  return (
+    <>
+      <Chart key={src} picture={picture} className={className} />
+      {living && src.endsWith('.svg') && (
+        <living.LivingChart key={`living ${src}`} src={src} className={className} stops={stops} />
+      )}
+    </>
+  );
 }
 
-function Chart({ picture, className }: HeroChartProps) {
+function Chart({ picture, className }: { picture: HeroPicture; className: string }) {
   const { src, alt, inline } = picture;
   const [drawing] = useState(() => markup(inline ?? drawingInPage(src)));
   if (!drawing) return <ChartPicture picture={picture} className={className} eager />;

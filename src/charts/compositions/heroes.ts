@@ -2,6 +2,7 @@
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
 import * as marks from '../marks.ts';
 import { points } from '../points.ts';
+import { latitudeAt, longitudeAt, office } from '../position.ts';
 import { drawings, plot } from './composition.ts';
 
 const sea = level(-1.15);
@@ -137,7 +138,6 @@ export const heroes = {
       /** The island at the strait, with the office's position. */
       'index-company': (sheet) => {
         const { ink } = sheet;
-        const home: Point = [600, 372];
         sheet.sea(
           highest(
             sea,
@@ -149,8 +149,8 @@ export const heroes = {
           ),
           { roughness: 0.24, scale: 170 },
         );
-        sheet.draw(marks.star(ink, home, 15));
-        sheet.label('1°16′ N  103°51′ E', [560, 492], { size: 29 });
+        sheet.draw(marks.star(ink, office, 15));
+        sheet.label(`${latitudeAt(office)}  ${longitudeAt(office)}`, [560, 492], { size: 29 });
         return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
       },
       /** The harbour mouth: two moles, a light on each, and the way in. */

@@ -1,4 +1,5 @@
 /** The four stages as a passage plan: what happens in each, who takes part, what one holds and what stays. */
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { HowWeWorkData } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -18,7 +19,9 @@ export function Stages({ stages, passage }: StagesProps) {
           {items.map((stage, index) => (
             <Reveal as="li" key={stage.title} className="stage">
               <div className="stage-name">
-                <h3 className="headline-md">{stage.title}</h3>
+                <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+                  {stage.title}
+                </h3>
                 <p className="step-duration">{stage.duration}</p>
               </div>
               <p className="stage-happens">{stage.happens}</p>

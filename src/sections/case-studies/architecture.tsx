@@ -1,10 +1,11 @@
 /** The parts of what was built, in the order a request meets them, drawn as a channel with marks. */
 import type { CaseStudyData } from '../../content/page-data.ts';
+import { Heading } from '../../ui/heading.tsx';
 
 export function Architecture({ architecture }: { architecture: CaseStudyData['architecture'] }) {
   return (
     <section className="architecture page-width">
-      <h2 className="headline-md">What it is made of</h2>
+      <Heading text="What it is made of" className="headline-md" />
       <figure>
         <ol>
           {architecture.parts.map(({ name, does }) => (

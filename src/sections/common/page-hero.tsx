@@ -1,5 +1,6 @@
 /** The top of every page but home: where one is, what the page is for, and its chart. */
 import type { ReactNode } from 'react';
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { HeroPicture, Tone, Trail } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { HeroChart } from '../../ui/hero-chart.tsx';
@@ -8,10 +9,12 @@ import { Breadcrumb } from './breadcrumb.tsx';
 type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   trail?: Trail;
+  /** Titles of what the waypoints of its course stand for, further down the page. */
+  stops?: readonly { title: string }[];
   children?: ReactNode;
 };
 
-export function PageHero({ page, trail, children }: PageHeroProps) {
+export function PageHero({ page, trail, stops, children }: PageHeroProps) {
   const { tone, headline, lead, image } = page;
   return (
     <section className={`hero hero-${tone}`}>
@@ -22,7 +25,13 @@ export function PageHero({ page, trail, children }: PageHeroProps) {
         {children}
       </div>
       {/* Behind the words in the document: a half-arrived page must not show the chart where they will stand. */}
-      {image && <HeroChart picture={image} className="hero-chart" />}
+      {image && (
+        <HeroChart
+          picture={image}
+          className="hero-chart"
+          stops={stops?.map(({ title }) => ({ label: title, path: `#${anchorOf(title)}` }))}
+        />
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 /** Questions people ask. Answers open without a script; search engines and find-in-page read them closed. */
 import { Plus } from 'lucide-react';
+import { Heading } from '../../ui/heading.tsx';
 
 type Question = { question: string; answer: string };
 
 export function Questions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
   return (
     <section className="page-width questions">
-      <h2 className="headline-md">{heading}</h2>
+      <Heading text={heading} className="headline-md" />
       <div>
         {questions.map(({ question, answer }) => (
           <details key={question} className="question">

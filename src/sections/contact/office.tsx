@@ -1,5 +1,6 @@
 /** Where the provider works from, as a chart note. */
 import type { CompanyData } from '../../content/page-data.ts';
+import { Heading } from '../../ui/heading.tsx';
 import { PhoneLink } from '../../ui/phone-link.tsx';
 import { Term } from '../../ui/term.tsx';
 
@@ -7,7 +8,7 @@ export function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
   return (
     <section className="page-width office">
-      <h2 className="headline-md">Where we work from</h2>
+      <Heading text="Where we work from" className="headline-md" />
       <dl>
         <Term term="Office">
           {address.street} {address.unit}, {address.city} {address.postalCode}

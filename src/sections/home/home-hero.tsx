@@ -1,10 +1,17 @@
 /** The first screen: what the provider does, for whom, and what to do next, on a chart with one course. */
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { HomeData } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { HeroChart } from '../../ui/hero-chart.tsx';
 import { LinkOrButton } from '../../ui/link-or-button.tsx';
 
-export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
+type HomeHeroProps = Pick<HomeData, 'hero' | 'framework'>;
+
+export function HomeHero({ hero, framework }: HomeHeroProps) {
+  const stops = framework.items.map(({ title }) => ({
+    label: title,
+    path: `${framework.action.path}#${anchorOf(title)}`,
+  }));
   const { headline, lead, primary, secondary, image } = hero;
   return (
     <section className="home-hero">
@@ -18,7 +25,7 @@ export function HomeHero({ hero }: { hero: HomeData['hero'] }) {
           </LinkOrButton>
         </p>
       </div>
-      <HeroChart picture={image} className="home-hero-chart" />
+      <HeroChart picture={image} className="home-hero-chart" stops={stops} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** A strip of wordmarks, 72 px high and 120 px apart, that runs in a loop and can be paused. */
 import { useState } from 'react';
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
 
@@ -13,7 +14,7 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
   return (
     <section className="trusted">
       <div className="page-width trusted-top">
-        <h2>{trusted.heading}</h2>
+        <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
         <button type="button" className="trusted-pause" data-live onClick={() => setPaused(!paused)}>
           {paused ? trusted.resume : trusted.pause}
         </button>

@@ -1,4 +1,5 @@
 /** How an offer goes, step by step, and how long each takes. */
+import { anchorOf } from '../../../contract/anchor.ts';
 import type { OfferData } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
@@ -12,7 +13,9 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="step">
               <p className="step-duration">{duration}</p>
-              <h3>{title}</h3>
+              <h3 id={anchorOf(title)} tabIndex={-1}>
+                {title}
+              </h3>
               <p>{description}</p>
             </Reveal>
           ))}

@@ -3,11 +3,11 @@ export function Outcomes({ audience, outcomes }: { audience: string; outcomes: r
   return (
     <section className="page-width outcomes">
       <div>
-        <h2>Who it is for</h2>
+        <h2 id="who-it-is-for">Who it is for</h2>
         <p>{audience}</p>
       </div>
       <div>
-        <h2>What you get</h2>
+        <h2 id="what-you-get">What you get</h2>
         <ul>
           {outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>

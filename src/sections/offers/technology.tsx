@@ -1,10 +1,11 @@
 /** What an offer builds on, by name, as a table of soundings. */
 import type { OfferData } from '../../content/page-data.ts';
+import { Heading } from '../../ui/heading.tsx';
 
 export function Technology({ technology }: { technology: OfferData['technology'] }) {
   return (
     <section className="page-width technology">
-      <h2 className="headline-md">What it builds on</h2>
+      <Heading text="What it builds on" className="headline-md" />
       <dl>
         {technology.map(({ group, names }) => (
           <div key={group}>

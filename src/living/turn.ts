@@ -1,0 +1,69 @@
+/** The motion between two pages: a card's picture grows into its hero, neighbours slide in the reading direction. */
+
+const timing = { duration: 520, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
+
+/** What the reader leaves: the page, and the picture of the card that was pressed. */
+export type Left = { path: string; picture: DOMRect | null; source: string };
+
+const cardPicture = '.offer-picture, .case-cover';
+
+/** The picture of the card that a link belongs to, if it is one. */
+export function pictureOf(link: Element | null | undefined): HTMLElement | null {
+  return link?.closest('.offer-row, .case-card')?.querySelector<HTMLElement>(cardPicture) ?? null;
+}
+
+/** To be called when the page that one comes to stands in its place. */
+export function turnPage(left: Left, isBack: boolean): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const link = (rel: string) => document.querySelector(`a[rel=${rel}][href="${left.path}"]`);
+  const chart = document.querySelector<HTMLElement>('.hero-chart:not(svg)');
+  if (link('prev')) slide(chart, 1);
+  else if (link('next')) slide(chart, -1);
+  else if (!isBack) {
+    standIn(chart, left.source);
+    move(chart, left.picture);
+  }
+}
+
+/** Until the chart itself has come, the card's picture is in its place. */
+function standIn(chart: HTMLElement | null, source: string): void {
+  if (!(chart instanceof HTMLImageElement) || chart.complete || !source) return;
+  chart.style.background = `url("${source}") center / cover`;
+  chart.addEventListener('load', () => chart.style.removeProperty('background'), { once: true });
+}
+
+function slide(chart: HTMLElement | null, direction: number): void {
+  chart?.animate([{ transform: `translateX(${direction * 60}%)`, opacity: 0 }, {}], timing);
+}
+
+/** From another place to its own: as large as it has to be to cover that place, and cut to its shape. */
+function move(picture: HTMLElement | null, from: DOMRect | null): void {
+  if (!picture || !from || !isInView(from)) return;
+  const to = picture.getBoundingClientRect();
+  if (!isInView(to) || to.width === 0) return;
+  const scale = Math.max(from.width / to.width, from.height / to.height);
+  const [x, y] = [
+    middle(from.left, from.width, to.left, to.width),
+    middle(from.top, from.height, to.top, to.height),
+  ];
+  const [across, down] = [(to.width - from.width / scale) / 2, (to.height - from.height / scale) / 2];
+  picture.animate(
+    [
+      {
+        transform: `translate(${x}px,${y}px) scale(${scale})`,
+        clipPath: `inset(${Math.max(0, down)}px ${Math.max(0, across)}px)`,
+        zIndex: 1,
+      },
+      { transform: 'none', clipPath: 'inset(0px 0px)', zIndex: 1 },
+    ],
+    timing,
+  );
+}
+
+function middle(from: number, fromSize: number, to: number, toSize: number): number {
+  return from + fromSize / 2 - (to + toSize / 2);
+}
+
+function isInView({ top, height }: DOMRect): boolean {
+  return top < innerHeight && top + height > 0;
+}

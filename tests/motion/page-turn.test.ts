@@ -1,0 +1,69 @@
+/** A card's picture grows into its hero, neighbours slide in and, on Back, out of the other side. */
+import type { Page } from 'playwright';
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+
+/** From now on, what is set in motion, as the class of the element and where it begins. */
+async function recordTurns(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const turns: { what: string; from: string }[] = [];
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (keyframes, options) {
+      const [first] = Array.isArray(keyframes) ? keyframes : [];
+      if (!(this instanceof SVGElement)) {
+        turns.push({ what: this.className, from: String(first?.['transform']) });
+      }
+      return animate.call(this, keyframes, options);
+    };
+    Object.assign(window, { turns });
+  });
+}
+
+const turns = (page: Page) =>
+  page.evaluate(() => (window as Window & { turns?: { what: string; from: string }[] }).turns);
+
+async function openLiving(page: Page, path: string): Promise<void> {
+  await openAwake(page, path);
+  await page.mouse.move(200, 300);
+  await page.locator('.sheet-edge').waitFor({ state: 'attached' });
+  await recordTurns(page);
+}
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+test.for([
+  { from: '/services', to: '/services/dev-ops' },
+  { from: '/case-studies', to: '/case-studies/dbs' },
+])('a card of $from grows into its hero', async ({ from, to }, { newPage }) => {
+  const page = await newPage(wide);
+  await openLiving(page, from);
+  await page.locator(`.cover-link[href="${to}"]`).click();
+  await page.waitForURL(to);
+  await expect
+    .poll(() => turns(page))
+    .toEqual([{ what: 'hero-chart', from: expect.stringMatching(/^translate\(.+\) scale\(0\.\d+\)$/) }]);
+});
+
+test('the next case study comes from the right, and Back from the left', async ({ newPage }) => {
+  const page = await newPage(wide);
+  await openLiving(page, '/case-studies/dbs');
+  await page.locator('a[rel=next]').click();
+  await expect.poll(() => turns(page)).toEqual([{ what: 'hero-chart', from: 'translateX(60%)' }]);
+  await page.goBack();
+  await page.waitForURL('/case-studies/dbs');
+  await expect
+    .poll(() => turns(page))
+    .toEqual([
+      { what: 'hero-chart', from: 'translateX(60%)' },
+      { what: 'hero-chart', from: 'translateX(-60%)' },
+    ]);
+});
+
+test('with reduced motion nothing moves', async ({ newPage }) => {
+  const page = await newPage({ ...wide, reducedMotion: 'reduce' });
+  await openLiving(page, '/services');
+  await page.locator('.cover-link').first().click();
+  await page.waitForURL(/services\/.+/);
+  await page.locator('img.hero-chart').waitFor();
+  expect(await turns(page)).toEqual([]);
+});
