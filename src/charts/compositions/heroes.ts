@@ -153,6 +153,40 @@ export const heroes = {
         sheet.label('1°16′ N  103°51′ E', [560, 492], { size: 29 });
         return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
       },
+      /** A survey: the boat sails to and fro over a bay, and a depth is written wherever the lead has gone down. */
+      'index-this-site': (sheet) => {
+        const { ink } = sheet;
+        const lines = Array.from({ length: 5 }, (_, index): readonly [Point, Point] => {
+          const y = 200 + index * 96;
+          const ends: [Point, Point] = [
+            [330 + ((index * 37) % 50), y],
+            [800 - ((index * 53) % 80), y - 14],
+          ];
+          return index % 2 === 0 ? ends : [ends[1], ends[0]];
+        });
+        sheet.sea(
+          highest(
+            sea,
+            coast([930, -40], [800, 760], 120),
+            coast([980, 120], [250, -20], 150),
+            island([880, 560], 74),
+          ),
+          { roughness: 0.3, scale: 190, contours: 6 },
+        );
+        sheet.line(lines.flat(), { width: 4.5, dash: '15 10' });
+        for (const [from, to] of lines) {
+          for (let part = 1; part < 6; part += 1) {
+            const x = from[0] + ((to[0] - from[0]) * part) / 6;
+            const y = from[1] + ((to[1] - from[1]) * part) / 6;
+            const depth = Math.max(1, Math.round(2 - sheet.field.at(x, y) * 27));
+            sheet.label(String(depth), [x, y + 36], { size: 25, anchor: 'middle' });
+          }
+        }
+        const [start] = lines[0] ?? [];
+        const [, end] = lines.at(-1) ?? [];
+        if (start) sheet.waypoint(start);
+        return end ? sheet.draw(marks.ship(ink, end, 90, 62)) : sheet;
+      },
       /** The harbour mouth: two moles, a light on each, and the way in. */
       'index-contact-us': (sheet) => {
         const { ink } = sheet;

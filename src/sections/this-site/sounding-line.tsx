@@ -1,0 +1,74 @@
+/**
+ * A course over a sea floor: at each station a lead is dropped, and the depth is what has been fetched by then. The
+ * same figures stand below it as text.
+ */
+
+export type Station = {
+  name: string;
+  /** When, or what. */
+  when: string;
+  fetched: string;
+  /** Null where it is not known: the floor stays as it was. */
+  bytes: number | null;
+};
+
+/** In per cent of the drawing. */
+const [surface, floor, step, first] = [24, 84, 20, 4];
+
+export function SoundingLine({ stations }: { stations: readonly Station[] }) {
+  const deepest = Math.max(1, ...stations.map(({ bytes }) => bytes ?? 0));
+  // A station's place is its key: another one may come to stand there.
+  const marks = stations.map((station, index) => {
+    const known = stations.slice(0, index + 1).findLast(({ bytes }) => bytes !== null);
+    const depth = surface + ((known?.bytes ?? 0) / deepest) * (floor - surface);
+    return { ...station, x: first + index * step, depth };
+  });
+  const bed = marks.reduce((path, { x, depth }, index) => {
+    const from = marks[index - 1]?.x ?? 0;
+    const middle = (from + x) / 2;
+    return `${path}C${middle} ${marks[index - 1]?.depth ?? surface} ${middle} ${depth} ${x} ${depth}`;
+  }, `M0 ${surface}`);
+  return (
+    <>
+      <svg className="sounding-line" aria-hidden="true">
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
+          <path className="sounding-sea" d={`M0 ${surface}H100V100H0Z`} />
+          <path className="sounding-scale" d="M0 39H100M0 54H100M0 69H100" />
+          <path className="sounding-land" d={`${bed}H100V100H0Z`} />
+          <path className="sounding-bed" d={`${bed}H100`} />
+        </svg>
+        {marks.map(({ x, depth }) => (
+          <line
+            key={x}
+            className="sounding-lead"
+            x1={`${x}%`}
+            x2={`${x}%`}
+            y1={`${surface}%`}
+            y2={`${depth}%`}
+          />
+        ))}
+        <line className="sounding-course" x1="4%" x2="84%" y1={`${surface}%`} y2={`${surface}%`} />
+        {marks.map(({ x, depth, bytes }, index) => (
+          <g key={x}>
+            <circle className="sounding-ring" cx={`${x}%`} cy={`${surface}%`} r="8" />
+            <text className="sounding-number" x={`${x}%`} y="9%">
+              {index + 1}
+            </text>
+            <text className="sounding-depth" x={`${x}%`} y={`${depth + 10}%`}>
+              {bytes === null ? '' : (bytes / 1000).toFixed(0)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <dl className="sounding-stations">
+        {marks.map(({ x, name, when, fetched }) => (
+          <div key={x}>
+            <dt>{name}</dt>
+            <dd>{when}</dd>
+            <dd className="sounding-fetched">{fetched}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
