@@ -12,7 +12,7 @@ export type MeasuredRow = {
   value: string;
   note: string | null;
   limit: string | null;
-  /** Of the limit, 1 for all of it; null where there is none, or nothing is allowed. */
+  /** Of the limit; null where there is none, nothing was measured, or nothing is allowed. */
   share: number | null;
   isOver: boolean;
 };
@@ -51,7 +51,7 @@ export function measuredRow(part: Part, row: Row): MeasuredRow {
     value: found.length > 1 ? range(figures, first?.value ?? '') : (first?.value ?? ''),
     note: found.length > 1 ? null : (first?.note ?? null),
     limit: limit === undefined ? null : (row.limit?.replace('{limit}', String(limit)) ?? null),
-    share: limit ? Math.min(1, highest / limit) : null,
+    share: limit && highest ? highest / limit : null,
     isOver: limit !== undefined && highest > limit,
   };
 }

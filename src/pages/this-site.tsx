@@ -6,7 +6,7 @@ import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { BuiltFigures } from '../sections/this-site/built-figures.tsx';
 import { MeasuredSection } from '../sections/this-site/measured-section.tsx';
-import { Soundings } from '../sections/this-site/soundings.tsx';
+import { PageCost } from '../sections/this-site/page-cost.tsx';
 
 export function ThisSitePage({ data }: { data: ThisSiteData }) {
   const { soundings, built, figures, measured, over } = data;
@@ -14,7 +14,7 @@ export function ThisSitePage({ data }: { data: ThisSiteData }) {
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
-      <Soundings words={soundings} figures={figures} />
+      <PageCost words={soundings} figures={figures} />
       <BuiltFigures built={built} figures={figures} />
       {measured.map((section) => (
         <MeasuredSection key={section.heading} section={section} columns={built.columns} over={over} />

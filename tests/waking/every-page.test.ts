@@ -32,8 +32,8 @@ test('the framework', () => {
   expect(cost(shared)).toBeLessThanOrEqual(budget.framework);
 });
 
-/** The form gains its live helpers, and the privacy page a list that only the browser knows. */
-const saysMoreAwake = ['/contact-us', '/privacy'];
+/** The form gains its live helpers, the privacy page a list and the site's own page figures that only the browser knows. */
+const saysMoreAwake = ['/contact-us', '/privacy', '/this-site'];
 
 const words = (page: Page) =>
   page.locator('header, main, footer').evaluateAll((parts) => parts.map((part) => part.textContent));

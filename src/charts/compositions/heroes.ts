@@ -1,5 +1,5 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
-import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
+import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import { points } from '../points.ts';
 import { drawings, plot } from './composition.ts';
@@ -155,37 +155,38 @@ export const heroes = {
       },
       /** A survey: the boat sails to and fro over a bay, and a depth is written wherever the lead has gone down. */
       'index-this-site': (sheet) => {
-        const { ink } = sheet;
-        const lines = Array.from({ length: 5 }, (_, index): readonly [Point, Point] => {
-          const y = 200 + index * 96;
-          const ends: [Point, Point] = [
-            [330 + ((index * 37) % 50), y],
-            [800 - ((index * 53) % 80), y - 14],
-          ];
-          return index % 2 === 0 ? ends : [ends[1], ends[0]];
-        });
-        sheet.sea(
-          highest(
-            sea,
-            coast([930, -40], [800, 760], 120),
-            coast([980, 120], [250, -20], 150),
-            island([880, 560], 74),
-          ),
-          { roughness: 0.3, scale: 190, contours: 6 },
-        );
-        sheet.line(lines.flat(), { width: 4.5, dash: '15 10' });
-        for (const [from, to] of lines) {
-          for (let part = 1; part < 6; part += 1) {
-            const x = from[0] + ((to[0] - from[0]) * part) / 6;
-            const y = from[1] + ((to[1] - from[1]) * part) / 6;
-            const depth = Math.max(1, Math.round(2 - sheet.field.at(x, y) * 27));
-            sheet.label(String(depth), [x, y + 36], { size: 25, anchor: 'middle' });
+        const lines = [
+          points('380,170 780,150'),
+          points('740,250 330,272'),
+          points('352,372 700,352'),
+          points('742,452 330,474'),
+          points('372,574 590,562'),
+        ];
+        sheet
+          .keepClear([300, 120, 520, 520])
+          .sea(
+            highest(
+              sea,
+              coast([850, 0], [900, 330], 190),
+              coast([900, 330], [760, 760], 210),
+              shoal([560, 390], 150, 0.2),
+            ),
+            { roughness: 0.3, scale: 170, contours: 6 },
+          )
+          .line(lines.flat(), { width: 4.5, dash: '15 10' });
+        for (const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] of lines) {
+          const casts = Math.floor(Math.abs(toX - fromX) / 74);
+          for (let cast = 0; cast < casts; cast += 1) {
+            const part = (cast + 0.5) / casts;
+            const [x, y] = [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
+            const depth = Math.round(2 - sheet.field.at(x, y) * 27);
+            sheet.label(String(depth), [x, y + 38], { size: 27, anchor: 'middle' });
           }
         }
-        const [start] = lines[0] ?? [];
-        const [, end] = lines.at(-1) ?? [];
-        if (start) sheet.waypoint(start);
-        return end ? sheet.draw(marks.ship(ink, end, 90, 62)) : sheet;
+        return sheet
+          .waypoint([380, 170])
+          .draw(marks.ship(sheet.ink, [612, 561], 87, 74))
+          .soundings({ spacing: 88 });
       },
       /** The harbour mouth: two moles, a light on each, and the way in. */
       'index-contact-us': (sheet) => {

@@ -6,7 +6,7 @@ export type FigureRow = {
   value: ReactNode;
   note?: string | null;
   limit: string | null;
-  /** Of the limit; null where it cannot be shown as a part. */
+  /** Of the limit, above 1 where it is broken; null where it cannot be shown as a part. */
   share: number | null;
 };
 
@@ -33,13 +33,14 @@ export function FigureTable({ columns, rows }: FigureTableProps) {
             </th>
             <td data-label={columns.measured}>
               {value}
+              {note && '. '}
               {note && <small>{note}</small>}
             </td>
             <td data-label={columns.limit}>
               {limit ?? columns.none}
               {share !== null && (
-                <svg className="figure-share" aria-hidden="true">
-                  <rect width={`${Math.max(1, Math.round(share * 100))}%`} height="100%" />
+                <svg className={`figure-share${share > 1 ? ' figure-over' : ''}`} aria-hidden="true">
+                  <rect width={`${Math.round(Math.min(share, 1 / share) * 100)}%`} height="100%" />
                 </svg>
               )}
             </td>

@@ -12,10 +12,13 @@ export type Station = {
   bytes: number | null;
 };
 
+/** Bytes between two lines of the scale. */
+const tick = 50_000;
+
 /** In per cent of the drawing. */
 const [surface, floor, step, first] = [24, 84, 20, 4];
 
-export function SoundingLine({ stations }: { stations: readonly Station[] }) {
+export function DepthProfile({ stations }: { stations: readonly Station[] }) {
   const deepest = Math.max(1, ...stations.map(({ bytes }) => bytes ?? 0));
   // A station's place is its key: another one may come to stand there.
   const marks = stations.map((station, index) => {
@@ -23,6 +26,10 @@ export function SoundingLine({ stations }: { stations: readonly Station[] }) {
     const depth = surface + ((known?.bytes ?? 0) / deepest) * (floor - surface);
     return { ...station, x: first + index * step, depth };
   });
+  const scale = Array.from({ length: Math.floor(deepest / tick) }, (_, index) => ({
+    kilobytes: ((index + 1) * tick) / 1000,
+    at: surface + (((index + 1) * tick) / deepest) * (floor - surface),
+  }));
   const bed = marks.reduce((path, { x, depth }, index) => {
     const from = marks[index - 1]?.x ?? 0;
     const middle = (from + x) / 2;
@@ -30,42 +37,49 @@ export function SoundingLine({ stations }: { stations: readonly Station[] }) {
   }, `M0 ${surface}`);
   return (
     <>
-      <svg className="sounding-line" aria-hidden="true">
+      <svg className="profile" aria-hidden="true">
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" role="presentation">
-          <path className="sounding-sea" d={`M0 ${surface}H100V100H0Z`} />
-          <path className="sounding-scale" d="M0 39H100M0 54H100M0 69H100" />
-          <path className="sounding-land" d={`${bed}H100V100H0Z`} />
-          <path className="sounding-bed" d={`${bed}H100`} />
+          <path className="profile-sea" d={`M0 ${surface}H100V100H0Z`} />
+          <path className="profile-scale" d={scale.map(({ at }) => `M0 ${at}H100`).join('')} />
+          <path className="profile-land" d={`${bed}H100V100H0Z`} />
+          <path className="profile-bed" d={`${bed}H100`} />
         </svg>
         {marks.map(({ x, depth }) => (
           <line
             key={x}
-            className="sounding-lead"
+            className="profile-lead"
             x1={`${x}%`}
             x2={`${x}%`}
             y1={`${surface}%`}
             y2={`${depth}%`}
           />
         ))}
-        <line className="sounding-course" x1="4%" x2="84%" y1={`${surface}%`} y2={`${surface}%`} />
+        <line className="profile-course" x1="4%" x2="84%" y1={`${surface}%`} y2={`${surface}%`} />
+        {scale.map(({ kilobytes, at }) => (
+          <text key={at} className="profile-tick" x="100%" y={`${at - 1.5}%`} dx="-8">
+            {kilobytes}
+          </text>
+        ))}
         {marks.map(({ x, depth, bytes }, index) => (
           <g key={x}>
-            <circle className="sounding-ring" cx={`${x}%`} cy={`${surface}%`} r="8" />
-            <text className="sounding-number" x={`${x}%`} y="9%">
+            <circle className="profile-ring" cx={`${x}%`} cy={`${surface}%`} r="8" />
+            <text className="profile-number" x={`${x}%`} y="9%">
               {index + 1}
             </text>
-            <text className="sounding-depth" x={`${x}%`} y={`${depth + 10}%`}>
+            <text className="profile-depth" x={`${x}%`} y={`${depth + 10}%`}>
               {bytes === null ? '' : (bytes / 1000).toFixed(0)}
             </text>
           </g>
         ))}
       </svg>
-      <dl className="sounding-stations">
+      <dl className="profile-stations">
         {marks.map(({ x, name, when, fetched }) => (
           <div key={x}>
             <dt>{name}</dt>
-            <dd>{when}</dd>
-            <dd className="sounding-fetched">{fetched}</dd>
+            <dd>
+              {fetched ? `${when}. ` : when}
+              <small>{fetched}</small>
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,23 +10,23 @@ import {
 import type { BuildFigures, SoundingWords } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
+import { DepthProfile, type Station } from './depth-profile.tsx';
 import { fill, kilobytes, milliseconds } from './figures.ts';
-import { SoundingLine, type Station } from './sounding-line.tsx';
 
-type SoundingsProps = { words: SoundingWords; figures: BuildFigures | null };
+type PageCostProps = { words: SoundingWords; figures: BuildFigures | null };
 
-export function Soundings({ words, figures }: SoundingsProps) {
+export function PageCost({ words, figures }: PageCostProps) {
   const { own, isRestored } = useOwnFigures();
   const { heading, built } = words;
   const elsewhere = own && own.openedAt !== paths.thisSite ? own.openedAt : null;
   const lead = own ? words.own.lead : built.lead;
   return (
-    <section className="page-width soundings" data-measured={own ? '' : undefined}>
+    <section className="page-width page-cost" data-measured={own ? '' : undefined}>
       <SectionHeading heading={heading} lead={lead} />
-      <SoundingLine stations={own ? ownStations(words, own) : builtStations(words, figures)} />
+      <DepthProfile stations={own ? ownStations(words, own) : builtStations(words, figures)} />
       <p className="note measure">{own ? remarks(words, own, isRestored) : built.note}</p>
       {elsewhere && (
-        <p className="soundings-elsewhere">
+        <p className="page-cost-elsewhere">
           {fill(words.own.elsewhere, { page: elsewhere })}{' '}
           <button type="button" onClick={() => location.reload()}>
             {words.own.reload}
