@@ -33,7 +33,7 @@ test('several findings are shown as their range, with the share that the highest
 test('a single finding is shown as it was measured, over its limit or not', () => {
   expect(row('menu', '{limit} ms')).toMatchObject({
     value: '104 ms',
-    note: 'pointerup',
+    note: 'Pointerup',
     isOver: true,
     share: 1.04,
   });

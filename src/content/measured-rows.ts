@@ -49,7 +49,7 @@ export function measuredRow(part: Part, row: Row): MeasuredRow {
   return {
     label: row.label.replace('{count}', String(found.length)),
     value: found.length > 1 ? range(figures, first?.value ?? '') : (first?.value ?? ''),
-    note: found.length > 1 ? null : (first?.note ?? null),
+    note: (found.length === 1 && first?.note?.replace(/^[a-z]/, (letter) => letter.toUpperCase())) || null,
     limit: limit === undefined ? null : (row.limit?.replace('{limit}', String(limit)) ?? null),
     share: limit && highest ? highest / limit : null,
     isOver: limit !== undefined && highest > limit,

@@ -57,7 +57,7 @@ export function DepthProfile({ stations }: { stations: readonly Station[] }) {
         <line className="profile-course" x1="4%" x2="84%" y1={`${surface}%`} y2={`${surface}%`} />
         {scale.map(({ kilobytes, at }) => (
           <text key={at} className="profile-tick" x="100%" y={`${at - 1.5}%`} dx="-8">
-            {kilobytes}
+            {`${kilobytes} kB`}
           </text>
         ))}
         {marks.map(({ x, depth, bytes }, index) => (

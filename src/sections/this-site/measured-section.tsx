@@ -21,7 +21,7 @@ export function MeasuredSection({ section, columns, over }: MeasuredSectionProps
             <p>{method}</p>
             <FigureTable
               columns={columns}
-              rows={rows.map((row) => ({ ...row, value: row.isOver ? `${row.value} (${over})` : row.value }))}
+              rows={rows.map((row) => ({ ...row, value: row.isOver ? `${row.value}, ${over}` : row.value }))}
             />
             <p className="note">{circumstances}</p>
           </div>
