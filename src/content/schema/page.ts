@@ -68,6 +68,8 @@ export const thisSiteSchema = z.strictObject({
       sinceSign: text,
       /** Of a station that was passed before a file had arrived whole. */
       arriving: text,
+      /** Of one whose files had all been fetched before this visit. */
+      kept: text,
       /** Where the browser has no such measurement at all, or none of this visit. */
       unsupported: text,
       absent: text,

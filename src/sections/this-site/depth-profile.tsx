@@ -8,7 +8,7 @@ export type Station = {
   /** When, or what. */
   when: string;
   fetched: string;
-  /** Null where it is not known: the floor stays as it was. */
+  /** Null where it is not known: the floor stays as it was. Nothing is shown as no number. */
   bytes: number | null;
 };
 
@@ -20,15 +20,15 @@ const [surface, floor, step, first] = [24, 84, 20, 4];
 
 export function DepthProfile({ stations }: { stations: readonly Station[] }) {
   const deepest = Math.max(1, ...stations.map(({ bytes }) => bytes ?? 0));
+  const depthOf = (bytes: number) => Number((surface + (bytes / deepest) * (floor - surface)).toFixed(1));
   // A station's place is its key: another one may come to stand there.
   const marks = stations.map((station, index) => {
     const known = stations.slice(0, index + 1).findLast(({ bytes }) => bytes !== null);
-    const depth = surface + ((known?.bytes ?? 0) / deepest) * (floor - surface);
-    return { ...station, x: first + index * step, depth };
+    return { ...station, x: first + index * step, depth: depthOf(known?.bytes ?? 0) };
   });
   const scale = Array.from({ length: Math.floor(deepest / tick) }, (_, index) => ({
     kilobytes: ((index + 1) * tick) / 1000,
-    at: surface + (((index + 1) * tick) / deepest) * (floor - surface),
+    at: depthOf((index + 1) * tick),
   }));
   const bed = marks.reduce((path, { x, depth }, index) => {
     const from = marks[index - 1]?.x ?? 0;
@@ -56,7 +56,7 @@ export function DepthProfile({ stations }: { stations: readonly Station[] }) {
         ))}
         <line className="profile-course" x1="4%" x2="84%" y1={`${surface}%`} y2={`${surface}%`} />
         {scale.map(({ kilobytes, at }) => (
-          <text key={at} className="profile-tick" x="100%" y={`${at - 1.5}%`} dx="-8">
+          <text key={kilobytes} className="profile-tick" x="100%" y={`${at - 1.5}%`} dx="-8">
             {`${kilobytes} kB`}
           </text>
         ))}
@@ -67,7 +67,7 @@ export function DepthProfile({ stations }: { stations: readonly Station[] }) {
               {index + 1}
             </text>
             <text className="profile-depth" x={`${x}%`} y={`${depth + 10}%`}>
-              {bytes === null ? '' : (bytes / 1000).toFixed(0)}
+              {bytes ? (bytes / 1000).toFixed(0) : ''}
             </text>
           </g>
         ))}

@@ -61,6 +61,7 @@ function useOwnFigures() {
 function fetchedBy(words: SoundingWords, { requests, bytes }: Pick<Sounding, 'requests' | 'bytes'>): string {
   if (bytes === null) return words.uncounted;
   if (requests === 0) return words.own.arriving;
+  if (bytes === 0) return words.own.kept;
   return fill(requests === 1 ? words.fetchedOne : words.fetched, {
     bytes: kilobytes(bytes),
     count: requests,
