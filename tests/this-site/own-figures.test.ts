@@ -62,7 +62,24 @@ test('bytes, requests and times are those of the network and of the browser’s 
     new RegExp(`^${Math.round(paint)} ms after the start\\. `),
   );
   expect(await station(page, 'Largest paint')).toMatch(/^\d+ ms after the start\. /);
-  await page.getByText('Layout shift: 0,').waitFor();
+  await page.getByText('nothing is sent anywhere. Layout shift: 0,').waitFor();
+});
+
+test('waking puts the browser’s figures in place of the build’s, and moves nothing', async ({ newPage }) => {
+  const page = await newPage();
+  for (const width of [390, 820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/this-site', { waitUntil: 'networkidle' });
+    const place = () =>
+      page
+        .locator('.figures')
+        .first()
+        .evaluate((table) => table.getBoundingClientRect().top);
+    const before = await place();
+    await wake(page);
+    await measured(page);
+    expect(await place(), `at ${width} px`).toBe(before);
+  }
 });
 
 test('nothing is sent: every request of a visit is a GET of the site’s own files', async ({

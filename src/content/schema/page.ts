@@ -59,10 +59,11 @@ export const thisSiteSchema = z.strictObject({
   /** What the page costs, by the build until the browser's own figures are there. */
   soundings: z.strictObject({
     heading: headline,
+    lead: text,
     /** What is fetched in turn, as the build knows it. */
-    built: z.strictObject({ lead: text, note: text, stations: z.array(builtStation).length(5) }),
+    built: z.strictObject({ note: text, stations: z.array(builtStation).length(5) }),
     own: z.strictObject({
-      lead: text,
+      note: text,
       stations: z.strictObject({ painted: text, largest: text, loaded: text, sign: text, awake: text }),
       sinceStart: text,
       sinceSign: text,

@@ -17,14 +17,13 @@ type PageCostProps = { words: SoundingWords; figures: BuildFigures | null };
 
 export function PageCost({ words, figures }: PageCostProps) {
   const { own, isRestored } = useOwnFigures();
-  const { heading, built } = words;
+  const { heading, lead, built } = words;
   const elsewhere = own && own.openedAt !== paths.thisSite ? own.openedAt : null;
-  const lead = own ? words.own.lead : built.lead;
   return (
     <section className="page-width page-cost" data-measured={own ? '' : undefined}>
       <SectionHeading heading={heading} lead={lead} />
       <DepthProfile stations={own ? ownStations(words, own) : builtStations(words, figures)} />
-      <p className="note measure">{own ? remarks(words, own, isRestored) : built.note}</p>
+      <p className="page-cost-note">{own ? remarks(words, own, isRestored) : built.note}</p>
       {elsewhere && (
         <p className="page-cost-elsewhere">
           {fill(words.own.elsewhere, { page: elsewhere })}{' '}
@@ -108,5 +107,5 @@ function remarks({ own: words }: SoundingWords, own: OwnFigures, isRestored: boo
   const moved =
     typeof shift === 'string' ? words.noShift : fill(words.shift, { shift: Number(shift.toFixed(3)) });
   const kept = stored > 0 ? fill(words.stored, { count: stored, all: requests }) : '';
-  return [moved, kept, isRestored ? words.restored : ''].filter(Boolean).join(' ');
+  return [words.note, moved, kept, isRestored ? words.restored : ''].filter(Boolean).join(' ');
 }
