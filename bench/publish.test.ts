@@ -33,6 +33,18 @@ test('a part is published with day, commit, machine and remark, its figures roun
   });
 });
 
+test('a remark goes without blanks at its ends, and a blank one not at all', () => {
+  const findings = [
+    { what: 'pages', value: '100/s', note: '0 not answered with 200 ' },
+    { what: 'press', value: '60 ms', note: ' ' },
+  ];
+  publish({ part: 'load', findings, seconds: 3 }, where, '', file);
+  expect(published().parts[0].findings).toEqual([
+    { what: 'pages', value: '100/s', note: '0 not answered with 200' },
+    { what: 'press', value: '60 ms' },
+  ]);
+});
+
 test('a part that is measured again replaces its last run, and leaves the others', () => {
   publish({ part: 'waking', findings: [finding], seconds: 3 }, where, '', file);
   publish({ part: 'load', findings: [finding], seconds: 3 }, where, '', file);

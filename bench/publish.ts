@@ -27,9 +27,10 @@ export function publish(
 }
 
 function withoutBlanks({ note, bound, ...finding }: Finding) {
+  const remark = note?.trim();
   return {
     ...finding,
     ...(bound && { bound: { ...bound, figure: Number(bound.figure.toPrecision(4)) } }),
-    ...(note && { note }),
+    ...(remark && { note: remark }),
   };
 }
