@@ -34,11 +34,11 @@ export default defineConfig({
               name: 'router',
               test: /node_modules\/(?:react-router|cookie|set-cookie-parser)\/|src\/browser\/router\.ts|vite\/preload-helper/,
             },
-            // All templates but the form's, and but those that come with the application: they are small,
-            // and so the next page's is there before its data.
+            // All templates but the form's and that of the site's own figures, and but those that come with the
+            // application: they are small, and so the next page's is there before its data.
             {
               name: 'pages',
-              test: /src\/(?:(?:pages|sections)\/(?!contact|text|common\/(?:page-hero|breadcrumb|prose)|privacy)|ui\/(?:reveal|count-up|term)|instruments\/instrument\.)/,
+              test: /src\/(?:(?:pages|sections)\/(?!contact|this-site|text|common\/(?:page-hero|breadcrumb|prose)|privacy)|ui\/(?:reveal|count-up|term)|instruments\/instrument\.)/,
               includeDependenciesRecursively: false,
             },
             // What the instruments share; each view is a chunk of its own.

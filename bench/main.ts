@@ -1,9 +1,17 @@
 /**
  * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1
- * when a bound is broken, with 2 for an unknown part or option.
+ * when a bound is broken, with 2 for an unknown part or option. `--publish` also puts the figures on the site.
  */
 import { type BenchOptions, readOptions } from './options.ts';
-import { type Finding, isWithin, logProgress, type PartReport, writeReport } from './report.ts';
+import { publish } from './publish.ts';
+import {
+  circumstances,
+  type Finding,
+  isWithin,
+  logProgress,
+  type PartReport,
+  writeReport,
+} from './report.ts';
 
 type Part = (options: BenchOptions) => Promise<Finding[]>;
 
@@ -17,6 +25,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   hostile: async () => (await import('./parts/hostile.ts')).benchHostile,
   load: async () => (await import('./parts/load.ts')).benchLoad,
   enquiries: async () => (await import('./parts/enquiries.ts')).benchEnquiries,
+  faults: async () => (await import('./parts/faults.ts')).benchFaults,
 };
 
 async function measure(name: string, options: BenchOptions): Promise<PartReport> {
@@ -41,12 +50,14 @@ function readCommandLine() {
   }
 }
 
-const { parts: wanted, options } = readCommandLine();
+const { parts: wanted, options, ...publishing } = readCommandLine();
 const measured: PartReport[] = [];
 for (const name of wanted) {
-  measured.push(await measure(name, options));
+  const report = await measure(name, options);
+  measured.push(report);
   // After every part: an interrupted run keeps what it has measured.
   writeReport(measured);
+  if (publishing.publish) publish(report, circumstances(), publishing.note);
 }
 logProgress('The report is reports/bench.md');
 if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;

@@ -31,13 +31,27 @@ export function logProgress(message: string): void {
   process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${message}\n`);
 }
 
-export function writeReport(parts: readonly PartReport[]): void {
+/** What was measured, on what, and how busy that was. */
+export function circumstances() {
   const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim();
-  const machine = `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const load = loadavg().map((average) => average.toFixed(1));
-  const circumstances = `Commit ${commit || 'unknown'}, on ${machine}, Node ${process.version}. Load: ${load.join(', ')}.`;
+  return {
+    commit: commit || 'unknown',
+    machine: `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    node: process.version,
+    /** Programs that wanted a core, on average of one, five and fifteen minutes. */
+    load: loadavg()
+      .map((average) => average.toFixed(1))
+      .join(', '),
+  };
+}
+
+export function writeReport(parts: readonly PartReport[]): void {
+  const { commit, machine, node, load } = circumstances();
   mkdirSync('reports', { recursive: true });
-  writeFileSync('reports/bench.md', reportPage(parts, circumstances));
+  writeFileSync(
+    'reports/bench.md',
+    reportPage(parts, `Commit ${commit}, on ${machine}, Node ${node}. Load: ${load}.`),
+  );
 }
 
 /** In Markdown: what is out of bounds, then one table for each part. */

@@ -32,6 +32,7 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
     path: paths.plotACourse,
     page: pageOf(async () => (await import('./pages/plot-a-course.tsx')).PlotACoursePage),
   },
+  { path: paths.thisSite, page: pageOf(async () => (await import('./pages/this-site.tsx')).ThisSitePage) },
   { path: paths.disclaimer, page: text },
   { path: paths.privacy, page: text },
   { path: paths.thankYou, page: text },

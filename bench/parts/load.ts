@@ -73,12 +73,13 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
 }
 
 function described(what: string, { took, failures }: Record, seconds: number, wanted: number): Finding {
-  const [first = ''] = failures;
+  const [first] = failures;
+  const refused = `${failures.length} not answered with ${wanted}${first ? `, the first with ${first}` : ''}`;
   return {
     what,
     value: `${(took.length / seconds).toFixed(0)}/s`,
     bound: { limit: 0, figure: failures.length },
-    note: `median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; ${failures.length} not answered with ${wanted} ${first}`,
+    note: `median ${quantile(took, 0.5).toFixed(1)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms; ${refused}`,
   };
 }
 

@@ -49,7 +49,7 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   // Pointed at before anything listened: most often what woke React.
   const pointedAt = linkTarget(document.querySelector('a:hover, a:focus'));
   if (pointedAt) prefetch(pointedAt);
-  // Every page leads to the form, and its template is the only one that the others do not bring along.
+  // Every page leads to the form, whose template the others do not bring along.
   globalThis.requestIdleCallback?.(() => prefetch(new URL(paths.contact, location.href)));
 }
 

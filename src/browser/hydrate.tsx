@@ -41,6 +41,8 @@ export async function hydrate(): Promise<void> {
       );
     });
   });
+  // Shown by `/this-site`, of which any page may be the first.
+  performance.mark('awake');
   followLinks(router, routes);
   recordVisits(router);
 }

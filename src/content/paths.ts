@@ -12,6 +12,7 @@ export const paths = {
   startups: '/startups',
   caseStudies: '/case-studies',
   plotACourse: '/plot-a-course',
+  thisSite: '/this-site',
 } as const;
 
 /** Texts in `content/pages/` that the code does not know by name. Old addresses may look the same. */

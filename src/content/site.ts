@@ -9,6 +9,7 @@ import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
+import { measurementFaults } from './measured-rows.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandName,
@@ -23,6 +24,7 @@ import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
 import { instrumentCommonSchema, instrumentSchemas } from './schema/instruments.ts';
+import { measurementsSchema } from './schema/measurements.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
@@ -100,6 +102,7 @@ export function readSite(
     redirects: yaml('redirects.yaml', z.array(redirectRule)),
     home: yaml('home.yaml', homeSchema),
     prices: yaml('prices.yaml', pricesSchema),
+    measurements: yaml('measurements.json', measurementsSchema),
   };
   const instrument = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     yaml(join('instruments', `${name}.yaml`), schema);
@@ -122,6 +125,7 @@ export function readSite(
     company: standing('company', schemas.companySchema),
     contact: standing('contact-us', schemas.contactSchema),
     plotACourse: standing('plot-a-course', schemas.plannerPageSchema),
+    thisSite: standing('this-site', schemas.thisSiteSchema),
     notFound: standing('not-found', schemas.notFoundSchema),
   };
   const lists = {
@@ -140,6 +144,7 @@ export function readSite(
     documents: pagesIn('documents', documentSchema, blockSections),
   };
   faults.add(crossCheck({ ...single, ...lists, pages }, folder));
+  faults.add(measurementFaults(pages.thisSite, single.measurements));
   faults.throwAny();
   if (!isComplete(single) || !isComplete(instruments) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { topics } from '../content/page-data/standing-pages.ts';
-import { pageFile } from '../content/paths.ts';
+import { pageFile, paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, publishBuild } from './builds-folder.ts';
@@ -19,13 +19,14 @@ import type { ContactPageParts } from './contact-page.tsx';
 import { dataInMemory } from './data-in-memory.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { extras } from './extras.ts';
+import { measureBuild } from './figures.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageDates } from './last-changes.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 import type { ListedPage } from './page-list.ts';
 import { readContent } from './read-content.ts';
-import { renderPages } from './render-pages.ts';
+import { type RenderedSite, renderPages } from './render-pages.ts';
 import { listServedFiles } from './served-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
 import { fileWriter } from './write-file.ts';
@@ -35,9 +36,10 @@ const dist = 'dist';
 /** @param stamp kept with the build: names the sources that it was made from. */
 export async function buildSite(stamp: string) {
   const content = await readForBuild();
+  const compressed = new BuildCache('.cache/compressed');
   await publishBuild(dist, async (folder) => {
-    const pages = await writeSite(content, folder);
-    await describeBuild(content, folder, pages);
+    const pages = await writeSite(content, folder, compressed);
+    await describeBuild(content, folder, pages, compressed);
     fileWriter(folder)('.stamp', stamp);
   });
   return { pages: content.pages.length };
@@ -65,7 +67,7 @@ async function readForBuild() {
 type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
 
 /** Everything that visitors ask for, into the folder `client`. */
-async function writeSite(content: Content, folder: string): Promise<WrittenSite> {
+async function writeSite(content: Content, folder: string, compressed: BuildCache): Promise<WrittenSite> {
   const { site, studio, pages, layout } = content;
   const client = join(folder, 'client');
   const write = fileWriter(client);
@@ -74,8 +76,13 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const paths = pages.map(({ path }) => path);
-  const rendered = await renderPages(renderPage, paths, dataInMemory(pages, layout));
+  const render = (pages: readonly ListedPage[]) =>
+    renderPages(
+      renderPage,
+      pages.map(({ path }) => path),
+      dataInMemory(pages, layout),
+    );
+  const rendered = await render(pages);
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
@@ -85,9 +92,9 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
-  for (const [name, data] of Object.entries(everyData)) {
+  const writeData = (name: string, data: unknown) =>
     write(`${name}.data.json`, JSON.stringify({ build, data }, withoutDrawings));
-  }
+  for (const [name, data] of Object.entries(everyData)) writeData(name, data);
   const converted = new BuildCache('.cache/photos');
   for (const address of studio.addresses) {
     write(address, (await studio.file(address, converted)) ?? missing(`picture ${address}`));
@@ -96,17 +103,40 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const drawn = new BuildCache('.cache/social');
   for (const [name, make] of extras(content, drawn)) write(name, await make());
   await drawn.sweep();
-  await writeMarkdown({ ...content, rendered, write });
-  const graphOf = (page: ListedPage) => pageGraph(content, page);
-  return { pages: await assemblePages(client, rendered, fonts, files, pages, graphOf, write), files };
+  const assemble = (rendered: RenderedSite) =>
+    assemblePages(client, rendered, fonts, files, pages, (page) => pageGraph(content, page), write);
+  const written = byPath(await assemble(rendered));
+  const html = byPath(rendered);
+  const pictures = studio.addresses;
+  // The page that shows what the build weighs is a part of it. The second time its own figures stand in it already.
+  for (let pass = 0; pass < 2; pass += 1) {
+    const assembled = [...written.values()];
+    const figures = await measureBuild({ client, pages, assembled, files, pictures, cache: compressed });
+    const shown = pages.filter(({ path }) => path === paths.thisSite).map(withData({ figures }));
+    for (const { path, data } of shown) writeData(pageFile(path), data);
+    const weighed = (await render(shown)).filter(({ status }) => status === 200);
+    for (const page of weighed) html.set(page.path, page);
+    for (const page of await assemble(weighed)) written.set(page.path, page);
+  }
+  await writeMarkdown({ ...content, rendered: [...html.values()], write });
+  return { pages: [...written.values()], files };
 }
 
+const byPath = <Page extends { path: string }>(pages: readonly Page[]) =>
+  new Map(pages.map((page) => [page.path, page]));
+
+const withData = (more: object) => (page: ListedPage) => ({ ...page, data: { ...page.data, ...more } });
+
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
-async function describeBuild(content: Content, folder: string, { pages, files }: WrittenSite): Promise<void> {
+async function describeBuild(
+  content: Content,
+  folder: string,
+  { pages, files }: WrittenSite,
+  compressed: BuildCache,
+): Promise<void> {
   const { site, siteUrl, recaptcha, hstsPreload, layout } = content;
   const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const compressed = new BuildCache('.cache/compressed');
   const manifest: SiteManifest = {
     build: files.build,
     siteName: site.provider.name,

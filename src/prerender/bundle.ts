@@ -48,6 +48,7 @@ export async function bundleForBrowsers(client: string): Promise<BrowserFiles> {
     others,
     templates: {
       contact: address(chunkOf('src/pages/contact.tsx')),
+      thisSite: address(chunkOf('src/pages/this-site.tsx')),
       others: template,
     },
     instruments: {

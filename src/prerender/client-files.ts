@@ -10,8 +10,8 @@ export type ClientFiles = {
   parts: readonly string[];
   /** What the parts import or load besides, fetched along with them. */
   others: readonly string[];
-  /** The pages' templates: the form comes with its own page only. */
-  templates: { contact: string; others: string };
+  /** The pages' templates: those of the form and of the site's own figures come with their page only. */
+  templates: { contact: string; thisSite: string; others: string };
   /** Each instrument's view with what it imports: only its own page needs it. */
   instruments: Readonly<Record<InstrumentName, readonly string[]>>;
   stylesheet: string;
@@ -26,7 +26,10 @@ export function preloads(
   { others, templates, instruments }: ClientFiles,
   instrument?: InstrumentName,
 ): string[] {
-  const template = path === paths.contact ? templates.contact : templates.others;
+  const own = {
+    [paths.contact]: [templates.contact],
+    [paths.thisSite]: [templates.others, templates.thisSite],
+  }[path] ?? [templates.others];
   const views = instrument ? instruments[instrument] : [];
-  return [...others, template, ...views, '/layout.data.json', dataAddress(path)];
+  return [...others, ...own, ...views, '/layout.data.json', dataAddress(path)];
 }

@@ -29,6 +29,14 @@ const encoders = {
   },
 } as const;
 
+type Encoding = keyof typeof encoders;
+
+/** The body as a browser that takes the encoding is sent it. */
+export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
+  const { suffix, encode } = encoders[encoding];
+  return cache.take(Buffer.concat([Buffer.from(suffix), body]), () => encode(body));
+}
+
 /** Writes the variants that save something beside the file, and names them. */
 export async function compressFile(
   folder: string,
@@ -37,12 +45,11 @@ export async function compressFile(
 ): Promise<ManifestFile['variants']> {
   const body = await readFile(join(folder, name));
   if (body.length < worthwhile) return {};
-  const variant = async (encoding: keyof typeof encoders) => {
-    const { suffix, encode } = encoders[encoding];
-    const key = Buffer.concat([Buffer.from(suffix), body]);
-    const encoded = await cache.take(key, () => encode(body));
-    if (encoded.length >= body.length) return {};
-    await writeFile(join(folder, name + suffix), encoded);
+  const variant = async (encoding: Encoding) => {
+    const { suffix } = encoders[encoding];
+    const smaller = await encoded(body, encoding, cache);
+    if (smaller.length >= body.length) return {};
+    await writeFile(join(folder, name + suffix), smaller);
     return { [encoding]: name + suffix };
   };
   return { ...(await variant('br')), ...(await variant('gzip')) };

@@ -57,6 +57,7 @@ function filesOf(site: Site, path: string): string[] {
     fileOf(site, path),
     ...(instrument ? [`${site.folder}/instruments/${instrument}.yaml`] : []),
     ...(path === paths.services ? [`${site.folder}/prices.yaml`] : []),
+    ...(path === paths.thisSite ? [`${site.folder}/measurements.json`] : []),
     ...(path === paths.company || path === paths.contact ? [`${site.folder}/brand.yaml`] : []),
   ];
 }

@@ -17,6 +17,7 @@ import {
   howWeWorkData,
   textPageData,
 } from '../content/page-data/standing-pages.ts';
+import { thisSiteData } from '../content/page-data/this-site.ts';
 import { markdownAddress, paths } from '../content/paths.ts';
 import type { InstrumentName } from '../content/schema/instruments.ts';
 import { offerSections } from '../content/site.ts';
@@ -60,6 +61,7 @@ export function listPages(builder: Builder): ListedPage[] {
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
     { ...listed(paths.plotACourse, plannerData(builder)), instrument: 'plot-a-course' },
+    listed(paths.thisSite, thisSiteData(builder, null)),
     ...texts.map((text) => listed(text.path, textPageData(builder, text))),
     ...offerSections.flatMap((section) => [
       listed(paths[section], offerIndexData(builder, section)),

@@ -15,7 +15,7 @@ const files = {
     'ledger-test': [],
     'plot-a-course': [],
   },
-  templates: { contact: '/assets/contact.js', others: '/assets/pages.js' },
+  templates: { contact: '/assets/contact.js', thisSite: '/assets/this-site.js', others: '/assets/pages.js' },
   stylesheet: '/assets/site.css',
   fonts: ['/assets/a.woff2'],
   build: 'b1',

@@ -101,6 +101,9 @@ const readInBrowsers = [
 /** The browser's list of what has data. */
 const pageList = /^layout\.pages\.\*$/;
 
+/** Words for what a browser or a build has measured, of which there is none here. */
+const ownFigures = /^(?:site\.pages\.thisSite|\/this-site)\.soundings\.(?:own\.|fetched)/;
+
 /** Most words of an instrument are shown with an answer only, so they are looked for in its code: see below. */
 const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
 
@@ -112,7 +115,9 @@ const inBrowsers = new RegExp(
 const withPrices = /\.prices\.bandsLead$/;
 
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, pageList, instruments, withPrices].some((known) => known.test(field)) ||
+  [...readElsewhere, inBrowsers, pageList, instruments, withPrices, ownFigures].some((known) =>
+    known.test(field),
+  ) ||
   // A picture is handed on whole.
   /\.(?:narrow)\.alt$/.test(field);
 

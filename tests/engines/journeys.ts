@@ -216,6 +216,19 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         );
       });
 
+      test('the site’s own page shows what this browser has measured, and says what it does not', async () => {
+        await showAwake('/this-site');
+        await until(engine, count('.page-cost[data-measured]'), 1);
+        const said = await engine.read(
+          `document.querySelector('.profile-stations').innerText.replace(/\\s+/g, ' ')`,
+        );
+        expect(said).toMatch(/First paint \d+ ms after the start\. /);
+        expect(said).toMatch(/Awake \d+ ms after that sign\. \d+\.\d kB in \d+ requests/);
+        expect(said).toMatch(/Largest paint (?:\d+ ms after the start|Your browser does not measure this)\./);
+        const remarks = await engine.read(`document.querySelector('.page-cost-note').textContent`);
+        expect(remarks).toMatch(/Layout shift: 0,|Your browser does not measure layout shift\./);
+      });
+
       test('all of a page that is scrolled through is shown in the end', async () => {
         await showAwake('/');
         const waiting = count('[data-reveal=waiting]');

@@ -32,7 +32,7 @@ test('the same sections as the menu', async ({ newPage }) => {
   expect(links).toContain('/contact-us');
 });
 
-test('Disclaimer, Privacy Policy, Accessibility and the security policy as PDF', async ({
+test('Disclaimer, Privacy Policy, Accessibility, how the site is made and the security policy as PDF', async ({
   newPage,
   site,
 }) => {
@@ -42,6 +42,7 @@ test('Disclaimer, Privacy Policy, Accessibility and the security policy as PDF',
   expect(await link('Disclaimer').getAttribute('href')).toBe('/disclaimer');
   expect(await link('Privacy Policy').getAttribute('href')).toBe('/privacy');
   expect(await link('Accessibility').getAttribute('href')).toBe('/accessibility');
+  expect(await link('How this site is made').getAttribute('href')).toBe('/this-site');
   const policy = (await link(/information security policy/i).getAttribute('href')) ?? '';
   expect(policy).toMatch(/\.pdf$/);
   expect((await fetch(site + policy)).headers.get('content-type')).toBe('application/pdf');

@@ -1,13 +1,11 @@
 /** PostgreSQL stops and starts in the middle, and serves several instances at once. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
+import { restartPostgres } from '../testing/fault-trials.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
-import { sendSteadily } from '../testing/steady-senders.ts';
-import { until } from '../testing/until.ts';
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -16,40 +14,19 @@ beforeAll(async () => {
 afterAll(() => postgres.remove(), 30_000);
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
-  const databaseUrl = await postgres.createDatabase();
-  const service = await startService({ settings: { databaseUrl } });
-  const senders = sendSteadily(service.url, 8, 20);
-  await delay(1000);
-  await postgres.stop();
-  await delay(1200);
-  expect(await service.enquiries.ready()).toBe(false);
-  await postgres.start();
-  const back = performance.now();
-  await until('enquiries are taken again', () =>
-    senders.answers.some(({ status, at }) => status === 201 && at > back),
+  const trial = await restartPostgres(postgres);
+  process.stdout.write(
+    `PostgreSQL restarted: ${trial.acknowledged} acknowledged, ${trial.lost.length} lost, ${trial.refused} answered 503 ` +
+      `(slowest ${Math.round(trial.slowestRefusalMs)} ms), taken again after ${Math.round(trial.recoveredMs)} ms\n`,
   );
-  await delay(500);
-  await senders.stop();
-
-  const statuses = new Set(senders.answers.map(({ status }) => status));
+  expect(trial.readyMeanwhile).toBe(false);
+  const statuses = new Set(trial.answers.map(({ status }) => status));
   expect([...statuses].sort()).toEqual([201, 503]);
-  expect(senders.answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter !== null))).toBe(
+  expect(trial.answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter !== null))).toBe(
     true,
   );
-  expect(senders.broken).toBe(0);
-  const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
-  const lost = [...senders.acknowledged.keys()].filter((id) => !stored.has(id));
-  expect(lost).toEqual([]);
-  await until('ready again', () => service.enquiries.ready());
-
-  const recovered = senders.answers.find(({ status, at }) => status === 201 && at > back);
-  const refused = senders.answers.filter(({ status }) => status === 503);
-  const slowest = Math.max(...refused.map(({ tookMs }) => tookMs));
-  process.stdout.write(
-    `PostgreSQL restarted: ${senders.acknowledged.size} acknowledged, ${lost.length} lost, ${refused.length} answered 503 ` +
-      `(slowest ${Math.round(slowest)} ms), taken again after ${Math.round((recovered?.at ?? 0) - back)} ms\n`,
-  );
-  await service.close();
+  expect(trial.broken).toBe(0);
+  expect(trial.lost).toEqual([]);
 }, 60_000);
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {

@@ -1,5 +1,5 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
-import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
+import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import { points } from '../points.ts';
 import { latitudeAt, longitudeAt, office } from '../position.ts';
@@ -152,6 +152,41 @@ export const heroes = {
         sheet.draw(marks.star(ink, office, 15));
         sheet.label(`${latitudeAt(office)}  ${longitudeAt(office)}`, [560, 492], { size: 29 });
         return sheet.course(points('250,640 470,500 598,436'), { width: 4.5 }).soundings();
+      },
+      /** A survey: the boat sails to and fro over a bay, and a depth is written wherever the lead has gone down. */
+      'index-this-site': (sheet) => {
+        const lines = [
+          points('380,170 780,150'),
+          points('740,250 330,272'),
+          points('352,372 700,352'),
+          points('742,452 330,474'),
+          points('372,574 590,562'),
+        ];
+        sheet
+          .keepClear([300, 120, 520, 520])
+          .sea(
+            highest(
+              sea,
+              coast([850, 0], [900, 330], 190),
+              coast([900, 330], [760, 760], 210),
+              shoal([560, 390], 150, 0.2),
+            ),
+            { roughness: 0.3, scale: 170, contours: 6 },
+          )
+          .line(lines.flat(), { width: 4.5, dash: '15 10' });
+        for (const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] of lines) {
+          const casts = Math.floor(Math.abs(toX - fromX) / 74);
+          for (let cast = 0; cast < casts; cast += 1) {
+            const part = (cast + 0.5) / casts;
+            const [x, y] = [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
+            const depth = Math.round(2 - sheet.field.at(x, y) * 27);
+            sheet.label(String(depth), [x, y + 38], { size: 27, anchor: 'middle' });
+          }
+        }
+        return sheet
+          .waypoint([380, 170])
+          .draw(marks.ship(sheet.ink, [612, 561], 87, 74))
+          .soundings({ spacing: 88 });
       },
       /** The harbour mouth: two moles, a light on each, and the way in. */
       'index-contact-us': (sheet) => {

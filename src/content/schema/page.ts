@@ -74,6 +74,81 @@ export const howWeWorkSchema = z.strictObject({
 /** Around the planner, whose own words are `content/instruments/plot-a-course.yaml`. */
 export const plannerPageSchema = z.strictObject({ ...hero, next: closing });
 
+/** A row of figures: its limit is in bytes where it has one. */
+const figure = z.strictObject({ label: text, limit: z.number().optional() });
+
+/** Findings of a part of the bench, found by words of theirs. `{count}` and `{limit}` are filled in. */
+const measuredRow = z.strictObject({ label: text, finding: text, limit: text.optional() });
+
+const builtStation = z.strictObject({ name: text, text });
+
+export const thisSiteSchema = z.strictObject({
+  ...hero,
+  /** What the page costs, by the build until the browser's own figures are there. */
+  soundings: z.strictObject({
+    heading: headline,
+    lead: text,
+    /** What is fetched in turn, as the build knows it. */
+    built: z.strictObject({ note: text, stations: z.array(builtStation).length(5) }),
+    own: z.strictObject({
+      note: text,
+      stations: z.strictObject({ painted: text, largest: text, loaded: text, sign: text, awake: text }),
+      sinceStart: text,
+      sinceSign: text,
+      /** Of a station that was passed before a file had arrived whole. */
+      arriving: text,
+      /** Of one whose files had all been fetched before this visit. */
+      kept: text,
+      /** Where the browser has no such measurement at all, or none of this visit. */
+      unsupported: text,
+      absent: text,
+      shift: text,
+      noShift: text,
+      stored: text,
+      elsewhere: text,
+      reload: text,
+      restored: text,
+    }),
+    fetched: text,
+    fetchedOne: text,
+    uncounted: text,
+  }),
+  built: z.strictObject({
+    heading: text,
+    lead: text,
+    columns: z.strictObject({ what: text, measured: text, limit: text, none: text }),
+    /** In the development server, which builds nothing. */
+    unknown: text,
+    rows: z.strictObject({
+      pages: figure,
+      requests: figure,
+      script: figure,
+      firstView: figure,
+      document: figure,
+      fonts: figure,
+      framework: figure,
+      ownScripts: figure,
+      picture: figure,
+    }),
+  }),
+  measured: z.array(
+    z.strictObject({
+      heading: text,
+      lead: text,
+      tables: z.array(
+        z.strictObject({ part: text, heading: text, method: text, rows: z.array(measuredRow).min(1) }),
+      ),
+    }),
+  ),
+  /** `{date}`, `{machine}`, `{node}`, `{commit}` and `{load}` are filled in. */
+  circumstances: text,
+  /** Beside a figure that is over its limit. */
+  over: text,
+  next: closing,
+});
+
+export type ThisSite = z.infer<typeof thisSiteSchema>;
+
 export const companySchema = z.strictObject({
   ...hero,
   beliefs: z.strictObject({

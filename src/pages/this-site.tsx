@@ -1,0 +1,26 @@
+/** The site as its own case study: measured in the visitor's browser, by the build and by the bench. */
+import type { ThisSiteData } from '../content/page-data.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { PageHero } from '../sections/common/page-hero.tsx';
+import { Prose } from '../sections/common/prose.tsx';
+import { BuiltFigures } from '../sections/this-site/built-figures.tsx';
+import { MeasuredSection } from '../sections/this-site/measured-section.tsx';
+import { PageCost } from '../sections/this-site/page-cost.tsx';
+
+export function ThisSitePage({ data }: { data: ThisSiteData }) {
+  const { soundings, built, figures, measured, over } = data;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero page={data} />
+      <PageCost words={soundings} figures={figures} />
+      <BuiltFigures built={built} figures={figures} />
+      {measured.map((section) => (
+        <MeasuredSection key={section.heading} section={section} columns={built.columns} over={over} />
+      ))}
+      <Prose sections={data.sections} />
+      <ClosingCall {...data.next} />
+    </>
+  );
+}
