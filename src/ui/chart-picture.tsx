@@ -6,9 +6,11 @@ type ChartPictureProps = {
   className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
+  /** What narrow screens show in its place. */
+  narrow?: Picture | undefined;
 };
 
-export function ChartPicture({ picture, className, eager = false }: ChartPictureProps) {
+export function ChartPicture({ picture, className, eager = false, narrow }: ChartPictureProps) {
   const { src, width, height, alt, photo } = picture;
   // A browser that loads it late knows how wide it is set by then; the rest is for those that cannot tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
@@ -25,6 +27,19 @@ export function ChartPicture({ picture, className, eager = false }: ChartPicture
       {...(photo && { srcSet: photo.webp, sizes })}
     />
   );
+  if (narrow) {
+    return (
+      <picture>
+        <source
+          media="screen and (width < 51.25rem)"
+          srcSet={narrow.src}
+          width={narrow.width}
+          height={narrow.height}
+        />
+        {image}
+      </picture>
+    );
+  }
   if (!photo) return image;
   return (
     <picture className={className}>

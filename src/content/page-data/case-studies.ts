@@ -1,6 +1,6 @@
 /** Case studies, their teasers and their index. */
 import { paths } from '../paths.ts';
-import { coverName, interfaceName } from '../picture-names.ts';
+import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { type Builder, nameOf, pageBase, plain, trailTo } from './builder.ts';
 
@@ -31,7 +31,7 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, hero } = builder;
-  const { provisional: _provisional, ...page } = site.pages.caseStudies;
+  const { provisional: _provisional, study: _study, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     /** What the filter compares. */
@@ -78,9 +78,13 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
+    words: site.pages.caseStudies.study,
     sketch: sketch && {
       caption: sketch.caption,
+      notes: sketch.notes,
       image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
+      ...(sketch.phone &&
+        sketch.image === undefined && { crop: sketch.phone, narrow: picture(interfaceCropName(slug)) }),
     },
     previous: neighbour(-1),
     following: neighbour(1),
