@@ -168,12 +168,6 @@ const inFields: readonly Mistake[] = [
   ],
   [
     study,
-    /^pacing: .*/m,
-    'pacing: constraint',
-    'pacing: is that of content/case-studies/engage-rocket.md before it: choose another',
-  ],
-  [
-    study,
     /^ {6}fails: .*/m,
     '      fails: It stops.',
     'architecture.parts.0.fails: has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or mended',

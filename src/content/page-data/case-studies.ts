@@ -15,8 +15,24 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     description: study.teaser,
     platforms: study.platforms,
     image: picture(study.cover ?? coverName(study.slug)),
+    drawing: study.sketch && {
+      ...interfaceOf(picture, study.slug, study.sketch),
+      show: site.pages.caseStudies.study.show,
+    },
     path: study.path,
     provisional: provisionalMark(site, study),
+  };
+}
+
+/** As it is drawn, or as the owner has brought it. */
+function interfaceOf(
+  picture: Builder['picture'],
+  slug: string,
+  { image, alternative, phone }: NonNullable<SiteCaseStudy['sketch']>,
+) {
+  return {
+    image: picture(image ?? interfaceName(slug), alternative),
+    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)), crop: phone }),
   };
 }
 
@@ -82,9 +98,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     sketch: sketch && {
       caption: sketch.caption,
       notes: sketch.notes,
-      image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
-      ...(sketch.phone &&
-        sketch.image === undefined && { crop: sketch.phone, narrow: picture(interfaceCropName(slug)) }),
+      ...interfaceOf(picture, slug, sketch),
     },
     previous: neighbour(-1),
     following: neighbour(1),

@@ -31,6 +31,7 @@ export const caseStudyIndexSchema = z.strictObject({
     instead: text,
     parts: headline,
     fails: text,
+    show: text.describe('the words of the button that shows the drawing on a card'),
   }),
   filter: z.strictObject({ platform: text, service: text, all: text, count: text, none: text }),
   next: closing,

@@ -1,0 +1,50 @@
+/**
+ * A card's chart, and over it the drawn interface, which is fetched once somebody points at the card. Where nothing can
+ * hover, a button shows it, so that a tap on the card is what it always was: the way to the page.
+ */
+import { useState } from 'react';
+import type { CaseStudyTeaser } from '../../content/page-data.ts';
+import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
+
+type CardPictureProps = { study: CaseStudyTeaser; isPointedAt: boolean };
+
+export function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPictureProps) {
+  const awake = useAwake();
+  const [isPressed, setPressed] = useState<boolean>();
+  const [hasLoaded, setLoaded] = useState(false);
+  const isWanted = isPressed !== undefined || isPointedAt;
+  return (
+    <div
+      className={isPressed ? 'case-picture is-pressed' : 'case-picture'}
+      // The load of an image does not bubble; React catches it on its way down.
+      onLoadCapture={({ target }) =>
+        setLoaded(
+          (before) => before || (target instanceof Element && target.closest('.case-drawing') !== null),
+        )
+      }
+    >
+      <ChartPicture picture={image} className="case-cover" />
+      {drawing && awake && (
+        <>
+          {isWanted && (
+            <ChartPicture
+              picture={drawing.image}
+              narrow={drawing.narrow}
+              className={hasLoaded ? 'case-drawing has-loaded' : 'case-drawing'}
+            />
+          )}
+          <button
+            type="button"
+            className="case-turn"
+            aria-pressed={isPressed ?? false}
+            aria-label={`${drawing.show}, ${client}`}
+            onClick={() => setPressed(!isPressed)}
+          >
+            {drawing.show}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
