@@ -8,9 +8,10 @@ type ChartPictureProps = {
   eager?: boolean;
   /** What narrow screens show in its place. */
   narrow?: Picture | undefined;
+  onLoad?: () => void;
 };
 
-export function ChartPicture({ picture, className, eager = false, narrow }: ChartPictureProps) {
+export function ChartPicture({ picture, className, eager = false, narrow, onLoad }: ChartPictureProps) {
   const { src, width, height, alt, photo } = picture;
   // A browser that loads it late knows how wide it is set by then; the rest is for those that cannot tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
@@ -23,6 +24,7 @@ export function ChartPicture({ picture, className, eager = false, narrow }: Char
       alt={alt}
       className={photo ? undefined : className}
       decoding="async"
+      onLoad={onLoad}
       {...urgency}
       {...(photo && { srcSet: photo.webp, sizes })}
     />

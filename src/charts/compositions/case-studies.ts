@@ -24,6 +24,7 @@ export const caseStudyCovers = {
       sheet.sea(highest(sea, ...islands.map(([at, radius]) => island(at, radius))), {
         roughness: 0.4,
         scale: 200,
+        contours: 7,
       });
       for (let y = 70; y < 560; y += 62) {
         for (let x = 60; x < 540; x += 74) {
@@ -36,7 +37,7 @@ export const caseStudyCovers = {
     /** Claims: one narrow channel, a gate of buoys at every check. */
     'ntuc-income': (sheet) => {
       const way: Point[] = points('40,520 230,470 360,330 520,300 650,190 920,120');
-      sheet.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 3 });
+      sheet.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 5 });
       const gates: [Point, number][] = [
         [[150, 496], 75],
         [[305, 395], 45],

@@ -15,15 +15,7 @@ export function CardPicture({ study: { client, image, drawing }, isPointedAt }: 
   const [hasLoaded, setLoaded] = useState(false);
   const isWanted = isPressed !== undefined || isPointedAt;
   return (
-    <div
-      className={isPressed ? 'case-picture is-pressed' : 'case-picture'}
-      // The load of an image does not bubble; React catches it on its way down.
-      onLoadCapture={({ target }) =>
-        setLoaded(
-          (before) => before || (target instanceof Element && target.closest('.case-drawing') !== null),
-        )
-      }
-    >
+    <div className={isPressed ? 'case-picture is-pressed' : 'case-picture'}>
       <ChartPicture picture={image} className="case-cover" />
       {drawing && awake && (
         <>
@@ -32,6 +24,8 @@ export function CardPicture({ study: { client, image, drawing }, isPointedAt }: 
               picture={drawing.image}
               narrow={drawing.narrow}
               className={hasLoaded ? 'case-drawing has-loaded' : 'case-drawing'}
+              eager
+              onLoad={() => setLoaded(true)}
             />
           )}
           <button
