@@ -24,7 +24,7 @@ export const caseStudyCovers = {
       sheet.sea(highest(sea, ...islands.map(([at, radius]) => island(at, radius))), {
         roughness: 0.4,
         scale: 200,
-        contours: 7,
+        contours: 6,
       });
       for (let y = 70; y < 560; y += 62) {
         for (let x = 60; x < 540; x += 74) {
@@ -212,7 +212,7 @@ export const caseStudyCovers = {
       const centre: Point = [480, 300];
       const ring = (x: number, y: number) =>
         0.5 - Math.abs(Math.hypot((x - centre[0]) / 1.45, y - centre[1]) - 88) / 34;
-      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 7 });
+      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 5 });
       for (let index = 0; index < 22; index += 1) {
         const angle = (index / 22) * Math.PI * 2;
         const at: Point = [Math.round(480 + Math.cos(angle) * 385), Math.round(300 + Math.sin(angle) * 250)];
