@@ -55,7 +55,7 @@ test('without motion it is there at once', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openAwake(page, '/case-studies');
   await card(page).hover();
-  await card(page).locator('.has-loaded').waitFor();
+  await card(page).locator('.is-drawn').waitFor();
   expect(await shownShare(page)).toBe(1);
 });
 

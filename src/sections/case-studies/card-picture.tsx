@@ -14,8 +14,9 @@ export function CardPicture({ study: { client, image, drawing }, isPointedAt }: 
   const [isPressed, setPressed] = useState<boolean>();
   const [hasLoaded, setLoaded] = useState(false);
   const isWanted = isPressed !== undefined || isPointedAt;
+  const classes = ['case-picture', awake && 'can-turn', hasLoaded && 'is-drawn', isPressed && 'is-pressed'];
   return (
-    <div className={isPressed ? 'case-picture is-pressed' : 'case-picture'}>
+    <div className={classes.filter(Boolean).join(' ')}>
       <ChartPicture picture={image} className="case-cover" />
       {drawing && awake && (
         <>
@@ -23,7 +24,7 @@ export function CardPicture({ study: { client, image, drawing }, isPointedAt }: 
             <ChartPicture
               picture={drawing.image}
               narrow={drawing.narrow}
-              className={hasLoaded ? 'case-drawing has-loaded' : 'case-drawing'}
+              className="case-drawing"
               eager
               onLoad={() => setLoaded(true)}
             />
