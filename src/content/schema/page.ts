@@ -27,7 +27,9 @@ export const caseStudyIndexSchema = z.strictObject({
   study: z.strictObject({
     drawing: headline,
     whole: text.describe('the link from a part of the drawing to the whole'),
-    mark: text.includes('{title}', { error: 'lacks {title}, which becomes the title of the note' }),
+    mark: text
+      .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
+      .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' }),
     instead: text,
     parts: headline,
     fails: text,

@@ -19,7 +19,7 @@ export function DrawingMarks({ notes, label, pointing, box, isCrop = false }: Dr
   return (
     <svg
       className={isCrop ? 'marks marks-crop' : 'marks'}
-      role="presentation"
+      role="none"
       viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
     >
       {notes.map(({ at, title }, index) => {
@@ -29,7 +29,7 @@ export function DrawingMarks({ notes, label, pointing, box, isCrop = false }: Dr
           <a
             key={title}
             href={`#${noteId(index)}`}
-            aria-label={label.replace('{title}', title)}
+            aria-label={label.replace('{number}', String(index + 1)).replace('{title}', title)}
             onClick={(event) => showNote(event, noteId(index))}
             {...pointing(index)}
           >
