@@ -194,7 +194,7 @@ const inFields: readonly Mistake[] = [
     study,
     /^ {2}phone: .*/m,
     '  phone: { x: 20, y: 20, width: 700, height: 600 }',
-    'sketch.phone.width: is too large: write 240 to 490: in more, words are too small on a phone',
+    'sketch.phone.width: is too large: write 240 to 476: in more, words are too small on a phone',
   ],
   [
     document,

@@ -105,7 +105,7 @@ const pageList = /^layout\.pages\.\*$/;
 const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
 
 const inBrowsers = new RegExp(
-  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
+  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
 );
 
 /** Shown once the owner has given prices. */

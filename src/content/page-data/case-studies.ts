@@ -32,7 +32,7 @@ function interfaceOf(
 ) {
   return {
     image: picture(image ?? interfaceName(slug), alternative),
-    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)), crop: phone }),
+    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)) }),
   };
 }
 
@@ -81,6 +81,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   } = study;
   const { updated: _updated, ...page } = shown;
   const { slug, sketch } = study;
+  const { show: _show, ...words } = site.pages.caseStudies.study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
   const neighbour = (step: number) => {
@@ -94,11 +95,12 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
-    words: site.pages.caseStudies.study,
+    words,
     sketch: sketch && {
       caption: sketch.caption,
       notes: sketch.notes,
       ...interfaceOf(picture, slug, sketch),
+      crop: sketch.phone,
     },
     previous: neighbour(-1),
     following: neighbour(1),

@@ -34,7 +34,7 @@ const crop = z
   .strictObject({
     x: across,
     y: down,
-    width: z.int().min(240).max(490).describe('240 to 490: in more, words are too small on a phone'),
+    width: z.int().min(240).max(476).describe('240 to 476: in more, words are too small on a phone'),
     height: z.int().min(200).max(750).describe('200 to 750'),
   })
   .refine(({ x, y, width, height }) => x + width <= 1200 && y + height <= 750, {

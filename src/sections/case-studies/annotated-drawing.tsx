@@ -32,11 +32,11 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
           <div className="sketch-frame">
             <ChartPicture picture={image} narrow={narrow} />
             <DrawingMarks {...marks} box={wholeOf(image)} />
-            {crop && <DrawingMarks {...marks} box={crop} isCrop />}
+            {crop && narrow && <DrawingMarks {...marks} box={crop} isCrop />}
           </div>
           <figcaption>
             {caption}
-            {crop && (
+            {narrow && (
               <a className="whole-drawing" href={image.src}>
                 {words.whole}
               </a>
