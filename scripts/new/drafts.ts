@@ -1,6 +1,7 @@
 /** Drafts of what an editor adds most: valid as they are, so that the site builds, and plainly unfinished. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pacings } from '../../src/content/schema/case-study.ts';
 import { insertEntry, quoted } from './insert-entry.ts';
 
 type Draft = { file: string; text: string };
@@ -17,6 +18,7 @@ function page(kind: string, section: string, describe: (name: string) => string)
       socialTitle: () => quoted(name.slice(0, 90).trim()),
       description: () => quoted(describe(name).slice(0, 160).trim()),
       order: () => String(nextOrder(join(folder, section))),
+      pacing: () => freePacing(join(folder, section)),
       offer: () => `/services/${firstName(join(folder, 'services'))}`,
       caseStudy: () => firstName(join(folder, 'case-studies')),
     };
@@ -70,6 +72,16 @@ function nextOrder(folder: string): number {
     return Number(order ?? 0);
   });
   return Math.max(0, ...orders) + 1;
+}
+
+/** Another than those of the last case study and the first, which it will stand between. */
+function freePacing(folder: string): string {
+  const taken = names(folder)
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .map((text) => ({ order: Number(/^order: (\d+)$/m.exec(text)?.[1]), text }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ text }) => /^pacing: (\w+)$/m.exec(text)?.[1]);
+  return pacings.find((pacing) => pacing !== taken.at(0) && pacing !== taken.at(-1)) ?? pacings[0];
 }
 
 function firstName(folder: string): string {

@@ -9,3 +9,13 @@ export function svgImage(width: number, height: number, content: string, attribu
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+type Crop = { x: number; y: number; width: number; height: number };
+
+/** A part of a whole picture, as a picture of its own. */
+export function cropped(svg: string, { x, y, width, height }: Crop): string {
+  return svg.replace(
+    / viewBox="[^"]+" width="\d+" height="\d+"/,
+    ` viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`,
+  );
+}

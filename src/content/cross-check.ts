@@ -1,5 +1,5 @@
 /** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
@@ -45,6 +45,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     // Enquiries name an offer by its file alone.
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
+    ...(allRead(caseStudies, join(folder, 'case-studies')) ? samePacings(caseStudies) : []),
     ...offers.flatMap(({ file, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),
       ...missing(file, 'related', related),
@@ -55,6 +56,21 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...neededTexts(folder),
     ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), isThere),
   ];
+}
+
+/** Where one is missing for faults of its own, its neighbours are none of each other. */
+function allRead(pages: readonly Filed[], folder: string): boolean {
+  return pages.length === readdirSync(folder).filter((name) => name.endsWith('.md')).length;
+}
+
+/** Who reads on from one case study to the next must not meet the same order of blocks twice. */
+function samePacings(studies: readonly (CaseStudy & Filed)[]): ContentFault[] {
+  const inOrder = studies.toSorted((a, b) => a.order - b.order);
+  return inOrder.flatMap((study, index) => {
+    const before = inOrder.at(index - 1);
+    if (!before || before === study || before.pacing !== study.pacing) return [];
+    return [at(study.file, 'pacing', undefined, `is that of ${before.file} before it: choose another`)];
+  });
 }
 
 /** Texts that the site leads to by itself. */

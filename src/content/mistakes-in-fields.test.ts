@@ -161,6 +161,42 @@ const inFields: readonly Mistake[] = [
     'description: is shorter than 70 characters: say what a reader finds here',
   ],
   [
+    study,
+    /^pacing: .*/m,
+    'pacing: slow',
+    'pacing: is not a choice: write one of product, constraint, architecture',
+  ],
+  [
+    study,
+    /^ {6}fails: .*/m,
+    '      fails: It stops.',
+    'architecture.parts.0.fails: has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or mended',
+  ],
+  [
+    study,
+    /^ {4}- at: .*/m,
+    '    - at: { x: 1300, y: 40 }',
+    'sketch.notes.0.at.x: is too large: write a place across the drawing, 0 to 1200',
+  ],
+  [
+    study,
+    /^ {6}title: .*/m,
+    `      title: ${'long '.repeat(7)}title`,
+    'sketch.notes.0.title: is longer than 32 characters: the margin has one line',
+  ],
+  [
+    study,
+    /^ {2}phone: .*/m,
+    '  phone: { x: 900, y: 20, width: 400, height: 600 }',
+    'sketch.phone: leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
+  ],
+  [
+    study,
+    /^ {2}phone: .*/m,
+    '  phone: { x: 20, y: 20, width: 700, height: 600 }',
+    'sketch.phone.width: is too large: write 240 to 476: in more, words are too small on a phone',
+  ],
+  [
     document,
     /^updated: .*/m,
     'updated: 21 November 2026',

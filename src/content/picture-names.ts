@@ -5,6 +5,9 @@ export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 /** The drawn interface of a case study. */
 export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
 
+/** The part of it that phones show. */
+export const interfaceCropName = (caseStudy: string) => `${interfaceName(caseStudy)}-phone`;
+
 export const offerChartName = (section: string, offer: string) => `${section}-${offer}`;
 
 /** What makes an offer's chart its own, cut out of it for lists. */

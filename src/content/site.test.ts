@@ -56,6 +56,16 @@ test('two case studies in the same place stop the build', () => {
   expect(() => readSite(folder)).toThrow(/order: is the same as in/);
 });
 
+test.each([
+  ['dbs', 'constraint', 'engage-rocket'],
+  ['eu-yan-sang', 'architecture', 'onesystems-technologies'],
+])('%s in the order of blocks of its neighbour stops the build', (slug, pacing, before) => {
+  edit(`case-studies/${slug}.md`, /^pacing: .*/m, `pacing: ${pacing}`);
+  expect(() => readSite(folder)).toThrow(
+    new RegExp(`${slug}\\.md:\\d+ {2}pacing: is that of \\S+/${before}\\.md before it: choose another`),
+  );
+});
+
 test('two offers in the same place of one section stop the build', () => {
   const [, order] =
     /^order: (.*)/m.exec(readFileSync(join(folder, 'services/project-rescue.md'), 'utf8')) ?? [];

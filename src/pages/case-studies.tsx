@@ -1,5 +1,4 @@
 /** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CaseStudyIndexData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -7,6 +6,7 @@ import { CaseStudyCard } from '../sections/case-studies/case-study-card.tsx';
 import { CaseStudyFilter } from '../sections/case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
+import { useAwake } from '../ui/use-awake.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const { platform, service } = useFilter();
@@ -38,11 +38,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
 /** The prerendered page shows all; so does React's first pass over it, and the filter applies right after. */
 function useFilter() {
   const [query] = useSearchParams();
-  const awake = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const awake = useAwake();
   const value = (key: string) => (awake ? query.get(key) || null : null);
   return { platform: value('platform'), service: value('service') };
 }

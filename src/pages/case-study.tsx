@@ -1,6 +1,7 @@
 /** One piece of work: situation, what was built and how, with the interface drawn. */
 import type { CaseStudyData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { AnnotatedDrawing } from '../sections/case-studies/annotated-drawing.tsx';
 import { Architecture } from '../sections/case-studies/architecture.tsx';
 import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
 import { Neighbours } from '../sections/case-studies/neighbours.tsx';
@@ -8,13 +9,8 @@ import { ProvisionalMark } from '../sections/case-studies/provisional-mark.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
-import { ChartPicture } from '../ui/chart-picture.tsx';
-import { useScrollStop } from '../ui/scroll-stop.ts';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
-  // The first three sections say what the matter was; the rest what was made of it.
-  const situation = data.sections.slice(0, 3);
-  const work = data.sections.slice(3);
   return (
     <article className="case-study">
       <PageHead head={data.head} />
@@ -27,26 +23,49 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         platforms={data.platforms}
         services={data.services}
       />
-      <Prose sections={situation} />
-      {data.sketch && <Sketch sketch={data.sketch} />}
-      <Architecture architecture={data.architecture} />
-      <Prose sections={work} />
+      <Work data={data} />
       <Neighbours previous={data.previous} following={data.following} />
       <ClosingCall {...data.next} />
     </article>
   );
 }
 
-/** On a narrow screen the drawing keeps its size and scrolls, because its words must stay readable. */
-function Sketch({ sketch }: { sketch: NonNullable<CaseStudyData['sketch']> }) {
-  return (
-    <div className="sketch">
-      <figure className="page-width">
-        <section className="sketch-box" aria-label="Interface drawing" {...useScrollStop<HTMLElement>()}>
-          <ChartPicture picture={sketch.image} />
-        </section>
-        <figcaption>{sketch.caption}</figcaption>
-      </figure>
-    </div>
-  );
+/** What comes first is what the work turned on. The sections: problem, constraints, approach, what is built, the rest. */
+function Work({ data }: { data: CaseStudyData }) {
+  const { sections, sketch, architecture, words } = data;
+  const drawing = sketch && <AnnotatedDrawing sketch={sketch} words={words} />;
+  const parts = <Architecture architecture={architecture} words={words} />;
+  const text = (from: number, to?: number) => <Prose sections={sections.slice(from, to)} />;
+  switch (data.pacing) {
+    case 'product':
+      return (
+        <>
+          {drawing}
+          {text(0, 3)}
+          {parts}
+          {text(3)}
+        </>
+      );
+    case 'architecture':
+      return (
+        <>
+          {parts}
+          {text(0, 3)}
+          {drawing}
+          {text(3)}
+        </>
+      );
+    case 'constraint':
+      return (
+        <>
+          <div className="constraints">{text(1, 2)}</div>
+          {text(0, 1)}
+          {text(2, 3)}
+          {drawing}
+          {text(3, 4)}
+          {parts}
+          {text(4)}
+        </>
+      );
+  }
 }

@@ -5,12 +5,15 @@ import { catalogue } from '../charts/catalogue.ts';
 import { generateCover, generateOfferChart } from '../charts/compositions/generated.ts';
 import { drawProjectCourse } from '../charts/compositions/project-course.ts';
 import { sharedOutlines } from '../charts/shared-outlines.ts';
+import { cropped } from '../charts/svg.ts';
 import { generateWordmark } from '../charts/wordmarks.ts';
 import { toneOf } from '../content/page-data/offers.ts';
 import { plannerTables } from '../content/page-data/planner.ts';
 import {
   badgeName,
   coverName,
+  interfaceCropName,
+  interfaceName,
   offerChartName,
   offerDetailName,
   plannerPictures,
@@ -24,7 +27,16 @@ import type { Drawings } from './pictures.ts';
 
 /** What is drawn by hand goes before what is generated. */
 export function drawingsFor(site: Site, drawn: Drawings = catalogue): Drawings {
-  return new Map([...generated(site), ...plannerCharts(site), ...drawn]);
+  return new Map([...generated(site), ...plannerCharts(site), ...drawn, ...crops(site, drawn)]);
+}
+
+/** What phones show of the drawn interfaces. */
+function crops({ caseStudies }: Site, drawn: Drawings): [string, () => string][] {
+  return caseStudies.flatMap(({ slug, sketch }): [string, () => string][] => {
+    const draw = drawn.get(interfaceName(slug));
+    const box = sketch?.phone;
+    return draw && box ? [[interfaceCropName(slug), () => cropped(draw(), box)]] : [];
+  });
 }
 
 /** The planner's own charts, by the rules and the code that browsers have. */

@@ -35,6 +35,12 @@ test('wishes for contrast and less transparency are left to the whole stylesheet
   expect(await pageCss(`${css}@media print{${rule}}`, html)).toBe(`@media print{${rule}}`);
 });
 
+test('what only moves for who has scripts is left to the whole stylesheet', async () => {
+  const rule = '.link{color:red}.menu:has([open]){color:#00f}';
+  const css = `@media screen and (scripting:enabled) and (width>=51.25rem){${rule}}@media (scripting:none){.link{color:red}}`;
+  expect(await pageCss(css, html)).toBe('@media (scripting:none){.link{color:red}}');
+});
+
 test('the page with the form keeps the rules of what the form shows once something went wrong', async () => {
   const rule = '.enquiry-problem,[aria-invalid]{color:red}';
   expect(await pageCss(rule, '<form class="enquiry-form"></form>')).toBe(rule);

@@ -20,8 +20,12 @@ const lateMarks = [
 /** What the form shows only once something went wrong: the answer to a post has the plain page's rules. */
 const formMarks = [/enquiry-/, /aria-/];
 
-/** Wishes that the page meets well enough at first sight: their rules come with the whole stylesheet, on intent. */
-const laterWishes = /@media[^{]*\(prefers-(?:contrast|reduced-transparency):[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
+/**
+ * Wishes that the page meets well enough at first sight, and what only moves for who has scripts: their rules come
+ * with the whole stylesheet, on intent.
+ */
+const laterWishes =
+  /@media[^{]*\((?:prefers-(?:contrast|reduced-transparency)|scripting: ?enabled)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
 /**
  * PurgeCSS takes `:is(:hover, :focus)` for a list of elements that the page does not have, and drops the

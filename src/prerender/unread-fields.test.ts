@@ -108,7 +108,7 @@ const ownFigures = /^(?:site\.pages\.thisSite|\/this-site)\.soundings\.(?:own\.|
 const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
 
 const inBrowsers = new RegExp(
-  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$`,
+  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
 );
 
 /** Shown once the owner has given prices. */

@@ -6,9 +6,12 @@ type ChartPictureProps = {
   className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
+  /** What narrow screens show in its place. */
+  narrow?: Picture | undefined;
+  onLoad?: () => void;
 };
 
-export function ChartPicture({ picture, className, eager = false }: ChartPictureProps) {
+export function ChartPicture({ picture, className, eager = false, narrow, onLoad }: ChartPictureProps) {
   const { src, width, height, alt, photo } = picture;
   // A browser that loads it late knows how wide it is set by then; the rest is for those that cannot tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
@@ -21,10 +24,24 @@ export function ChartPicture({ picture, className, eager = false }: ChartPicture
       alt={alt}
       className={photo ? undefined : className}
       decoding="async"
+      onLoad={onLoad}
       {...urgency}
       {...(photo && { srcSet: photo.webp, sizes })}
     />
   );
+  if (narrow) {
+    return (
+      <picture>
+        <source
+          media="screen and (width < 51.25rem)"
+          srcSet={narrow.src}
+          width={narrow.width}
+          height={narrow.height}
+        />
+        {image}
+      </picture>
+    );
+  }
   if (!photo) return image;
   return (
     <picture className={className}>

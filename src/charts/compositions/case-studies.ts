@@ -24,6 +24,7 @@ export const caseStudyCovers = {
       sheet.sea(highest(sea, ...islands.map(([at, radius]) => island(at, radius))), {
         roughness: 0.4,
         scale: 200,
+        contours: 6,
       });
       for (let y = 70; y < 560; y += 62) {
         for (let x = 60; x < 540; x += 74) {
@@ -98,7 +99,7 @@ export const caseStudyCovers = {
             island(at, 34 + ((index * 7) % 5) * 6, { stretch: 1 + (index % 3) * 0.25, turn: index }),
           ),
         ),
-        { roughness: 0.22, scale: 120, contours: 6 },
+        { roughness: 0.22, scale: 120, contours: 5 },
       );
       const hub: Point = [575, 310];
       for (const branch of branches) {
@@ -160,7 +161,7 @@ export const caseStudyCovers = {
             island(at, 30 + (index % 2) * 4, { stretch: 1.75, turn: 1.57 + Math.cos(index / 1.75) * 0.9 }),
           ),
         ),
-        { roughness: 0.12, scale: 90, contours: 10 },
+        { roughness: 0.12, scale: 90, contours: 8 },
       );
       return sheet.course(points('40,480 300,560 620,470 760,330 920,330')).soundings({ spacing: 100 });
     },
@@ -211,7 +212,7 @@ export const caseStudyCovers = {
       const centre: Point = [480, 300];
       const ring = (x: number, y: number) =>
         0.5 - Math.abs(Math.hypot((x - centre[0]) / 1.45, y - centre[1]) - 88) / 34;
-      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 8 });
+      sheet.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 5 });
       for (let index = 0; index < 22; index += 1) {
         const angle = (index / 22) * Math.PI * 2;
         const at: Point = [Math.round(480 + Math.cos(angle) * 385), Math.round(300 + Math.sin(angle) * 250)];

@@ -1,6 +1,6 @@
 /** Case studies, their teasers and their index. */
 import { paths } from '../paths.ts';
-import { coverName, interfaceName } from '../picture-names.ts';
+import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { type Builder, nameOf, pageBase, plain, trailTo } from './builder.ts';
 
@@ -15,8 +15,24 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     description: study.teaser,
     platforms: study.platforms,
     image: picture(study.cover ?? coverName(study.slug)),
+    drawing: study.sketch && {
+      ...interfaceOf(picture, study.slug, study.sketch),
+      show: site.pages.caseStudies.study.show,
+    },
     path: study.path,
     provisional: provisionalMark(site, study),
+  };
+}
+
+/** As it is drawn, or as the owner has brought it. */
+function interfaceOf(
+  picture: Builder['picture'],
+  slug: string,
+  { image, alternative, phone }: NonNullable<SiteCaseStudy['sketch']>,
+) {
+  return {
+    image: picture(image ?? interfaceName(slug), alternative),
+    ...(phone && image === undefined && { narrow: picture(interfaceCropName(slug)) }),
   };
 }
 
@@ -31,7 +47,7 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, hero } = builder;
-  const { provisional: _provisional, ...page } = site.pages.caseStudies;
+  const { provisional: _provisional, study: _study, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     /** What the filter compares. */
@@ -65,6 +81,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   } = study;
   const { updated: _updated, ...page } = shown;
   const { slug, sketch } = study;
+  const { show: _show, ...words } = site.pages.caseStudies.study;
   const at = site.caseStudies.indexOf(study);
   const count = site.caseStudies.length;
   const neighbour = (step: number) => {
@@ -78,9 +95,12 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
+    words,
     sketch: sketch && {
       caption: sketch.caption,
-      image: picture(sketch.image ?? interfaceName(slug), sketch.alternative),
+      notes: sketch.notes,
+      ...interfaceOf(picture, slug, sketch),
+      crop: sketch.phone,
     },
     previous: neighbour(-1),
     following: neighbour(1),

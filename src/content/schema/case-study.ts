@@ -2,7 +2,44 @@
 import { z } from 'zod';
 import { closing, headline, pageHead, pictureName, sitePath, text } from './text.ts';
 
-const part = z.strictObject({ name: text, does: text.describe('what the part does') });
+/** In which order a page shows its work: see src/pages/case-study.tsx. */
+export const pacings = ['product', 'constraint', 'architecture'] as const;
+
+const part = z.strictObject({
+  name: text,
+  does: text.describe('what the part does'),
+  fails: text
+    .regex(
+      /^\S+(?:\s+\S+){7,19}$/,
+      'has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or mended',
+    )
+    .describe('what happens when this part fails'),
+});
+
+/** In the drawing's own units, of which it is 1200 wide and 750 high. */
+const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
+const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
+
+const note = z.strictObject({
+  at: z.strictObject({ x: across, y: down }),
+  title: text.max(32, 'is longer than 32 characters: the margin has one line').describe('what is marked'),
+  why: text.max(135, 'is longer than 135 characters: the margin has three lines').describe('why it is so'),
+  instead: text
+    .max(80, 'is longer than 80 characters: the margin has two lines')
+    .describe('what was rejected and why, as it goes on behind “Instead of”'),
+});
+
+/** The part of the drawing that tells the point on a phone, where the whole would be too small to read. */
+const crop = z
+  .strictObject({
+    x: across,
+    y: down,
+    width: z.int().min(240).max(476).describe('240 to 476: in more, words are too small on a phone'),
+    height: z.int().min(200).max(750).describe('200 to 750'),
+  })
+  .refine(({ x, y, width, height }) => x + width <= 1200 && y + height <= 750, {
+    error: 'leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
+  });
 
 export const caseStudySchema = z.strictObject({
   ...pageHead.shape,
@@ -12,6 +49,7 @@ export const caseStudySchema = z.strictObject({
   order: z.int().min(1).describe('its place among the case studies, as a number'),
   /** Dark heroes carry the white navigation bar. */
   hero: z.enum(['light', 'dark']),
+  pacing: z.enum(pacings),
   /** Without these two, a cover is drawn and the client's name is set. */
   cover: pictureName.optional(),
   wordmark: pictureName.optional(),
@@ -26,7 +64,16 @@ export const caseStudySchema = z.strictObject({
     .min(3)
     .max(5),
   /** The interface, drawn or as a picture: its caption, and what it shows for those who do not see it. */
-  sketch: z.strictObject({ caption: text, alternative: text, image: pictureName.optional() }).optional(),
+  sketch: z
+    .strictObject({
+      caption: text,
+      alternative: text,
+      image: pictureName.optional(),
+      /** Of the drawing; a picture of one's own is shown whole. */
+      phone: crop.optional(),
+      notes: z.array(note).min(3).max(5),
+    })
+    .optional(),
   /** The architecture's parts, in the order a request meets them. */
   architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
   next: closing,

@@ -36,6 +36,18 @@ export const caseStudyIndexSchema = z.strictObject({
     label: text,
     note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
   }),
+  /** Words of each case study's page around its drawing and its parts. */
+  study: z.strictObject({
+    drawing: headline,
+    whole: text.describe('the link from a part of the drawing to the whole'),
+    mark: text
+      .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
+      .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' }),
+    instead: text,
+    parts: headline,
+    fails: text,
+    show: text.describe('the words of the button that shows the drawing on a card'),
+  }),
   filter: z.strictObject({ platform: text, service: text, all: text, count: text, none: text }),
   next: closing,
 });

@@ -1,15 +1,24 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
-import { ChartPicture } from '../../ui/chart-picture.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { ProvisionalMark } from './provisional-mark.tsx';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
-  const { client, sector, title, description, platforms, image, path, provisional } = study;
+  const { client, sector, title, description, platforms, path, provisional } = study;
   const id = useId();
+  const [isPointedAt, setPointedAt] = useState(false);
   return (
-    <article className="case-card" aria-labelledby={id}>
-      <ChartPicture picture={image} className="case-cover" />
+    <article
+      className="case-card"
+      aria-labelledby={id}
+      // A finger that scrolls is over one card after the other; who saves data asks for no more than the chart.
+      onPointerMove={({ pointerType }) => {
+        if (pointerType !== 'touch' && !navigator.connection?.saveData) setPointedAt(true);
+      }}
+      onFocus={() => setPointedAt(true)}
+    >
+      <CardPicture study={study} isPointedAt={isPointedAt} />
       <div className="case-words">
         <p className="case-client">
           {client} <em>{sector}</em>

@@ -1,0 +1,86 @@
+/** A card shows its chart, and over it the drawn interface once somebody wants to see it; a tap still opens the page. */
+import type { Page } from 'playwright';
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+
+const drawingsOf = (page: Page) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/sketch-')) asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+};
+
+const card = (page: Page) => page.locator('.case-card').nth(1);
+
+/** Of the drawing, what is not clipped away, as a share of its width. */
+const shownShare = (page: Page) =>
+  card(page)
+    .locator('.case-drawing')
+    .evaluate((drawing) => {
+      const [, right] = /^inset\((?:0px ([\d.]+)%.*|0px)\)$/.exec(getComputedStyle(drawing).clipPath) ?? [];
+      return 1 - Number(right ?? 0) / 100;
+    });
+
+test.for(['/', '/case-studies'])(
+  'on %s the drawing is fetched and wiped in under the pointer',
+  async (path, { newPage }) => {
+    const page = await newPage();
+    const asked = drawingsOf(page);
+    await openAwake(page, path);
+    const chart = card(page).locator('.case-cover');
+    await chart.scrollIntoViewIfNeeded();
+    const before = await chart.boundingBox();
+    expect(asked).toEqual([]);
+    await chart.hover({ force: true });
+    await expect.poll(() => shownShare(page)).toBe(1);
+    expect(asked).toHaveLength(1);
+    const covered = await card(page).locator('.case-picture').boundingBox();
+    expect(covered?.width).toBe(before?.width);
+    expect(covered?.height).toBe(before?.height);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => shownShare(page)).toBe(0);
+  },
+);
+
+test('the keyboard’s focus shows it too', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/case-studies');
+  await page.locator('.case-card').first().locator('a').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shownShare(page)).toBe(1);
+});
+
+test('without motion it is there at once', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openAwake(page, '/case-studies');
+  await card(page).hover();
+  await card(page).locator('.is-drawn').waitFor();
+  expect(await shownShare(page)).toBe(1);
+});
+
+test('a finger has a button for it, fetches nothing by scrolling, and opens the page with one tap', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const asked = drawingsOf(page);
+  await openAwake(page, '/case-studies');
+  const button = card(page).getByRole('button', { name: 'The screen' });
+  await button.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await button.tap();
+  await expect.poll(() => shownShare(page)).toBe(1);
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  expect(asked).toEqual([expect.stringContaining('-phone-')]);
+  await button.tap();
+  await expect.poll(() => shownShare(page)).toBe(0);
+  await card(page).locator('.case-cover').tap({ force: true });
+  await page.waitForURL(/\/case-studies\/./);
+});
+
+test('without scripts a card is its chart, whole, without a button', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/case-studies');
+  expect(await card(page).locator('img:visible').count()).toBe(1);
+  expect(await card(page).getByRole('button').count()).toBe(0);
+});
