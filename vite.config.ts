@@ -38,7 +38,7 @@ export default defineConfig({
             // application: they are small, and so the next page's is there before its data.
             {
               name: 'pages',
-              test: /src\/(?:(?:pages|sections)\/(?!contact|this-site|text|common\/(?:page-hero|breadcrumb|prose)|privacy)|ui\/(?:reveal|count-up|term)|instruments\/instrument\.)/,
+              test: /src\/(?:(?:pages|sections)\/(?!contact|this-site|text|common\/(?:page-hero|breadcrumb|prose)|privacy)|ui\/(?:reveal|count-up)|instruments\/instrument\.)/,
               includeDependenciesRecursively: false,
             },
             // What the instruments share; each view is a chunk of its own.

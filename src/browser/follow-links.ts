@@ -3,7 +3,6 @@
  * to another page of the site is the router's; any other click is the browser's own.
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
-import { paths } from '../content/paths.ts';
 import { prefetchData } from './data-source.ts';
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
@@ -49,8 +48,6 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   // Pointed at before anything listened: most often what woke React.
   const pointedAt = linkTarget(document.querySelector('a:hover, a:focus'));
   if (pointedAt) prefetch(pointedAt);
-  // Every page leads to the form, whose template the others do not bring along.
-  globalThis.requestIdleCallback?.(() => prefetch(new URL(paths.contact, location.href)));
 }
 
 /** Where a link inside the site leads, or null for any link that leaves the application. */

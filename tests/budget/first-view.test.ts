@@ -57,8 +57,12 @@ test.for(pages)('%s', async (path, { newPage, site }) => {
 
 test.for(pages)('the script of %s that runs before intent, uncompressed', async (path, { site }) => {
   const html = await (await fetch(site + path)).text();
-  // Structured data is no script, although it stands in an element of that name.
-  const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>(.*?)<\/script>/gs)];
+  // Structured data and speculation rules are no scripts, although they stand in elements of that name.
+  const scripts = [
+    ...html.matchAll(
+      /<script(?! type="(?:application\/ld\+json|speculationrules)")([^>]*)>(.*?)<\/script>/gs,
+    ),
+  ];
   expect(scripts).toHaveLength(1);
   const [, attributes, script = ''] = scripts[0] ?? [];
   expect(attributes).not.toMatch(/\bsrc=/);

@@ -10,7 +10,8 @@ const path = '/this-site';
 const html = readPage(path);
 const fileOf = (page: string) => (page === '/' ? 'index.html' : `${page.slice(1)}.html`);
 const sum = (files: readonly string[]) => files.reduce((bytes, file) => bytes + sentBytes(file), 0);
-const words = (page: string, name: string) => attributes(readPage(page), 'script', name)[0]?.split(' ') ?? [];
+const words = (page: string, name: string) =>
+  attributes(readPage(page), '(?:script|template)', name)[0]?.split(' ') ?? [];
 
 const fonts = [...html.matchAll(/href="(\/assets\/[^"]+\.woff2)"/g)].map(([, file = '']) => file);
 const waking = ['data-client', 'data-parts', 'data-preload'].flatMap((name) => words(path, name));
