@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   lighthouse: async () => (await import('./parts/lighthouse.ts')).benchLighthouse,
   paint: async () => (await import('./parts/paint.ts')).benchPaint,
   waking: async () => (await import('./parts/waking.ts')).benchWaking,
+  controls: async () => (await import('./parts/controls.ts')).benchControls,
   navigation: async () => (await import('./parts/navigation.ts')).benchNavigation,
   server: async () => (await import('./parts/server.ts')).benchServer,
   hostile: async () => (await import('./parts/hostile.ts')).benchHostile,

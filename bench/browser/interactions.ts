@@ -25,6 +25,11 @@ export async function recordInteractions(page: Page): Promise<void> {
   }, key);
 }
 
+/** Leaves out what came before. */
+export async function forgetInteractions(page: Page): Promise<void> {
+  await page.evaluate((key) => sessionStorage.removeItem(key), key);
+}
+
 export async function readInteractions(page: Page): Promise<InteractionTiming[]> {
   return JSON.parse((await page.evaluate((key) => sessionStorage.getItem(key), key)) ?? '[]');
 }

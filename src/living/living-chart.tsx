@@ -46,6 +46,7 @@ export function LivingChart({ src, className, stops }: LivingChartProps) {
 
   if (!sheet) return null;
   const { reading, crop } = sheet;
+  const links = stopsOn(reading, stops);
   const box = { viewBox: `0 0 ${reading.width} ${reading.height}`, preserveAspectRatio: crop };
   return (
     <>
@@ -53,15 +54,17 @@ export function LivingChart({ src, className, stops }: LivingChartProps) {
         <g />
         <g />
       </svg>
-      {/* biome-ignore lint/a11y/noSvgWithoutTitle: each link in it has a name of its own. */}
-      <svg {...box} className={`${className} chart-stops`}>
-        {stopsOn(reading, stops).map(({ label, path, at: [cx, cy] }) => (
-          <a key={path} href={path} aria-label={label}>
-            <circle cx={cx} cy={cy} r={targetRadius} />
-            <circle cx={cx} cy={cy} r={targetRadius * 0.6} className="chart-stop" />
-          </a>
-        ))}
-      </svg>
+      {links.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: SVG has no other element for a group of links.
+        <svg {...box} className={`${className} chart-stops`} role="group" aria-label="Waypoints of the chart">
+          {links.map(({ label, path, at: [cx, cy] }) => (
+            <a key={path} href={path} aria-label={label}>
+              <circle cx={cx} cy={cy} r={targetRadius} />
+              <circle cx={cx} cy={cy} r={targetRadius * 0.6} className="chart-stop" />
+            </a>
+          ))}
+        </svg>
+      )}
     </>
   );
 }

@@ -27,6 +27,9 @@ const formMarks = [/enquiry-/, /aria-/];
 const laterWishes =
   /@media[^{]*\((?:prefers-(?:contrast|reduced-transparency)|scripting: ?enabled)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
 
+/** What is left of a condition whose rules come later. */
+const emptyCondition = /@supports[^{}]*\{\s*\}/g;
+
 /**
  * PurgeCSS takes `:is(:hover, :focus)` for a list of elements that the page does not have, and drops the
  * rule. Under a name that it does not know, it leaves the list alone.
@@ -57,5 +60,5 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     used.includes(`var(${name}`) ? rule : '',
   );
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
-  return code.toString().replace(laterWishes, '');
+  return code.toString().replace(laterWishes, '').replaceAll(emptyCondition, '');
 }

@@ -108,7 +108,7 @@ const ownFigures = /^(?:site\.pages\.thisSite|\/this-site)\.soundings\.(?:own\.|
 const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
 
 const inBrowsers = new RegExp(
-  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
+  `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|^/thank-you\\.receipt\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
 );
 
 /** Shown once the owner has given prices. */
