@@ -50,8 +50,3 @@ function isPage(layout: unknown, pathname: string): boolean {
 function redirectRules(file: unknown): RedirectRule[] {
   return Array.isArray(file) ? file : [];
 }
-
-/** Starts loading a page's data before it is asked for. A failure shows when the page is really opened. */
-export function prefetchData(pathname: string): void {
-  browserSource.page(pathname).catch(() => undefined);
-}

@@ -3,7 +3,8 @@
  * to another page of the site is the router's; any other click is the browser's own.
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
-import { prefetchData } from './data-source.ts';
+import { loadPage } from '../routes.tsx';
+import { browserSource } from './data-source.ts';
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   // From here on a page's data is enough.
@@ -28,7 +29,8 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   const prefetch = ({ pathname }: URL) => {
     if (pathname === location.pathname || prefetched.has(pathname)) return;
     prefetched.add(pathname);
-    prefetchData(pathname);
+    // With its instrument, where it has one: asked for only at the click, that costs two round trips.
+    loadPage(browserSource, pathname).catch(() => undefined);
     for (const { route } of matchRoutes(routes, pathname) ?? []) {
       if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
     }

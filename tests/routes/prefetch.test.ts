@@ -27,6 +27,14 @@ test('a page that is pointed at has its data fetched, and opening it fetches not
   expect(ofCompany()).toHaveLength(1);
 });
 
+test('with the data comes the instrument that the page shows', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/services');
+  const view = page.waitForRequest(/\/assets\/view-[^/]*\.js$/);
+  await page.locator('main a[href="/services/artificial-intelligence"]').first().hover();
+  await view;
+});
+
 test('so has the page whose link woke this one', async ({ newPage }) => {
   const page = await newPage();
   const ofCompany = watchCompanyData(page);
