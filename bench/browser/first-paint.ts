@@ -1,11 +1,15 @@
 /** First and largest contentful paint of a page on a phone with slow 4G, as Lighthouse's mobile preset has it. */
 import { throttling } from 'lighthouse/core/config/constants.js';
 import type { Browser, CDPSession, Page } from 'playwright';
+import { slowNetwork } from '../../tests/browser/slow-network.ts';
 import { phone, withPage } from './conditions.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 
 const { mobileSlow4G: slow } = throttling;
-const bytesASecond = (kilobits: number) => (kilobits * 1024) / 8;
+const network = {
+  latency: slow.requestLatencyMs,
+  throughput: (slow.downloadThroughputKbps * 1024) / 8,
+};
 
 export type Paint = { fcpMs: number; lcpMs: number; shift: number };
 
@@ -13,12 +17,7 @@ export type Paint = { fcpMs: number; lcpMs: number; shift: number };
 export async function appliedPaint(browser: Browser, url: string): Promise<Paint> {
   const measure = async (page: Page, devtools: CDPSession) => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slow.cpuSlowdownMultiplier });
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: slow.requestLatencyMs,
-      downloadThroughput: bytesASecond(slow.downloadThroughputKbps),
-      uploadThroughput: bytesASecond(slow.uploadThroughputKbps),
-    });
+    await slowNetwork(devtools, network);
     const answer = await page.goto(url, { waitUntil: 'load' });
     if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
     // A font that arrives later may paint the largest text again, which counts too.

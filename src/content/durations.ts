@@ -18,6 +18,10 @@ export function readDuration(copy: string): Duration {
   return { least, most, unit: unit.toLowerCase() as DurationUnit };
 }
 
+export function isInWorkingDays(copy: string): boolean {
+  return pattern.exec(copy)?.[3]?.toLowerCase() === 'working day';
+}
+
 function figure(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word);
   const place = numerals.indexOf(word.toLowerCase());

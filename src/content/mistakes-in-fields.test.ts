@@ -85,6 +85,12 @@ const inFields: readonly Mistake[] = [
     'colour: is not a field here: remove it, or use one of title, ',
     1,
   ],
+  [
+    'pages/thank-you.md',
+    /^ {2}replyTime: .*/m,
+    '  replyTime: two weeks',
+    'receipt.replyTime: is not in working days: write it as “two working days”',
+  ],
   [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
   [
     study,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { themeColours } from '../brand/brand.ts';
 import type { Tone } from '../content/page-data.ts';
-import { useLater } from '../ui/use-later.ts';
+import { useLiving } from '../ui/use-living.ts';
 import { followChoice } from './colours.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
@@ -13,12 +13,10 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RouteChange } from './route-change.tsx';
 
-const loadLiving = () => import('../living/living.ts');
-
 export function Root() {
   const layout = useLayoutData();
   const tone = useTone();
-  const living = useLater(loadLiving);
+  const living = useLiving();
   useEffect(followChoice, []);
   return (
     <DocumentFrame>

@@ -25,6 +25,8 @@ export function sail(layer: Element, { course, tone }: ChartReading, hero: Eleme
     fill: 'both',
   } as const;
   const add = (element: SVGElement, ...motions: Keyframe[][]) => {
+    // Until the browser has placed the timeline, a frame later, no keyframe holds.
+    element.setAttribute('opacity', '0');
     layer.append(element);
     for (const keyframes of motions) element.animate(keyframes, options);
   };

@@ -36,36 +36,26 @@ function Work({ data }: { data: CaseStudyData }) {
   const drawing = sketch && <AnnotatedDrawing sketch={sketch} words={words} />;
   const parts = <Architecture architecture={architecture} words={words} />;
   const text = (from: number, to?: number) => <Prose sections={sections.slice(from, to)} />;
-  switch (data.pacing) {
-    case 'product':
-      return (
-        <>
-          {drawing}
-          {text(0, 3)}
-          {parts}
-          {text(3)}
-        </>
-      );
-    case 'architecture':
-      return (
-        <>
-          {parts}
-          {text(0, 3)}
-          {drawing}
-          {text(3)}
-        </>
-      );
-    case 'constraint':
-      return (
-        <>
-          <div className="constraints">{text(1, 2)}</div>
-          {text(0, 1)}
-          {text(2, 3)}
-          {drawing}
-          {text(3, 4)}
-          {parts}
-          {text(4)}
-        </>
-      );
+  if (data.pacing === 'constraint') {
+    return (
+      <>
+        <div className="constraints">{text(1, 2)}</div>
+        {text(0, 1)}
+        {text(2, 3)}
+        {drawing}
+        {text(3, 4)}
+        {parts}
+        {text(4)}
+      </>
+    );
   }
+  const [first, second] = data.pacing === 'product' ? [drawing, parts] : [parts, drawing];
+  return (
+    <>
+      {first}
+      {text(0, 3)}
+      {second}
+      {text(3)}
+    </>
+  );
 }

@@ -29,6 +29,7 @@ export async function assemblePages(
   const stylesheet = readFileSync(join(client, files.stylesheet), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
   const bootHash = sourceHash(files.boot);
+  const rulesHash = sourceHash(speculationRules);
   const assembled: AssembledPage[] = [];
   const listed = new Map(pages.map((page) => [page.path, page]));
   for (const { path, status, html } of rendered) {
@@ -43,7 +44,7 @@ export async function assemblePages(
     write(file, graph ? whole.replace('</body>', () => `${dataElement(graph)}</body>`) : whole);
     assembled.push({
       ...{ path, file, status, styleHash: sourceHash(style), style },
-      scriptHashes: preload ? [bootHash, sourceHash(speculationRules)] : [bootHash],
+      scriptHashes: preload ? [bootHash, rulesHash] : [bootHash],
       hasForm: path === paths.contact,
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { trusted } from '../browser/trusted.ts';
 import type { HeroPicture } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
-import { useLater } from './use-later.ts';
+import { useLiving } from './use-living.ts';
 
 type HeroChartProps = {
   picture: HeroPicture;
@@ -18,11 +18,10 @@ type HeroChartProps = {
 type Stop = { label: string; path: string };
 
 const noStops: readonly Stop[] = [];
-const loadLiving = () => import('../living/living.ts');
 
 export function HeroChart({ picture, className, stops = noStops }: HeroChartProps) {
   const { src } = picture;
-  const living = useLater(loadLiving);
+  const living = useLiving();
   // Another page's chart is another component.
   return (
     <>

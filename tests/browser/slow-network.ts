@@ -5,11 +5,11 @@ import type { CDPSession } from 'playwright';
 export const slow4g = { latency: 150, throughput: (1.6 * 1024 * 1024) / 8 };
 
 /** @param devtools a session in which `Network.enable` was sent. */
-export async function slowNetwork(devtools: CDPSession): Promise<void> {
+export async function slowNetwork(devtools: CDPSession, network = slow4g): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: slow4g.latency,
-    downloadThroughput: slow4g.throughput,
-    uploadThroughput: slow4g.throughput,
+    latency: network.latency,
+    downloadThroughput: network.throughput,
+    uploadThroughput: network.throughput,
   });
 }

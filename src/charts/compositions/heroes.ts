@@ -1,15 +1,14 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
+import { metres } from '../depths.ts';
 import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import { points } from '../points.ts';
 import { latitudeAt, longitudeAt, office } from '../position.ts';
 import { drawings, plot } from './composition.ts';
+import { voyage } from './passage-course.ts';
 
 const sea = level(-1.15);
 const half = { width: 960, height: 720 } as const;
-
-/** The names on the home page's course: what every project passes. */
-const voyage = ['Discover', 'Chart', 'Build', 'Sail on'] as const;
 
 export const heroes = {
   ...drawings(
@@ -179,7 +178,7 @@ export const heroes = {
           for (let cast = 0; cast < casts; cast += 1) {
             const part = (cast + 0.5) / casts;
             const [x, y] = [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
-            const depth = Math.round(2 - sheet.field.at(x, y) * 27);
+            const depth = Math.round(metres(sheet.field.at(x, y)));
             sheet.label(String(depth), [x, y + 38], { size: 27, anchor: 'middle' });
           }
         }

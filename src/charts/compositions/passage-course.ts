@@ -1,6 +1,9 @@
 /** The course of the chart `passage-plan`: its beginning and the four stages, in the drawing's units. */
 import type { Point } from '../field.ts';
 
+/** The names on the course: what every project passes. */
+export const voyage = ['Discover', 'Chart', 'Build', 'Sail on'] as const;
+
 export const passage: readonly Point[] = [
   [70, 590],
   [150, 470],

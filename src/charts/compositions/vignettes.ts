@@ -4,7 +4,7 @@ import * as marks from '../marks.ts';
 import { linePath, points } from '../points.ts';
 import type { Sheet } from '../sheet.ts';
 import { drawings } from './composition.ts';
-import { passage } from './passage-course.ts';
+import { passage, voyage } from './passage-course.ts';
 
 const sea = level(-1.1);
 const pillar = { width: 320, height: 240, tone: 'light' } as const;
@@ -31,7 +31,7 @@ export const vignettes = {
             ),
             { roughness: 0.4, scale: 200, contours: 6 },
           )
-          .course(passage, { names: ['', 'Discover', 'Chart', 'Build', 'Sail on'], size: 26, width: 4 })
+          .course(passage, { names: ['', ...voyage], size: 26, width: 4 })
           .soundings({ spacing: 62 })
           .neatline({ minute: 22, width: 7 }),
     },

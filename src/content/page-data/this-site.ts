@@ -1,4 +1,5 @@
 /** The site as its own case study: what the build weighs, and what the bench has measured. */
+import { fill } from '../../../contract/fill.ts';
 import { longDate } from '../long-date.ts';
 import { measuredRow } from '../measured-rows.ts';
 import { paths } from '../paths.ts';
@@ -38,11 +39,7 @@ export function thisSiteData(builder: Builder, figures: BuildFigures | null) {
       const part = parts.find((candidate) => candidate.part === name);
       if (!part) return [];
       const { commit, machine, node, load } = part;
-      const values: Readonly<Record<string, string>> = {
-        ...{ commit, machine, node, load },
-        date: longDate(part.date),
-      };
-      const filled = circumstances.replace(/\{(\w+)\}/g, (mark, key) => values[key] ?? mark);
+      const filled = fill(circumstances, { commit, machine, node, load, date: longDate(part.date) });
       return {
         heading,
         method,

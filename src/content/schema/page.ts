@@ -1,5 +1,6 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
+import { isInWorkingDays } from '../durations.ts';
 import { action, closing, headline, pageHead, question, text } from './text.ts';
 
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
@@ -14,7 +15,7 @@ export const textPageSchema = z.strictObject({
       reference: text,
       received: text,
       due: text,
-      replyTime: text.describe('in working days: “two working days”'),
+      replyTime: text.refine(isInWorkingDays, 'is not in working days: write it as “two working days”'),
       note: text,
     })
     .optional(),

@@ -1,5 +1,6 @@
 /** What the build has weighed, each figure with its limit. */
 import type { Heaviest, ThisSiteData } from '../../content/page-data.ts';
+import { Heading } from '../../ui/heading.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { kilobytes } from './figures.ts';
 
@@ -16,7 +17,7 @@ export function BuiltFigures({ built, figures }: BuiltFiguresProps) {
   const { heading, lead, columns, unknown: unbuilt, rows } = built;
   return (
     <section className="page-width prose-section">
-      <h2 className="headline-md">{heading}</h2>
+      <Heading text={heading} className="headline-md" />
       <div className="prose">
         <p>{lead}</p>
         <FigureTable

@@ -1,4 +1,4 @@
-/** How figures are written: bytes as kilobytes, times as milliseconds, words around them from the content. */
+/** How figures are written: bytes as kilobytes, times as milliseconds. */
 
 export function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} kB`;
@@ -6,9 +6,4 @@ export function kilobytes(bytes: number): string {
 
 export function milliseconds(ms: number): string {
   return ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}
-
-/** Puts values where the words name them: `{count}`. */
-export function fill(words: string, values: Readonly<Record<string, string | number>>): string {
-  return words.replace(/\{(\w+)\}/g, (mark, name) => String(values[name] ?? mark));
 }

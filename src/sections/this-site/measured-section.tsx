@@ -1,5 +1,6 @@
 /** What the bench has measured, with the day, the machine and the method. */
 import type { ThisSiteData } from '../../content/page-data.ts';
+import { Heading } from '../../ui/heading.tsx';
 import { FigureTable } from './figure-table.tsx';
 
 type MeasuredSectionProps = {
@@ -12,7 +13,7 @@ type MeasuredSectionProps = {
 export function MeasuredSection({ section, columns, over }: MeasuredSectionProps) {
   return (
     <section className="page-width prose-section">
-      <h2 className="headline-md">{section.heading}</h2>
+      <Heading text={section.heading} className="headline-md" />
       <div className="prose">
         <p>{section.lead}</p>
         {section.tables.map(({ heading, method, circumstances, rows }) => (

@@ -1,5 +1,6 @@
 /** What this page costs: by the build, until the visitor's own browser has measured it. */
 import { useEffect, useState } from 'react';
+import { fill } from '../../../contract/fill.ts';
 import {
   type Missing,
   type OwnFigures,
@@ -11,7 +12,7 @@ import type { BuildFigures, SoundingWords } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { DepthProfile, type Station } from './depth-profile.tsx';
-import { fill, kilobytes, milliseconds } from './figures.ts';
+import { kilobytes, milliseconds } from './figures.ts';
 
 type PageCostProps = { words: SoundingWords; figures: BuildFigures | null };
 
