@@ -2,7 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RedirectRule } from '../../contract/redirects.ts';
+import { compositionProblems } from './composition-faults.ts';
 import type { ContentFault } from './content-error.ts';
+import type { ProseSection } from './markdown.ts';
 import { paths } from './paths.ts';
 import type { CaseStudy } from './schema/case-study.ts';
 import type { Home } from './schema/home.ts';
@@ -16,7 +18,7 @@ type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
   texts: readonly Filed[];
-  offers: readonly (Offer & Filed & { section: string; slug: string })[];
+  offers: readonly (Offer & Filed & { section: string; slug: string; sections: readonly ProseSection[] })[];
   caseStudies: readonly (CaseStudy & Filed)[];
   pages: Readonly<Record<string, Filed | undefined>>;
 };
@@ -46,6 +48,10 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
     ...(allRead(caseStudies, join(folder, 'case-studies')) ? samePacings(caseStudies) : []),
+    ...offers.flatMap((offer) =>
+      compositionProblems(offer).map((problem) => at(offer.file, 'composition', undefined, problem)),
+    ),
+    ...sameCompositions(offers),
     ...offers.flatMap(({ file, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),
       ...missing(file, 'related', related),
@@ -70,6 +76,19 @@ function samePacings(studies: readonly (CaseStudy & Filed)[]): ContentFault[] {
     const before = inOrder.at(index - 1);
     if (!before || before === study || before.pacing !== study.pacing) return [];
     return [at(study.file, 'pacing', undefined, `is that of ${before.file} before it: choose another`)];
+  });
+}
+
+/** Who reads one offer after the other must not meet the same order of blocks twice. */
+function sameCompositions(offers: Checked['offers']): ContentFault[] {
+  const inOrder = offers.toSorted((a, b) => a.section.localeCompare(b.section) || a.order - b.order);
+  return inOrder.flatMap((offer, index) => {
+    const before = inOrder[index - 1];
+    if (before?.section !== offer.section || before.composition.join() !== offer.composition.join())
+      return [];
+    return [
+      at(offer.file, 'composition', undefined, `is that of ${before.file} before it: change the order`),
+    ];
   });
 }
 

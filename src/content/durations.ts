@@ -18,6 +18,18 @@ export function readDuration(copy: string): Duration {
   return { least, most, unit: unit.toLowerCase() as DurationUnit };
 }
 
+const days = { day: 1, 'working day': 1.4, week: 7, month: 30 } as const satisfies Record<
+  DurationUnit,
+  number
+>;
+
+/** How long it may take, for drawings; null for copy that states no duration. */
+export function mostDays(copy: string): number | null {
+  if (!pattern.test(copy)) return null;
+  const { most, unit } = readDuration(copy);
+  return most * days[unit];
+}
+
 export function isInWorkingDays(copy: string): boolean {
   return pattern.exec(copy)?.[3]?.toLowerCase() === 'working day';
 }

@@ -13,6 +13,9 @@ export const offerChartName = (section: string, offer: string) => `${section}-${
 /** What makes an offer's chart its own, cut out of it for lists. */
 export const offerDetailName = (section: string, offer: string) => `detail-${section}-${offer}`;
 
+/** An offer's steps on a chart across the page. */
+export const stepsChartName = (section: string, offer: string) => `steps-${section}-${offer}`;
+
 export const badgeName = (document: string) => `badge-${document}`;
 
 /** The planner's chart before anything is answered, and that of its example. */

@@ -1,17 +1,19 @@
 /** What a client can buy: the pages below services, enterprises and startups. */
+import { Fragment, type ReactNode } from 'react';
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { Instrument } from '../instruments/instrument.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
-import { Prose } from '../sections/common/prose.tsx';
+import { WrittenSection } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { NotFor } from '../sections/offers/not-for.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
 import { OfferSteps } from '../sections/offers/offer-steps.tsx';
 import { Outcomes } from '../sections/offers/outcomes.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
+import { StepsChart } from '../sections/offers/steps-chart.tsx';
 import { Technology } from '../sections/offers/technology.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
@@ -27,12 +29,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <Outcomes audience={data.audience} outcomes={data.outcomes} />
-      <Prose sections={data.sections} />
-      {data.instrument && <Instrument data={data.instrument} />}
-      <OfferSteps steps={data.steps} />
-      <Technology technology={data.technology} />
-      <NotFor notFor={data.notFor} />
-      <Proof studies={data.caseStudies} />
+      <Blocks data={data} />
       <Questions heading="Questions and answers" questions={data.questions} />
       <section className="page-width related">
         <Heading text="Related services" className="headline-md" />
@@ -40,5 +37,36 @@ export function OfferPage({ data }: { data: OfferData }) {
       </section>
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
+  );
+}
+
+/** The middle of the page, in the order that its content gives. */
+function Blocks({ data }: { data: OfferData }) {
+  const parts = {
+    chart: <StepsChart picture={data.chart} />,
+    instrument: data.instrument && <Instrument data={data.instrument} />,
+    steps: <OfferSteps steps={data.steps} />,
+    technology: <Technology technology={data.technology} />,
+    'not-for': <NotFor notFor={data.notFor} />,
+    proof: <Proof studies={data.caseStudies} />,
+  };
+  return data.blocks.map((block) => {
+    if ('part' in block) return <Fragment key={block.part}>{parts[block.part]}</Fragment>;
+    const { layout, section } = block;
+    return (
+      <WrittenSection key={section.id} section={section} layout={layout}>
+        {besideText(layout, data)}
+      </WrittenSection>
+    );
+  });
+}
+
+function besideText(layout: string, { sounding, marginNote }: OfferData): ReactNode {
+  if (layout === 'margin-note') return <p className="margin-words">{marginNote}</p>;
+  if (layout !== 'pull-sounding' || !sounding) return null;
+  return (
+    <p className="pull-words">
+      <span className="pull-figure">{sounding.figure}</span> {sounding.words}
+    </p>
   );
 }

@@ -4,9 +4,11 @@ import { generateBadge } from '../charts/badges.ts';
 import { catalogue } from '../charts/catalogue.ts';
 import { generateCover, generateOfferChart } from '../charts/compositions/generated.ts';
 import { drawProjectCourse } from '../charts/compositions/project-course.ts';
+import { drawStepsChart } from '../charts/compositions/steps-chart.ts';
 import { sharedOutlines } from '../charts/shared-outlines.ts';
 import { cropped } from '../charts/svg.ts';
 import { generateWordmark } from '../charts/wordmarks.ts';
+import { mostDays } from '../content/durations.ts';
 import { toneOf } from '../content/page-data/offers.ts';
 import { plannerTables } from '../content/page-data/planner.ts';
 import {
@@ -18,6 +20,7 @@ import {
   offerDetailName,
   plannerPictures,
   portraitName,
+  stepsChartName,
   wordmarks,
 } from '../content/picture-names.ts';
 import type { Site } from '../content/site.ts';
@@ -65,9 +68,17 @@ function generated({ caseStudies, offers, documents, home }: Site): [string, () 
     ...offers.flatMap(({ section, slug, steps }): [string, () => string][] => {
       const name = offerChartName(section, slug);
       const draw = () => generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length });
+      const stepsName = stepsChartName(section, slug);
+      const tone = toneOf(section) === 'dark' ? 'light' : 'dark';
+      const stops = steps.items.map(({ title, duration }) => ({
+        name: title,
+        note: duration,
+        days: mostDays(duration),
+      }));
       return [
         [name, draw],
         [offerDetailName(section, slug), draw],
+        [stepsName, () => drawStepsChart({ name: stepsName, tone, stops })],
       ];
     }),
     // A name that content gives is a picture's that exists: nothing may stand in for one that is misspelt.

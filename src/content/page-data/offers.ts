@@ -1,6 +1,9 @@
 /** What a client can buy: the offers and their indexes. */
+import { isTextLayout } from '../composition-faults.ts';
+import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
-import { offerChartName, offerDetailName } from '../picture-names.ts';
+import { offerChartName, offerDetailName, stepsChartName } from '../picture-names.ts';
+import type { OfferPart, TextLayout } from '../schema/offer.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
@@ -18,19 +21,37 @@ export type OfferData = ReturnType<typeof offerData>;
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
   // What only cards and lists say of an offer stays out of its page's data.
-  const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...page } = offer;
+  const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...rest } = offer;
+  const { composition: _composition, sections: _sections, ...page } = rest;
   const { slug } = offer;
   return {
     ...pageBase(builder, path, page, toneOf(section)),
     trail: trailTo(builder, paths[section], { label: offer.name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
+    chart: builder.picture(stepsChartName(section, slug)),
+    blocks: blocksOf(offer),
     instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
     related: offer.related.map((path) => offerCard(builder, find(site.offers, 'path', path))),
   };
+}
+
+export type OfferBlock = { layout: TextLayout; section: ProseSection } | { part: OfferPart };
+
+/** What the page consists of, in its order: each layout takes the next section of the text. */
+function blocksOf({ composition, sections }: SiteOffer): OfferBlock[] {
+  const blocks: OfferBlock[] = [];
+  const written = sections.values();
+  for (const entry of composition) {
+    if (isTextLayout(entry)) {
+      const { value: section } = written.next();
+      if (section) blocks.push({ layout: entry, section });
+    } else blocks.push({ part: entry });
+  }
+  return blocks;
 }
 
 /** Services and enterprises, with all their child pages, have dark heroes. */

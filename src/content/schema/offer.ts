@@ -8,6 +8,15 @@ import { closing, headline, pageHead, question, sitePath, slug, text } from './t
 
 const step = z.strictObject({ title: text, duration: text, description: text });
 
+/** How a written section is set: each ## of the body has one of these. */
+export const textLayouts = ['margin-note', 'pull-sounding', 'table-chart', 'two-up', 'dense-list'] as const;
+
+/** What else stands between the outcomes and the questions: `chart` is the steps on a chart across the page. */
+export const offerParts = ['chart', 'instrument', 'steps', 'technology', 'not-for', 'proof'] as const;
+
+export type TextLayout = (typeof textLayouts)[number];
+export type OfferPart = (typeof offerParts)[number];
+
 export const offerSchema = z.strictObject({
   ...pageHead.shape,
   name: text.describe('the short name for cards'),
@@ -15,6 +24,12 @@ export const offerSchema = z.strictObject({
   order: z.int().min(1).describe('its place among the offers of its section, as a number'),
   headline,
   lead: text.describe('the sentences below the headline'),
+  composition: z
+    .array(z.enum([...textLayouts, ...offerParts]))
+    .describe('the order of the page: a layout for each section of the text, and each other part once'),
+  /** What the layout `pull-sounding` shows large, and the words that belong to it. */
+  sounding: z.strictObject({ figure: text, words: text }).optional(),
+  marginNote: text.optional().describe('what the layout `margin-note` sets beside the text'),
   audience: text.describe('who the page is for'),
   outcomes: z.array(text).min(3).max(5).describe('what the client holds at the end'),
   steps: z.strictObject({ heading: headline, items: z.array(step).min(3).max(6) }),

@@ -1,17 +1,31 @@
 /** Written sections: the heading in the margin, the words beside it. A heading takes the focus from a link to it. */
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { trusted } from '../../browser/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
-  return sections.map(({ id, heading, html }) => (
-    <section key={id} className="page-width prose-section">
+  return sections.map((section) => <WrittenSection key={section.id} section={section} />);
+}
+
+type WrittenSectionProps = {
+  section: ProseSection;
+  /** A class of its own. */
+  layout?: string;
+  /** What stands between heading and words. */
+  children?: ReactNode;
+};
+
+export function WrittenSection({ section, layout, children }: WrittenSectionProps) {
+  const { id, heading, html } = section;
+  return (
+    <section className={layout ? `page-width prose-section ${layout}` : 'page-width prose-section'}>
       <h2 className="headline-md" id={id} tabIndex={-1}>
         {heading}
       </h2>
+      {children}
       <Words html={html} />
     </section>
-  ));
+  );
 }
 
 /** Kept while they are the same, since React compares trusted text by identity. */

@@ -1,4 +1,4 @@
-/** Four pillars of strategy: the heading stays while the four pass by. */
+/** Four pillars of strategy, two by two. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
 import { ItemHeading } from '../../ui/item-heading.tsx';
