@@ -19,6 +19,7 @@ function page(kind: string, section: string, describe: (name: string) => string)
       description: () => quoted(describe(name).slice(0, 160).trim()),
       order: () => String(nextOrder(join(folder, section))),
       pacing: () => freePacing(join(folder, section)),
+      composition: () => freeComposition(join(folder, section)),
       offer: () => `/services/${firstName(join(folder, 'services'))}`,
       caseStudy: () => firstName(join(folder, 'case-studies')),
     };
@@ -76,12 +77,28 @@ function nextOrder(folder: string): number {
 
 /** Another than those of the last case study and the first, which it will stand between. */
 function freePacing(folder: string): string {
-  const taken = names(folder)
+  const taken = inOrder(folder).map((text) => /^pacing: (\w+)$/m.exec(text)?.[1]);
+  return pacings.find((pacing) => pacing !== taken.at(0) && pacing !== taken.at(-1)) ?? pacings[0];
+}
+
+/** The texts of a folder's files as they follow each other on the site. */
+function inOrder(folder: string): string[] {
+  return names(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .map((text) => ({ order: Number(/^order: (\d+)$/m.exec(text)?.[1]), text }))
     .sort((a, b) => a.order - b.order)
-    .map(({ text }) => /^pacing: (\w+)$/m.exec(text)?.[1]);
-  return pacings.find((pacing) => pacing !== taken.at(0) && pacing !== taken.at(-1)) ?? pacings[0];
+    .map(({ text }) => text);
+}
+
+const compositions = [
+  'two-up, chart, steps, dense-list, not-for, proof, technology',
+  'two-up, not-for, dense-list, chart, steps, technology, proof',
+];
+
+/** Another than that of the last offer, which it will stand behind. */
+function freeComposition(folder: string): string {
+  const last = inOrder(folder).at(-1) ?? '';
+  return compositions.find((composition) => !last.includes(`composition: [${composition}]`)) ?? '';
 }
 
 function firstName(folder: string): string {

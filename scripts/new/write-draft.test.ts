@@ -37,6 +37,12 @@ test.each([
   ]);
 });
 
+test('two services drafted one after the other build, too', { timeout: 60_000 }, () => {
+  const before = readSite(folder).offers.length;
+  for (const name of ['Tide tables', 'Light lists', 'Pilot books']) writeDraft(folder, 'service', name);
+  expect(readSite(folder).offers).toHaveLength(before + 3);
+});
+
 test('an entry changes no other line of its file', () => {
   const yaml = '# Who\nteam:\n  people: [] # nobody yet\n  more: { a:  1 }\n';
   const once = insertEntry(yaml, ['team', 'people'], { name: 'Ada', role: 'Chief: engines' });

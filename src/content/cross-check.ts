@@ -13,6 +13,8 @@ import { readScalars } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
 
+type WithSounding = { sections: readonly ProseSection[]; sounding?: { beside: string } | undefined };
+
 /** What could be read; a file with faults of its own is missing here. */
 type Checked = {
   home: Home | undefined;
@@ -20,7 +22,7 @@ type Checked = {
   texts: readonly Filed[];
   offers: readonly (Offer & Filed & { section: string; slug: string; sections: readonly ProseSection[] })[];
   caseStudies: readonly (CaseStudy & Filed)[];
-  pages: Readonly<Record<string, Filed | undefined>>;
+  pages: Readonly<Record<string, (Filed & WithSounding) | undefined>>;
 };
 
 export function crossCheck(site: Checked, folder: string): ContentFault[] {
@@ -52,6 +54,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
       compositionProblems(offer).map((problem) => at(offer.file, 'composition', undefined, problem)),
     ),
     ...sameCompositions(offers),
+    ...Object.values(site.pages).flatMap((page) => (page ? lostSounding(page) : [])),
     ...offers.flatMap(({ file, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),
       ...missing(file, 'related', related),
@@ -90,6 +93,12 @@ function sameCompositions(offers: Checked['offers']): ContentFault[] {
       at(offer.file, 'composition', undefined, `is that of ${before.file} before it: change the order`),
     ];
   });
+}
+
+function lostSounding({ file, sections, sounding }: Filed & WithSounding): ContentFault[] {
+  if (!sounding || sections.some(({ heading }) => heading === sounding.beside)) return [];
+  const problem = `names “${sounding.beside}”, which is no heading of the text: write one of its ## headings`;
+  return [at(file, 'sounding.beside', undefined, problem)];
 }
 
 /** Texts that the site leads to by itself. */

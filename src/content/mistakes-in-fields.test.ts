@@ -86,6 +86,18 @@ const inFields: readonly Mistake[] = [
     1,
   ],
   [
+    offer,
+    /, table-chart,/,
+    ', two-up,',
+    'composition: sets “What is measured” as two-up, and it has a table: write table-chart',
+  ],
+  [
+    'pages/company.md',
+    /beside: [^,]*/,
+    'beside: What we never do',
+    'sounding.beside: names “What we never do”, which is no heading of the text: write one of its ## headings',
+  ],
+  [
     'pages/thank-you.md',
     /^ {2}replyTime: .*/m,
     '  replyTime: two weeks',

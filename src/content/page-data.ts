@@ -13,3 +13,4 @@ export type * from './page-data/offers.ts';
 export type * from './page-data/planner.ts';
 export type * from './page-data/standing-pages.ts';
 export type * from './page-data/this-site.ts';
+export type { Sounding } from './schema/text.ts';

@@ -66,6 +66,15 @@ test.each([
   );
 });
 
+test('two neighbouring offers in one order of blocks stop the build', () => {
+  const [composition = ''] =
+    /^composition: .*/m.exec(readFileSync(join(folder, 'services/blockchain-development.md'), 'utf8')) ?? [];
+  edit('services/artificial-intelligence.md', /^composition: .*/m, composition);
+  expect(() => readSite(folder)).toThrow(
+    /artificial-intelligence\.md:\d+ {2}composition: is that of \S+\/blockchain-development\.md before it: change the order/,
+  );
+});
+
 test('two offers in the same place of one section stop the build', () => {
   const [, order] =
     /^order: (.*)/m.exec(readFileSync(join(folder, 'services/project-rescue.md'), 'utf8')) ?? [];

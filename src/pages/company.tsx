@@ -3,6 +3,7 @@ import type { CompanyData } from '../content/page-data.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { Beliefs } from '../sections/about/beliefs.tsx';
 import { Disciplines } from '../sections/about/disciplines.tsx';
+import { ChartBand } from '../sections/common/chart-band.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
@@ -14,7 +15,8 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <PageHead head={data.head} />
       <PageHero page={data} />
       <Beliefs beliefs={data.beliefs} />
-      <Prose sections={data.sections} />
+      <Prose sections={data.sections} sounding={data.sounding} />
+      <ChartBand picture={data.strait} />
       <section className="page-width company-crew" aria-label="Disciplines">
         <Disciplines disciplines={data.disciplines} />
       </section>

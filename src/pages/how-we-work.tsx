@@ -13,7 +13,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       <PageHead head={data.head} />
       <PageHero page={data} stops={data.stages.items} />
       <Stages stages={data.stages} passage={data.passage} />
-      <Prose sections={data.sections} />
+      <Prose sections={data.sections} sounding={data.sounding} />
       <Questions heading="Questions and answers" questions={data.questions} />
       <ClosingCall {...data.next} />
     </>

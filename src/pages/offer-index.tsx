@@ -19,7 +19,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         <Heading text={data.listHeading} />
         <OfferList offers={data.offers} />
       </section>
-      <Prose sections={data.sections} />
+      <Prose sections={data.sections} sounding={data.sounding} />
       {data.prices && <Prices prices={data.prices} />}
       <Proof studies={data.caseStudies} />
       <Questions heading="Questions and answers" questions={data.questions} />

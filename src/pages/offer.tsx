@@ -4,16 +4,16 @@ import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { Instrument } from '../instruments/instrument.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { ChartBand } from '../sections/common/chart-band.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
-import { WrittenSection } from '../sections/common/prose.tsx';
+import { PullSounding, WrittenSection } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { NotFor } from '../sections/offers/not-for.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
 import { OfferSteps } from '../sections/offers/offer-steps.tsx';
 import { Outcomes } from '../sections/offers/outcomes.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
-import { StepsChart } from '../sections/offers/steps-chart.tsx';
 import { Technology } from '../sections/offers/technology.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
@@ -43,7 +43,7 @@ export function OfferPage({ data }: { data: OfferData }) {
 /** The middle of the page, in the order that its content gives. */
 function Blocks({ data }: { data: OfferData }) {
   const parts = {
-    chart: <StepsChart picture={data.chart} />,
+    chart: <ChartBand picture={data.chart} isWide />,
     instrument: data.instrument && <Instrument data={data.instrument} />,
     steps: <OfferSteps steps={data.steps} />,
     technology: <Technology technology={data.technology} />,
@@ -63,10 +63,5 @@ function Blocks({ data }: { data: OfferData }) {
 
 function besideText(layout: string, { sounding, marginNote }: OfferData): ReactNode {
   if (layout === 'margin-note') return <p className="margin-words">{marginNote}</p>;
-  if (layout !== 'pull-sounding' || !sounding) return null;
-  return (
-    <p className="pull-words">
-      <span className="pull-figure">{sounding.figure}</span> {sounding.words}
-    </p>
-  );
+  return layout === 'pull-sounding' && sounding ? <PullSounding {...sounding} /> : null;
 }

@@ -16,10 +16,11 @@ export function ThisSitePage({ data }: { data: ThisSiteData }) {
       <PageHero page={data} />
       <PageCost words={soundings} figures={figures} />
       <BuiltFigures built={built} figures={figures} />
+      <Prose sections={data.sections.slice(0, 1)} />
       {measured.map((section) => (
         <MeasuredSection key={section.heading} section={section} columns={built.columns} over={over} />
       ))}
-      <Prose sections={data.sections} />
+      <Prose sections={data.sections.slice(1)} />
       <ClosingCall {...data.next} />
     </>
   );

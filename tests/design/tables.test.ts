@@ -11,7 +11,7 @@ const pagesWithTables = [
 test.for(pagesWithTables)('%s', async (path, { newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(path);
-  const table = page.locator('main table').first();
+  const table = page.locator('.table-chart table');
   for (const width of [320, 390, 639, 640, 820, 1000, 1100, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const { overflow, display, labels } = await table.evaluate((element) => ({
@@ -36,21 +36,16 @@ test.for(pagesWithTables)('every cell of %s is headed', async (path, { newPage }
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(path);
   const headings = await page
-    .locator('main thead > tr')
-    .first()
+    .locator('.table-chart thead > tr')
     .evaluate((row) => [...row.children].map(({ textContent }) => textContent));
-  const rows = await page
-    .locator('main table')
-    .first()
-    .locator('tbody > tr')
-    .evaluateAll((all) =>
-      all.map(({ children }) =>
-        [...children].map((cell) => ({
-          scope: cell.getAttribute('scope'),
-          label: cell.getAttribute('data-label') ?? '',
-        })),
-      ),
-    );
+  const rows = await page.locator('.table-chart tbody > tr').evaluateAll((all) =>
+    all.map(({ children }) =>
+      [...children].map((cell) => ({
+        scope: cell.getAttribute('scope'),
+        label: cell.getAttribute('data-label') ?? '',
+      })),
+    ),
+  );
   expect(rows.length).toBeGreaterThan(1);
   for (const row of rows) {
     expect(row.map(({ label }) => label)).toEqual(headings);

@@ -4,9 +4,9 @@
  */
 import { coast, distanceToLine, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
-import { outlines } from '../outlines.ts';
 import type { ChartTone } from '../palette.ts';
 import { planCourse } from '../route.ts';
+import { sharedOutlines } from '../shared-outlines.ts';
 import { type Box, Sheet } from '../sheet.ts';
 import { placeLabels, type Taken } from './place-labels.ts';
 
@@ -23,7 +23,7 @@ const [top, bottom] = [95, 375];
 const nameSize = 29;
 const noteSize = 25;
 
-export function drawStepsChart({ name, tone, stops }: StepsChart, letters = outlines): string {
+export function drawStepsChart({ name, tone, stops }: StepsChart, letters = sharedOutlines()): string {
   const sheet = new Sheet({ name, width, height, tone, letters });
   const { random, ink } = sheet;
   const waypoints = placeWaypoints(random, stops);

@@ -36,6 +36,41 @@ export const vignettes = {
           .neatline({ minute: 22, width: 7 }),
     },
   ),
+  ...drawings(
+    { width: 1600, height: 470, tone: 'light' },
+    {
+      /** A strait: rocks and depths where soundings were taken, a dotted line where the survey has yet to go. */
+      'company-strait': (sheet) => {
+        const { ink } = sheet;
+        sheet.sea(
+          highest(
+            sea,
+            coast([0, 110], [1600, 60], 120),
+            coast([1600, 500], [0, 400], 130),
+            island([470, 330], 54, { stretch: 1.7, turn: 0.2 }),
+            island([760, 120], 40, { stretch: 1.5 }),
+            shoal([930, 250], 120, 0.02),
+          ),
+          { roughness: 0.36, scale: 190, contours: 6 },
+        );
+        sheet.draw(`<path fill="${ink.paper}" d="M1330 0H1600V470H1210Z"/>`);
+        sheet.draw(
+          `<path fill="none" stroke="${ink.contour}" stroke-dasharray="3 7" d="M1390 0V470M1490 0V470M1320 90H1600M1290 210H1600M1260 330H1600"/>`,
+        );
+        sheet.draw(
+          `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-dasharray="2 7" stroke-linecap="round" d="M1330 0 1210 470"/>`,
+        );
+        sheet.draw(marks.danger(ink, [930, 250], 44));
+        for (const at of points('918,238 944,246 926,264')) sheet.draw(marks.rock(ink, at, 8));
+        for (const at of points('470,330 760,120')) sheet.draw(marks.star(ink, at, 10));
+        sheet.course(points('-30,300 300,230 640,250 930,150 1200,240'), { width: 4.5 });
+        return sheet
+          .label('the strait', [150, 180], { size: 34, ink: ink.soft })
+          .label('not yet surveyed', [1330, 300], { size: 30, ink: ink.soft })
+          .soundings({ inside: [0, 0, 1240, 470], spacing: 96, size: 17 });
+      },
+    },
+  ),
   ...drawings(pillar, {
     /** Goals: one mark ashore that everybody steers for. */
     'pillar-goals': (sheet) =>

@@ -43,6 +43,7 @@ export function companyData(builder: Builder) {
     ...pageBase(builder, paths.company, site.pages.company),
     provider: { legalName, registrationNumber, address, email, phone, officeHours, position },
     disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
+    strait: picture('company-strait'),
     image: builder.hero('index-company'),
   };
 }

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { offerInstrumentNames } from './instruments.ts';
-import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
+import { closing, headline, pageHead, question, sitePath, slug, sounding, text } from './text.ts';
 
 const step = z.strictObject({ title: text, duration: text, description: text });
 
@@ -28,7 +28,7 @@ export const offerSchema = z.strictObject({
     .array(z.enum([...textLayouts, ...offerParts]))
     .describe('the order of the page: a layout for each section of the text, and each other part once'),
   /** What the layout `pull-sounding` shows large, and the words that belong to it. */
-  sounding: z.strictObject({ figure: text, words: text }).optional(),
+  sounding: sounding.optional(),
   marginNote: text.optional().describe('what the layout `margin-note` sets beside the text'),
   audience: text.describe('who the page is for'),
   outcomes: z.array(text).min(3).max(5).describe('what the client holds at the end'),

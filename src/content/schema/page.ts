@@ -1,9 +1,14 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
 import { isInWorkingDays } from '../durations.ts';
-import { action, closing, headline, pageHead, question, text } from './text.ts';
+import { action, closing, headline, pageHead, question, sounding, text } from './text.ts';
 
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
+
+/** Beside the section of the text that has this heading. */
+const besideText = sounding
+  .extend({ beside: text.describe('the heading of a section of the text') })
+  .optional();
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
 export const textPageSchema = z.strictObject({
@@ -26,6 +31,7 @@ export const offerIndexSchema = z.strictObject({
   ...hero,
   /** The heading over the list of offers. */
   listHeading: headline,
+  sounding: besideText,
   questions: z.array(question).min(4).max(6),
   next: closing,
 });
@@ -74,6 +80,7 @@ const stage = z.strictObject({
 
 export const howWeWorkSchema = z.strictObject({
   ...hero,
+  sounding: besideText,
   stages: z.strictObject({
     heading: headline,
     specimen: z.strictObject({ open: text, mark: text }),
@@ -164,6 +171,7 @@ export type ThisSite = z.infer<typeof thisSiteSchema>;
 
 export const companySchema = z.strictObject({
   ...hero,
+  sounding: besideText,
   beliefs: z.strictObject({
     heading: headline,
     items: z.array(z.strictObject({ title: text, description: text })).min(3),

@@ -79,5 +79,10 @@ export const headline = text
   )
   .describe('the headline');
 
+/** A figure set large beside a section of the text, and the words that belong to it. */
+export const sounding = z.strictObject({ figure: text, words: text });
+
+export type Sounding = z.infer<typeof sounding>;
+
 /** The call at a page's end. */
 export const closing = z.strictObject({ heading: headline, text, action });

@@ -1,10 +1,24 @@
 /** Written sections: the heading in the margin, the words beside it. A heading takes the focus from a link to it. */
 import { type ReactNode, useMemo } from 'react';
 import { trusted } from '../../browser/trusted.ts';
-import type { ProseSection } from '../../content/page-data.ts';
+import type { ProseSection, Sounding } from '../../content/page-data.ts';
 
-export function Prose({ sections }: { sections: readonly ProseSection[] }) {
-  return sections.map((section) => <WrittenSection key={section.id} section={section} />);
+type ProseProps = {
+  sections: readonly ProseSection[];
+  /** Beside one of them. */
+  sounding?: (Sounding & { beside: string }) | undefined;
+};
+
+export function Prose({ sections, sounding }: ProseProps) {
+  return sections.map((section) =>
+    section.heading === sounding?.beside ? (
+      <WrittenSection key={section.id} section={section} layout="pull-sounding">
+        <PullSounding {...sounding} />
+      </WrittenSection>
+    ) : (
+      <WrittenSection key={section.id} section={section} />
+    ),
+  );
 }
 
 type WrittenSectionProps = {
@@ -25,6 +39,15 @@ export function WrittenSection({ section, layout, children }: WrittenSectionProp
       {children}
       <Words html={html} />
     </section>
+  );
+}
+
+/** A figure set large, with the words that belong to it. */
+export function PullSounding({ figure, words }: Sounding) {
+  return (
+    <p className="pull-words">
+      <span className="pull-figure">{figure}</span> {words}
+    </p>
   );
 }
 
