@@ -5,7 +5,7 @@ import { LinkOrButton } from '../ui/link-or-button.tsx';
 export function ErrorScreen() {
   const error = useRouteError();
   return (
-    <section className="page-width stack-lg py-section pt-bar">
+    <section id="first-view" className="page-width stack-lg py-section pt-bar">
       <title>Unexpected Application Error!</title>
       <meta name="robots" content="noindex" />
       <h1 className="headline-lg">Unexpected Application Error!</h1>

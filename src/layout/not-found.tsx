@@ -11,7 +11,7 @@ export function NotFound() {
   if (!layout) return null;
   const { head, headline, lead, action, image } = layout.notFound;
   return (
-    <section className="hero hero-light">
+    <section id="first-view" className="hero hero-light">
       <PageHead head={head} />
       <div className="page-width hero-words">
         <Heading level={1} text={headline} className="headline-xl" />

@@ -47,12 +47,7 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
       // The inks of the page's own drawings.
       variables: (html.match(/(?<=var\()--[\w-]+/g) ?? []).map((name) => new RegExp(`^${name}$`)),
     },
-    // Elements, attribute values and class names alike are words of the tags; what a page says is no reason for a rule.
-    defaultExtractor: (text) =>
-      text
-        .match(/<[^>]+>/g)
-        ?.join()
-        .match(/[\w-]+/g) ?? [],
+    defaultExtractor: namesIn,
   });
   const used = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
   // PurgeCSS leaves in the types of variables that nothing reads.
@@ -61,4 +56,27 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
   );
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
   return code.toString().replace(laterWishes, '').replaceAll(emptyCondition, '');
+}
+
+/** What selectors can match. Neither what a page says nor where its links lead is a reason for a rule. */
+function namesIn(html: string) {
+  const tags = new Set<string>();
+  const attributes = new Map<string, Set<string>>();
+  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
+    tags.add(tag);
+    for (const [, name = '', value = ''] of rest.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
+      attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
+    }
+  }
+  const words = (name: string) => [...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/));
+  return {
+    tags: [...tags],
+    classes: words('class'),
+    ids: words('id'),
+    attributes: {
+      names: [...attributes.keys()],
+      values: [...attributes.values()].flatMap((values) => [...values]),
+    },
+    undetermined: [],
+  };
 }

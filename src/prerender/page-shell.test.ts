@@ -27,7 +27,7 @@ test('styles and script stand right behind the charset, and the page is marked w
   const html = completePage(page, 'p{color:red}', files, ['/assets/pages.js']);
   expect(html).toContain('<html data-build="b1" lang="en">');
   expect(html).toMatch(
-    /<meta charSet="utf-8"\/><template><link rel="preload"[^>]*a\.woff2[^>]*><\/template><script data-client="\/assets\/client\.js">boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
+    /<meta charSet="utf-8"\/><link rel="expect" href="#first-view" blocking="render"><template><link rel="preload"[^>]*a\.woff2[^>]*><\/template><script data-client="\/assets\/client\.js">boot\(\)<\/script><style>p\{color:red\}<\/style><title>/,
   );
   expect(html).toMatch(
     /<template data-parts="\/assets\/react\.js \/assets\/application\.js" data-preload="\/assets\/pages\.js" data-styles="\/assets\/site\.css"><\/template><script type="speculationrules">[^<]+<\/script><\/body>/,

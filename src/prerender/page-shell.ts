@@ -17,9 +17,15 @@ export function completePage(
   if (!charset.test(html)) throw new Error('The rendered page has no charset to put its head behind');
   return html
     .replace('<html', () => `<html data-build="${build}"`)
-    .replace(charset, (meta) => `${meta}${fontAnnouncement(fonts)}${script}<style>${style}</style>`)
+    .replace(
+      charset,
+      (meta) => `${meta}${firstViewAtOnce}${fontAnnouncement(fonts)}${script}<style>${style}</style>`,
+    )
     .replace('</body>', (end) => `${preload ? wakingNeeds(files, preload) : ''}${end}`);
 }
+
+/** A browser that knows it paints nothing before the first view is whole, instead of the bar and then the words. */
+const firstViewAtOnce = '<link rel="expect" href="#first-view" blocking="render">';
 
 /** Fetches nothing by itself: `boot` puts it into the head where fonts can be there in time. */
 export function fontAnnouncement(files: readonly string[]): string {

@@ -38,6 +38,17 @@ test.each([...pages, '/404', '/500'])('%s has one title, one h1 and the language
   expect(html.startsWith('<!DOCTYPE html>')).toBe(true);
 });
 
+test.each([...pages, '/404', '/500'])(
+  'the first view that the paint of %s waits for is there, first',
+  (path) => {
+    const html = readPage(path);
+    const [awaited] = tags(html, 'link').filter((link) => link.includes('rel="expect"'));
+    expect(awaited).toBe('<link rel="expect" href="#first-view" blocking="render">');
+    const [, main = ''] = html.split(/<main\b[^>]*>/);
+    expect(main).toMatch(/^(<article\b[^>]*>)?<section id="first-view"/);
+  },
+);
+
 const indexed = pages.filter((path) => path !== '/thank-you');
 
 test.each(pages)('%s has a description, a social title and picture, and its text as Markdown', (path) => {

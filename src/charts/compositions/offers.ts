@@ -230,7 +230,7 @@ export const offers = {
           { roughness: 0.3, contours: 6 },
         );
         sheet.draw(marks.ship(ink, [330, 508], 62, 46));
-        return plot(sheet, '330,508 470,418 690,300', '470,418 690,300').soundings();
+        return plot(sheet, '330,508 470,418 690,300', '470,418 690,300').soundings({ spacing: 84 });
       },
     },
   ),

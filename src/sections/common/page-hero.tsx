@@ -17,7 +17,7 @@ type PageHeroProps = {
 export function PageHero({ page, trail, stops, children }: PageHeroProps) {
   const { tone, headline, lead, image } = page;
   return (
-    <section className={`hero hero-${tone}`}>
+    <section id="first-view" className={`hero hero-${tone}`}>
       <div className="page-width hero-words">
         {trail && <Breadcrumb trail={trail} />}
         <Heading level={1} text={headline} className="headline-xl" />

@@ -23,16 +23,16 @@ export function Prose({ sections, sounding }: ProseProps) {
 
 type WrittenSectionProps = {
   section: ProseSection;
-  /** A class of its own. */
+  /** A class of `styles/section-layouts.css`; without one the words stand beside the heading. */
   layout?: string;
   /** What stands between heading and words. */
   children?: ReactNode;
 };
 
-export function WrittenSection({ section, layout, children }: WrittenSectionProps) {
+export function WrittenSection({ section, layout = 'beside', children }: WrittenSectionProps) {
   const { id, heading, html } = section;
   return (
-    <section className={layout ? `page-width prose-section ${layout}` : 'page-width prose-section'}>
+    <section className={`page-width prose-section ${layout}`}>
       <h2 className="headline-md" id={id} tabIndex={-1}>
         {heading}
       </h2>

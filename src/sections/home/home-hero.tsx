@@ -14,7 +14,7 @@ export function HomeHero({ hero, framework }: HomeHeroProps) {
   }));
   const { headline, lead, primary, secondary, image } = hero;
   return (
-    <section className="home-hero">
+    <section id="first-view" className="home-hero">
       <div className="page-width home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>

@@ -16,7 +16,7 @@ const names = [
 export function BuiltFigures({ built, figures }: BuiltFiguresProps) {
   const { heading, lead, columns, unknown: unbuilt, rows } = built;
   return (
-    <section className="page-width prose-section">
+    <section className="page-width prose-section beside">
       <Heading text={heading} className="headline-md" />
       <div className="prose">
         <p>{lead}</p>

@@ -12,7 +12,7 @@ type MeasuredSectionProps = {
 
 export function MeasuredSection({ section, columns, over }: MeasuredSectionProps) {
   return (
-    <section className="page-width prose-section">
+    <section className="page-width prose-section beside">
       <Heading text={section.heading} className="headline-md" />
       <div className="prose">
         <p>{section.lead}</p>
