@@ -1,31 +1,54 @@
 /** Notes what the reader leaves, and sets the next page in motion once it stands in its place. Nothing waits for it. */
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Component } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { type Left, pictureOf, turnPage } from './turn.ts';
+import { heroChart, pictureOf, turnPage } from './turn.ts';
 
 export function PageTurn() {
   const { pathname } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const left = useRef<Left>({ path: pathname, picture: null, source: '' });
+  return <Turn pathname={pathname} isBack={useNavigationType() === NavigationType.Pop} />;
+}
 
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      const picture = pictureOf(target instanceof Element ? target.closest('a') : null);
-      left.current.picture = picture?.getBoundingClientRect() ?? null;
-      left.current.source = picture instanceof HTMLImageElement ? picture.currentSrc : '';
-    };
-    const listening = new AbortController();
+type TurnProps = { pathname: string; isBack: boolean };
+
+/** Of the card that was pressed. */
+type Pressed = { place: DOMRect; source: string };
+
+/** A class, because only a class is asked before the page that one leaves is gone: the router does not say so for Back. */
+class Turn extends Component<TurnProps> {
+  #pressed: Pressed | null = null;
+
+  override componentDidMount(): void {
     // Before the router hears of it, and changes the page.
-    const options = { capture: true, passive: true, signal: listening.signal };
-    addEventListener('click', onClick, options);
-    return () => listening.abort();
-  }, []);
+    addEventListener('click', this.#onClick, { capture: true, passive: true });
+  }
 
-  useLayoutEffect(() => {
-    if (left.current.path === pathname) return;
-    turnPage(left.current, isBack);
-    left.current = { path: pathname, picture: null, source: '' };
-  }, [pathname, isBack]);
+  override componentWillUnmount(): void {
+    removeEventListener('click', this.#onClick, { capture: true });
+  }
 
-  return null;
+  /** @returns where the chart of the page is that one leaves by Back. */
+  override getSnapshotBeforeUpdate(before: TurnProps): DOMRect | null {
+    const { pathname, isBack } = this.props;
+    return isBack && before.pathname !== pathname ? (heroChart()?.getBoundingClientRect() ?? null) : null;
+  }
+
+  override componentDidUpdate(before: TurnProps, _state: unknown, chart: DOMRect | null): void {
+    const { pathname, isBack } = this.props;
+    if (before.pathname === pathname) return;
+    const { place = null, source = '' } = this.#pressed ?? {};
+    turnPage({ path: before.pathname, picture: isBack ? chart : place, source }, isBack);
+    this.#pressed = null;
+  }
+
+  override render(): null {
+    return null;
+  }
+
+  #onClick = ({ target }: MouseEvent): void => {
+    const picture = pictureOf(target instanceof Element ? target.closest('a') : null);
+    this.#pressed = picture && {
+      place: picture.getBoundingClientRect(),
+      source: picture instanceof HTMLImageElement ? picture.currentSrc : '',
+    };
+  };
 }

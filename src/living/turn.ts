@@ -1,11 +1,15 @@
-/** The motion between two pages: a card's picture grows into its hero, neighbours slide in the reading direction. */
+/** The motion between two pages: a card's picture grows into its hero and back, neighbours slide in the reading direction. */
 
 const timing = { duration: 520, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** What the reader leaves: the page, and the picture of the card that was pressed. */
+/** What the reader leaves: the page, and where the picture of the pressed card was, or on Back the page's own chart. */
 export type Left = { path: string; picture: DOMRect | null; source: string };
 
 const cardPicture = '.offer-picture, .case-cover';
+
+export function heroChart(): HTMLElement | null {
+  return document.querySelector('.hero-chart:not(svg)');
+}
 
 /** The picture of the card that a link belongs to, if it is one. */
 export function pictureOf(link: Element | null | undefined): HTMLElement | null {
@@ -16,10 +20,14 @@ export function pictureOf(link: Element | null | undefined): HTMLElement | null 
 export function turnPage(left: Left, isBack: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const link = (rel: string) => document.querySelector(`a[rel=${rel}][href="${left.path}"]`);
-  const chart = document.querySelector<HTMLElement>('.hero-chart:not(svg)');
+  const chart = heroChart();
   if (link('prev')) slide(chart, 1);
   else if (link('next')) slide(chart, -1);
-  else if (!isBack) {
+  else if (isBack) {
+    const card = pictureOf(document.querySelector(`.cover-link[href="${left.path}"]`));
+    // A case study's picture is cut off at its frame, so the frame moves.
+    move(card?.closest<HTMLElement>('.case-picture') ?? card, left.picture);
+  } else {
     standIn(chart, left.source);
     move(chart, left.picture);
   }

@@ -34,14 +34,21 @@ const wide = { viewport: { width: 1440, height: 900 } };
 test.for([
   { from: '/services', to: '/services/dev-ops' },
   { from: '/case-studies', to: '/case-studies/dbs' },
-])('a card of $from grows into its hero', async ({ from, to }, { newPage }) => {
+])('a card of $from grows into its hero, and Back shrinks it', async ({ from, to }, { newPage }) => {
   const page = await newPage(wide);
   await openLiving(page, from);
   await page.locator(`.cover-link[href="${to}"]`).click();
   await page.waitForURL(to);
-  await expect
-    .poll(() => turns(page))
-    .toEqual([{ what: 'hero-chart', from: expect.stringMatching(/^translate\(.+\) scale\(0\.\d+\)$/) }]);
+  const grown = { what: 'hero-chart', from: expect.stringMatching(/^translate\(.+\) scale\(0\.\d+\)$/) };
+  await expect.poll(() => turns(page)).toEqual([grown]);
+
+  await page.goBack();
+  await page.waitForURL(from);
+  const shrunk = {
+    what: expect.stringMatching(/^(offer|case)-picture\b/),
+    from: expect.stringMatching(/^translate\(.+\) scale\([1-9][\d.]*\)$/),
+  };
+  await expect.poll(() => turns(page)).toEqual([grown, shrunk]);
 });
 
 test('the next case study comes from the right, and Back from the left', async ({ newPage }) => {
