@@ -17,9 +17,6 @@ export type StepsChart = { name: string; tone: ChartTone; stops: readonly Stop[]
 
 const [width, height] = [1600, 470];
 
-/** What wide windows show of its height: the course and its words stay inside. */
-const [top, bottom] = [95, 375];
-
 const nameSize = 29;
 const noteSize = 25;
 
@@ -27,7 +24,7 @@ export function drawStepsChart({ name, tone, stops }: StepsChart, letters = shar
   const sheet = new Sheet({ name, width, height, tone, letters });
   const { random, ink } = sheet;
   const waypoints = placeWaypoints(random, stops);
-  const departure: Point = [-30, round(between(random, top + 60, bottom - 60))];
+  const departure: Point = [-30, round(height / 2 + between(random, -80, 80))];
   const way = [departure, ...waypoints];
   const islands = placeIslands(random, way);
   sheet.sea(
