@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 import { type Place, placeAt, placesOn, positionOn } from './edge-scale.ts';
 
 /** A section is being read once its heading has come up to here, as a part of the window's height. */
-const readingLine = 0.35;
+const readingLine = 0.3;
 
 const isWide = () => matchMedia('(width >= 80rem)').matches;
 

@@ -30,6 +30,9 @@ const laterWishes =
 /** What is left of a condition whose rules come later. */
 const emptyCondition = /@supports[^{}]*\{\s*\}/g;
 
+/** Tailwind, Vite and this file each run Lightning CSS, which each time adds the prefix once more. */
+const repeatedPrefix = /(-webkit-[\w-]+:[^;{}]+;)\1+/g;
+
 /**
  * PurgeCSS takes `:is(:hover, :focus)` for a list of elements that the page does not have, and drops the
  * rule. Under a name that it does not know, it leaves the list alone.
@@ -55,7 +58,11 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     used.includes(`var(${name}`) ? rule : '',
   );
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
-  return code.toString().replace(laterWishes, '').replaceAll(emptyCondition, '');
+  return code
+    .toString()
+    .replace(laterWishes, '')
+    .replaceAll(emptyCondition, '')
+    .replaceAll(repeatedPrefix, '$1');
 }
 
 /** What selectors can match. Neither what a page says nor where its links lead is a reason for a rule. */

@@ -195,7 +195,7 @@ test('where no chart can be drawn, that is said, and the plan can be taken along
   await fillExample(page);
   await page.locator('.instrument-result figcaption', { hasText: 'could not draw the chart' }).waitFor();
   const isReady = (label: RegExp) => page.getByRole('button', { name: label }).isEnabled();
-  expect(await isReady(/Copy the link/)).toBe(true);
+  await expect.poll(() => isReady(/Copy the link/)).toBe(true);
   expect(await isReady(/as SVG/)).toBe(false);
 });
 
