@@ -6,9 +6,11 @@ import { phone, withPage } from './conditions.ts';
 import { runLighthouse } from './run-lighthouse.ts';
 
 const { mobileSlow4G: slow } = throttling;
+const bytesASecond = (kilobits: number) => (kilobits * 1024) / 8;
 const network = {
   latency: slow.requestLatencyMs,
-  throughput: (slow.downloadThroughputKbps * 1024) / 8,
+  download: bytesASecond(slow.downloadThroughputKbps),
+  upload: bytesASecond(slow.uploadThroughputKbps),
 };
 
 export type Paint = { fcpMs: number; lcpMs: number; shift: number };

@@ -1,6 +1,6 @@
-/** Whether the order that an offer gives its page fits what the page has, and differs from its neighbours'. */
+/** Whether the order that an offer gives its page fits what the page has. */
 import type { ProseSection } from './markdown.ts';
-import { type Offer, offerParts, type TextLayout, textLayouts } from './schema/offer.ts';
+import { isTextLayout, type Offer, offerParts, textLayouts } from './schema/offer.ts';
 
 type Composed = Pick<Offer, 'composition' | 'sounding' | 'marginNote' | 'instrument'> & {
   file: string;
@@ -43,8 +43,4 @@ export function compositionProblems(offer: Composed): string[] {
       problems.push(`has no ${layout}, where ${field} would stand: add it, or remove ${field}`);
   }
   return problems;
-}
-
-export function isTextLayout(entry: Offer['composition'][number]): entry is TextLayout {
-  return textLayouts.some((layout) => layout === entry);
 }

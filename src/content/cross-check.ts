@@ -49,11 +49,23 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     // Enquiries name an offer by its file alone.
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
-    ...(allRead(caseStudies, join(folder, 'case-studies')) ? samePacings(caseStudies) : []),
+    ...(allRead(caseStudies, join(folder, 'case-studies'))
+      ? alikeNeighbours(caseStudies, 'pacing', ({ pacing }) => pacing, {
+          repair: 'choose another',
+          isRound: true,
+        })
+      : []),
     ...offers.flatMap((offer) =>
       compositionProblems(offer).map((problem) => at(offer.file, 'composition', undefined, problem)),
     ),
-    ...sameCompositions(offers),
+    ...Object.entries(Object.groupBy(offers, ({ section }) => section)).flatMap(([section, all = []]) =>
+      allRead(all, join(folder, section))
+        ? alikeNeighbours(all, 'composition', ({ composition }) => composition.join(), {
+            repair: 'change the order',
+            isRound: false,
+          })
+        : [],
+    ),
     ...Object.values(site.pages).flatMap((page) => (page ? lostSounding(page) : [])),
     ...offers.flatMap(({ file, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),
@@ -72,26 +84,18 @@ function allRead(pages: readonly Filed[], folder: string): boolean {
   return pages.length === readdirSync(folder).filter((name) => name.endsWith('.md')).length;
 }
 
-/** Who reads on from one case study to the next must not meet the same order of blocks twice. */
-function samePacings(studies: readonly (CaseStudy & Filed)[]): ContentFault[] {
-  const inOrder = studies.toSorted((a, b) => a.order - b.order);
-  return inOrder.flatMap((study, index) => {
-    const before = inOrder.at(index - 1);
-    if (!before || before === study || before.pacing !== study.pacing) return [];
-    return [at(study.file, 'pacing', undefined, `is that of ${before.file} before it: choose another`)];
-  });
-}
-
-/** Who reads one offer after the other must not meet the same order of blocks twice. */
-function sameCompositions(offers: Checked['offers']): ContentFault[] {
-  const inOrder = offers.toSorted((a, b) => a.section.localeCompare(b.section) || a.order - b.order);
-  return inOrder.flatMap((offer, index) => {
-    const before = inOrder[index - 1];
-    if (before?.section !== offer.section || before.composition.join() !== offer.composition.join())
-      return [];
-    return [
-      at(offer.file, 'composition', undefined, `is that of ${before.file} before it: change the order`),
-    ];
+/** Who reads one page after the other must not meet the same order of blocks twice. In a round the last precedes the first. */
+function alikeNeighbours<Page extends Filed & { order: number }>(
+  pages: readonly Page[],
+  field: string,
+  orderOf: (page: Page) => string,
+  { repair, isRound }: { repair: string; isRound: boolean },
+): ContentFault[] {
+  const inOrder = pages.toSorted((a, b) => a.order - b.order);
+  return inOrder.flatMap((page, index) => {
+    const before = isRound ? inOrder.at(index - 1) : inOrder[index - 1];
+    if (!before || before === page || orderOf(before) !== orderOf(page)) return [];
+    return [at(page.file, field, undefined, `is that of ${before.file} before it: ${repair}`)];
   });
 }
 

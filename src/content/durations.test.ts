@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDuration } from './durations.ts';
+import { isInWorkingDays, mostDays, readDuration } from './durations.ts';
 
 test.each([
   ['2 to 4 weeks', { least: 2, most: 4, unit: 'week' }],
@@ -18,3 +18,22 @@ test.each(['as long as it helps', '', 'some weeks', '9 to 2 months', 'Every nigh
     expect(() => readDuration(copy)).toThrow('write it as “2 to 4 weeks”');
   },
 );
+
+test.each([
+  ['2 to 4 weeks', 28],
+  ['1 to 3 months', 90],
+  ['2 days', 2],
+  ['From then on', null],
+  ['some weeks', null],
+  ['9 to 2 months', null],
+])('“%s” may take %o days, and a drawing does not fail on it', (copy, most) => {
+  expect(mostDays(copy)).toBe(most);
+});
+
+test('working days are counted as such only where their number is stated', () => {
+  expect(['two working days', 'two days', 'some working days'].map(isInWorkingDays)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});

@@ -9,13 +9,9 @@ const pattern = /\b(\w+)(?: to (\w+))? (working day|day|week|month)s?\b/i;
 
 /** @throws for copy that states no duration: the planner could not reckon with it. */
 export function readDuration(copy: string): Duration {
-  const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];
-  const [least, most] = [figure(first), figure(last)];
-  if (least === null || most === null || least > most) {
-    throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
-  }
-  // The pattern's units are the type's.
-  return { least, most, unit: unit.toLowerCase() as DurationUnit };
+  const duration = durationIn(copy);
+  if (duration) return duration;
+  throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
 }
 
 const days = { day: 1, 'working day': 1.4, week: 7, month: 30 } as const satisfies Record<
@@ -25,13 +21,20 @@ const days = { day: 1, 'working day': 1.4, week: 7, month: 30 } as const satisfi
 
 /** How long it may take, for drawings; null for copy that states no duration. */
 export function mostDays(copy: string): number | null {
-  if (!pattern.test(copy)) return null;
-  const { most, unit } = readDuration(copy);
-  return most * days[unit];
+  const duration = durationIn(copy);
+  return duration && duration.most * days[duration.unit];
 }
 
 export function isInWorkingDays(copy: string): boolean {
-  return pattern.exec(copy)?.[3]?.toLowerCase() === 'working day';
+  return durationIn(copy)?.unit === 'working day';
+}
+
+function durationIn(copy: string): Duration | null {
+  const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];
+  const [least, most] = [figure(first), figure(last)];
+  if (least === null || most === null || least > most) return null;
+  // The pattern's units are the type's.
+  return { least, most, unit: unit.toLowerCase() as DurationUnit };
 }
 
 function figure(word: string): number | null {

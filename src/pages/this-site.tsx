@@ -16,6 +16,7 @@ export function ThisSitePage({ data }: { data: ThisSiteData }) {
       <PageHero page={data} />
       <PageCost words={soundings} figures={figures} />
       <BuiltFigures built={built} figures={figures} />
+      {/* The first section stands between the tables, which are long. */}
       <Prose sections={data.sections.slice(0, 1)} />
       {measured.map((section) => (
         <MeasuredSection key={section.heading} section={section} columns={built.columns} over={over} />

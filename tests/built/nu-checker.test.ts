@@ -16,7 +16,7 @@ const report = z.object({
 const newerCss =
   /^CSS: (“transition”: “allow-discrete”|Unrecognized at-rule “@(starting-style|property)”|“(margin-trim|vector-effect)”)/;
 
-/** `<link rel="expect" blocking="render">` is in the HTML standard since 2024. */
+/** Said of `<link rel="expect" blocking="render">`, which the checker does not know. */
 const newerHtml =
   'A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”.';
 

@@ -50,8 +50,25 @@ const margin = 16;
 /** Words as near as that to something else would be taken for its name. */
 const nearby = 24;
 
+/** Writes each that has words where there is most room for it. */
+export function writeLabels(
+  sheet: Sheet,
+  legs: readonly Point[],
+  taken: Taken[],
+  labels: readonly Label[],
+): void {
+  const written = labels.filter(({ lines }) => lines.some(({ text }) => text !== ''));
+  for (const { lines, anchor } of placeLabels(sheet, legs, taken, written)) {
+    for (const { text, at, size, face } of lines) sheet.label(text, at, { size, face, anchor });
+  }
+}
+
+export function around([x, y]: Point, radius: number): Taken {
+  return { box: [x - radius, y - radius, radius * 2, radius * 2] };
+}
+
 /** The best place of each, in their order. What is placed is added to `taken`. */
-export function placeLabels(
+function placeLabels(
   sheet: Sheet,
   legs: readonly Point[],
   taken: Taken[],

@@ -7,7 +7,7 @@ import type { Letters } from '../letters.ts';
 import * as marks from '../marks.ts';
 import { planCourse } from '../route.ts';
 import { Sheet } from '../sheet.ts';
-import { distanceTo, type Label, placeLabels, type Taken } from './place-labels.ts';
+import { around, distanceTo, type Label, type Taken, writeLabels } from './place-labels.ts';
 import { type Layout, layoutOf, type Placed, placeIslands, placeRocks } from './project-layout.ts';
 
 /** What a project begins from: nothing yet, work by hand, a running system, a build in trouble, or not said. */
@@ -132,13 +132,6 @@ function drawDeparture(sheet: Sheet, kind: Departure, { shore, islet, departure 
   }
 }
 
-function writeLabels(sheet: Sheet, legs: readonly Point[], taken: Taken[], labels: readonly Label[]): void {
-  const written = labels.filter(({ lines }) => lines.some(({ text }) => text !== ''));
-  for (const { lines, anchor } of placeLabels(sheet, legs, taken, written)) {
-    for (const { text, at, size, face } of lines) sheet.label(text, at, { size, face, anchor });
-  }
-}
-
 /** In the corner with the most room, if one has enough. */
 function compassRose(sheet: Sheet, taken: readonly Taken[], legs: readonly Point[]): void {
   const { width, height } = sheet;
@@ -163,8 +156,4 @@ function compassRose(sheet: Sheet, taken: readonly Taken[], legs: readonly Point
     .toSorted((a, b) => room(b) - room(a));
   if (!best || room(best) < radius * 1.35) return;
   sheet.draw(marks.compassRose(sheet.ink, best, radius), around(best, radius + 8).box);
-}
-
-function around([x, y]: Point, radius: number): Taken {
-  return { box: [x - radius, y - radius, radius * 2, radius * 2] };
 }

@@ -7,8 +7,8 @@ import * as marks from '../marks.ts';
 import type { ChartTone } from '../palette.ts';
 import { planCourse } from '../route.ts';
 import { sharedOutlines } from '../shared-outlines.ts';
-import { type Box, Sheet } from '../sheet.ts';
-import { placeLabels, type Taken } from './place-labels.ts';
+import { Sheet } from '../sheet.ts';
+import { around, type Taken, writeLabels } from './place-labels.ts';
 
 /** `days` is how long the work before the waypoint may take; null where nothing says it. */
 export type Stop = { name: string; note: string; days: number | null };
@@ -54,9 +54,7 @@ export function drawStepsChart({ name, tone, stops }: StepsChart, letters = shar
       ],
     };
   });
-  for (const { lines, anchor } of placeLabels(sheet, legs, taken, labels)) {
-    for (const { text, at, size, face } of lines) sheet.label(text, at, { size, face, anchor });
-  }
+  writeLabels(sheet, legs, taken, labels);
   return sheet.soundings({ spacing: 122, size: 18 }).svg();
 }
 
@@ -115,10 +113,6 @@ function dryPlaces({ field }: Sheet): Taken[] {
     }
   }
   return places;
-}
-
-function around([x, y]: Point, radius: number): { box: Box } {
-  return { box: [x - radius, y - radius, radius * 2, radius * 2] };
 }
 
 function between(random: () => number, least: number, most: number): number {

@@ -1,9 +1,8 @@
 /** What a client can buy: the offers and their indexes. */
-import { isTextLayout } from '../composition-faults.ts';
 import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName, stepsChartName } from '../picture-names.ts';
-import type { OfferPart, TextLayout } from '../schema/offer.ts';
+import { isTextLayout, type OfferPart, type TextLayout } from '../schema/offer.ts';
 import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';

@@ -17,6 +17,10 @@ export const offerParts = ['chart', 'instrument', 'steps', 'technology', 'not-fo
 export type TextLayout = (typeof textLayouts)[number];
 export type OfferPart = (typeof offerParts)[number];
 
+export function isTextLayout(entry: TextLayout | OfferPart): entry is TextLayout {
+  return textLayouts.some((layout) => layout === entry);
+}
+
 export const offerSchema = z.strictObject({
   ...pageHead.shape,
   name: text.describe('the short name for cards'),
