@@ -5,7 +5,12 @@ import type { DataSource } from '../routes.tsx';
 import { loadChunk } from './load-chunk.ts';
 import { OtherBuildError } from './other-build.ts';
 
-type DataFile = { build: string; data: unknown };
+type DataFile = {
+  build: string;
+  data: unknown;
+  /** In the layout's file, of pages that need more than their template: scripts by the page's address. */
+  scripts?: Readonly<Record<string, readonly string[]>>;
+};
 
 const fetched = new Map<string, Promise<DataFile | null>>();
 
@@ -26,20 +31,36 @@ function once(address: string): Promise<DataFile | null> {
 }
 
 /** @throws {OtherBuildError} where the file is of another build than the document and its scripts. */
-async function ofThisBuild(address: string): Promise<unknown> {
+async function ofThisBuild(address: string): Promise<DataFile | null> {
   const file = await once(address);
   if (file && file.build !== document.documentElement.dataset['build']) throw new OtherBuildError(file.build);
-  return file?.data ?? null;
+  return file;
 }
 
-const layout = () => ofThisBuild('/layout.data.json');
+/** There since React woke: then it is not waited for, and a page's data is asked for in the task of the click. */
+let arrivedLayout: DataFile | null | undefined;
+
+async function layout(): Promise<DataFile | null> {
+  arrivedLayout = await ofThisBuild('/layout.data.json');
+  return arrivedLayout;
+}
 
 export const browserSource: DataSource = {
-  layout,
-  // A file that is not there would be an error on the console. The layout's file is there since React woke.
-  page: async (pathname) => (isPage(await layout(), pathname) ? ofThisBuild(dataAddress(pathname)) : null),
+  layout: async () => (await layout())?.data ?? null,
+  page: async (pathname) => {
+    const { data, scripts } = arrivedLayout ?? (await layout()) ?? {};
+    // A file that is not there would be an error on the console.
+    if (!isPage(data, pathname)) return null;
+    // Asked for as they import each other, they would cost a round trip each.
+    for (const href of scripts?.[pathname] ?? []) preloadScript(href);
+    return (await ofThisBuild(dataAddress(pathname)))?.data ?? null;
+  },
   redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
 };
+
+function preloadScript(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
 
 function isPage(layout: unknown, pathname: string): boolean {
   const isList = typeof layout === 'object' && layout !== null && 'pages' in layout;

@@ -16,6 +16,8 @@ type Pressed = { place: DOMRect; source: string };
 /** A class, because only a class is asked before the page that one leaves is gone: the router does not say so for Back. */
 class Turn extends Component<TurnProps> {
   #pressed: Pressed | null = null;
+  /** Whether a card led from one page to another, so that Back reverses what was seen. */
+  readonly #byCard = new Map<string, boolean>();
 
   override componentDidMount(): void {
     // Before the router hears of it, and changes the page.
@@ -36,7 +38,10 @@ class Turn extends Component<TurnProps> {
     const { pathname, isBack } = this.props;
     if (before.pathname === pathname) return;
     const { place = null, source = '' } = this.#pressed ?? {};
-    turnPage({ path: before.pathname, picture: isBack ? chart : place, source }, isBack);
+    const way = isBack ? `${pathname} ${before.pathname}` : `${before.pathname} ${pathname}`;
+    if (!isBack) this.#byCard.set(way, place !== null);
+    const byCard = this.#byCard.get(way) ?? false;
+    turnPage({ path: before.pathname, byCard, picture: isBack ? chart : place, source }, isBack);
     this.#pressed = null;
   }
 

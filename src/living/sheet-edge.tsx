@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterPaint } from '../browser/after-paint.ts';
 import { type Place, placeAt, placesOn, positionOn } from './edge-scale.ts';
 
 /** A section is being read once its heading has come up to here, as a part of the window's height. */
@@ -42,10 +43,11 @@ export function SheetEdge() {
     };
     // Reports at once, and whenever the page grows, shrinks or is set anew.
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    const callOff = afterPaint(() => observer.observe(document.body));
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', measure);
     return () => {
+      callOff();
       observer.disconnect();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', measure);

@@ -2,8 +2,11 @@
 
 const timing = { duration: 520, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
-/** What the reader leaves: the page, and where the picture of the pressed card was, or on Back the page's own chart. */
-export type Left = { path: string; picture: DOMRect | null; source: string };
+/**
+ * What the reader leaves: the page, whether a card led from one to the other, and where the picture of the pressed
+ * card was, or on Back the page's own chart.
+ */
+export type Left = { path: string; byCard: boolean; picture: DOMRect | null; source: string };
 
 const cardPicture = '.offer-picture, .case-cover';
 
@@ -21,8 +24,8 @@ export function turnPage(left: Left, isBack: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const link = (rel: string) => document.querySelector(`a[rel=${rel}][href="${left.path}"]`);
   const chart = heroChart();
-  if (link('prev')) slide(chart, 1);
-  else if (link('next')) slide(chart, -1);
+  if (!left.byCard && link('prev')) slide(chart, 1);
+  else if (!left.byCard && link('next')) slide(chart, -1);
   else if (isBack) {
     const card = pictureOf(document.querySelector(`.cover-link[href="${left.path}"]`));
     // A case study's picture is cut off at its frame, so the frame moves.

@@ -4,9 +4,9 @@ import { PageHead } from '../layout/page-head.tsx';
 import { AnnotatedDrawing } from '../sections/case-studies/annotated-drawing.tsx';
 import { Architecture } from '../sections/case-studies/architecture.tsx';
 import { CaseFacts } from '../sections/case-studies/case-facts.tsx';
-import { Neighbours } from '../sections/case-studies/neighbours.tsx';
 import { ProvisionalMark } from '../sections/case-studies/provisional-mark.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { Neighbours } from '../sections/common/neighbours.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 
@@ -24,7 +24,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         services={data.services}
       />
       <Work data={data} />
-      <Neighbours previous={data.previous} following={data.following} />
+      <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
       <ClosingCall {...data.next} />
     </article>
   );

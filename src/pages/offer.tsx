@@ -6,6 +6,7 @@ import { Instrument } from '../instruments/instrument.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { ChartBand } from '../sections/common/chart-band.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
+import { Neighbours } from '../sections/common/neighbours.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { PullSounding, WrittenSection } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
@@ -35,6 +36,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         <Heading text="Related services" className="headline-md" />
         <OfferList offers={data.related} />
       </section>
+      <Neighbours label="Other services" previous={data.previous} following={data.following} />
       <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
     </>
   );

@@ -92,9 +92,10 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
-  const writeData = (name: string, data: unknown) =>
-    write(`${name}.data.json`, JSON.stringify({ build, data }, withoutDrawings));
+  const writeData = (name: string, data: unknown, more = {}) =>
+    write(`${name}.data.json`, JSON.stringify({ build, data, ...more }, withoutDrawings));
   for (const [name, data] of Object.entries(everyData)) writeData(name, data);
+  writeData('layout', layout, { scripts: instrumentScripts(pages, files) });
   const converted = new BuildCache('.cache/photos');
   for (const address of studio.addresses) {
     write(address, (await studio.file(address, converted)) ?? missing(`picture ${address}`));
@@ -120,6 +121,13 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   }
   await writeMarkdown({ ...content, rendered: [...html.values()], write });
   return { pages: [...written.values()], files };
+}
+
+/** Of pages with an instrument: what shows it, by the page's address, so that a browser asks for it with the data. */
+function instrumentScripts(pages: readonly ListedPage[], { instruments }: ClientFiles) {
+  return Object.fromEntries(
+    pages.flatMap(({ path, instrument }) => (instrument ? [[path, instruments[instrument]]] : [])),
+  );
 }
 
 const byPath = <Page extends { path: string }>(pages: readonly Page[]) =>

@@ -21,7 +21,7 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
   useEffect(() => {
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.style.transitionDelay = `${index * revealDelay[step]}ms`;
+    delays.set(element, `${index * revealDelay[step]}ms`);
     watch().observe(element);
     return () => watch().unobserve(element);
   }, [index, step]);
@@ -31,6 +31,9 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
     </Element>
   );
 }
+
+/** Set on an element once it waits: set on all, they would have the browser style the page anew before its first frame. */
+const delays = new WeakMap<Element, string>();
 
 let watching: IntersectionObserver | undefined;
 
@@ -46,6 +49,7 @@ function watch(): IntersectionObserver {
         const waits = target.dataset['reveal'] === 'waiting';
         if (!waits && boundingClientRect.top >= innerHeight) {
           target.dataset['reveal'] = 'waiting';
+          target.style.transitionDelay = delays.get(target) ?? '';
         } else if (!waits || isIntersecting) {
           // Far up in the view: the visitor came by a jump and is reading here already.
           if (boundingClientRect.top < innerHeight * 0.6) delete target.dataset['reveal'];

@@ -12,7 +12,7 @@ export function useScrollStop<Box extends HTMLElement>(): ScrollStop<Box> {
     if (!box) return;
     const measure = () =>
       setScrolls(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight);
-    measure();
+    // Reports at once, when the browser has laid the page out by itself.
     const observer = new ResizeObserver(measure);
     for (const part of [box, ...box.children]) observer.observe(part);
     return () => observer.disconnect();

@@ -3,6 +3,7 @@
  * whole without it. If it fails, it stays away.
  */
 import { useEffect, useState } from 'react';
+import { afterPaint } from '../browser/after-paint.ts';
 
 type Living = typeof import('../living/living.ts');
 
@@ -12,16 +13,20 @@ let nextSign: Promise<unknown> | undefined;
 export function useLiving(): Living | null {
   const [living, setLiving] = useState<Living | null>(null);
   useEffect(() => {
+    let callOff: (() => void) | undefined;
     let wanted = true;
     nextSign ??= Promise.race(['pointermove', 'touchstart', 'focusin', 'scroll'].map(sign));
     nextSign
       .then(() => import('../living/living.ts'))
       .then(
-        (loaded) => wanted && setLiving(loaded),
+        (loaded) => {
+          if (wanted) callOff = afterPaint(() => setLiving(loaded));
+        },
         () => undefined,
       );
     return () => {
       wanted = false;
+      callOff?.();
     };
   }, []);
   return living;

@@ -51,19 +51,43 @@ test.for([
   await expect.poll(() => turns(page)).toEqual([grown, shrunk]);
 });
 
-test('the next case study comes from the right, and Back from the left', async ({ newPage }) => {
+test.for([
+  { what: 'case study', path: '/case-studies/dbs' },
+  { what: 'service', path: '/services/dev-ops' },
+])('the next $what comes from the right, and Back from the left', async ({ path }, { newPage }) => {
   const page = await newPage(wide);
-  await openLiving(page, '/case-studies/dbs');
+  await openLiving(page, path);
   await page.locator('a[rel=next]').click();
   await expect.poll(() => turns(page)).toEqual([{ what: 'hero-chart', from: 'translateX(60%)' }]);
   await page.goBack();
-  await page.waitForURL('/case-studies/dbs');
+  await page.waitForURL(path);
   await expect
     .poll(() => turns(page))
     .toEqual([
       { what: 'hero-chart', from: 'translateX(60%)' },
       { what: 'hero-chart', from: 'translateX(-60%)' },
     ]);
+});
+
+test('a card that leads to a neighbour grows all the same, and Back shrinks it', async ({ newPage }) => {
+  const page = await newPage(wide);
+  const path = '/services/dev-ops';
+  await openLiving(page, path);
+  const next = await page.locator('a[rel=next]').getAttribute('href');
+  // The neighbour's card, whatever the page holds to be related.
+  await page
+    .locator('.related .cover-link')
+    .first()
+    .evaluate((link, href) => link.setAttribute('href', href ?? ''), next);
+  await page.locator('.related .cover-link').first().click();
+  await page.waitForURL(`${next}`);
+  await expect
+    .poll(() => turns(page))
+    .toEqual([{ what: 'hero-chart', from: expect.stringMatching(/scale/) }]);
+  await page.goBack();
+  await page.waitForURL(path);
+  await page.locator('.related').waitFor();
+  expect(JSON.stringify(await turns(page))).not.toContain('translateX');
 });
 
 test('with reduced motion nothing moves', async ({ newPage }) => {

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
 
 /** The requests for the company page's data, as they come. */
 function watchCompanyData(page: Page): () => string[] {
@@ -27,12 +28,19 @@ test('a page that is pointed at has its data fetched, and opening it fetches not
   expect(ofCompany()).toHaveLength(1);
 });
 
-test('with the data comes the instrument that the page shows', async ({ newPage }) => {
+test('the instrument that a page shows is asked for with its data, in one round trip', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await openAwake(page, '/services');
-  const view = page.waitForRequest(/\/assets\/view-[^/]*\.js$/);
+  const scripts = ['view', 'instruments', 'plan'].map((name) =>
+    page.waitForRequest(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
+  );
+  const data = await holdFile(page, /\/artificial-intelligence\.data\.json$/);
   await page.locator('main a[href="/services/artificial-intelligence"]').first().hover();
-  await view;
+  await data.requested;
+  await Promise.all(scripts);
+  await data.release();
 });
 
 test('so has the page whose link woke this one', async ({ newPage }) => {

@@ -3,6 +3,7 @@ import { paths } from '../paths.ts';
 import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { type Builder, nameOf, pageBase, plain, trailTo } from './builder.ts';
+import { neighboursIn } from './neighbours.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
@@ -82,13 +83,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { updated: _updated, ...page } = shown;
   const { slug, sketch } = study;
   const { show: _show, ...words } = site.pages.caseStudies.study;
-  const at = site.caseStudies.indexOf(study);
-  const count = site.caseStudies.length;
-  const neighbour = (step: number) => {
-    const { client, path, headline } =
-      at === -1 ? study : (site.caseStudies[(at + step + count) % count] ?? study);
-    return { client, path, title: plain(headline) };
-  };
+  const { previous, following } = neighboursIn(site.caseStudies, study);
   return {
     ...pageBase(builder, path, page, hero),
     trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
@@ -102,7 +97,11 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
       ...interfaceOf(picture, slug, sketch),
       crop: sketch.phone,
     },
-    previous: neighbour(-1),
-    following: neighbour(1),
+    previous: neighbour(previous),
+    following: neighbour(following),
   };
+}
+
+function neighbour({ client, path, headline }: SiteCaseStudy) {
+  return { path, name: client, words: plain(headline) };
 }

@@ -7,6 +7,7 @@ import type { OfferSection, SiteOffer } from '../site.ts';
 import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
+import { neighboursIn } from './neighbours.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
@@ -23,6 +24,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
   const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...rest } = offer;
   const { composition: _composition, sections: _sections, ...page } = rest;
   const { slug } = offer;
+  const { previous, following } = neighboursIn(site.offers, offer);
   return {
     ...pageBase(builder, path, page, toneOf(section)),
     trail: trailTo(builder, paths[section], { label: offer.name, path }),
@@ -35,7 +37,13 @@ export function offerData(builder: Builder, offer: SiteOffer) {
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
     related: offer.related.map((path) => offerCard(builder, find(site.offers, 'path', path))),
+    previous: neighbour(previous),
+    following: neighbour(following),
   };
+}
+
+function neighbour({ path, name, summary }: SiteOffer) {
+  return { path, name, words: summary };
 }
 
 export type OfferBlock = { layout: TextLayout; section: ProseSection } | { part: OfferPart };

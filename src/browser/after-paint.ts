@@ -1,0 +1,13 @@
+/** For what a visitor does not wait for: it leaves the next frame to the page. */
+
+/** Calls back in a task of its own once the next frame is painted. @returns what calls it off. */
+export function afterPaint(work: () => void): () => void {
+  let task: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    task = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(task);
+  };
+}
