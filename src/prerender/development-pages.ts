@@ -5,6 +5,7 @@ import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
+import { catalogue } from '../charts/catalogue.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { contentType } from './content-types.ts';
@@ -142,7 +143,8 @@ async function answer(
       server,
       '/src/style-guide/render-style-guide.tsx',
     );
-    return sendPage(withHead(renderStyleGuide(site.studio.find), fonts, '/src/style-guide/style-guide.css'));
+    const pictures = new Map([...catalogue.keys()].map((name) => [name, site.studio.find(name)]));
+    return sendPage(withHead(renderStyleGuide(pictures), fonts, '/src/style-guide/style-guide.css'));
   }
   const target = findRedirect(await site.source.redirects(), pathname, searchParams);
   if (target) {

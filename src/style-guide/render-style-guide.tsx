@@ -3,15 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { duskTokens, nightTokens, tokens } from '../brand/brand.ts';
 import { colourPairs } from '../brand/colour-pairs.ts';
 import { contrast } from '../brand/colours.ts';
-import { catalogue } from '../charts/catalogue.ts';
-import type { PictureFinder } from '../content/page-data.ts';
+import type { Picture } from '../content/page-data.ts';
 import { StyleGuide } from './style-guide.tsx';
 
-export function renderStyleGuide(picture: PictureFinder): string {
+/** @param pictures by name; Vite runs this module, and what draws them is Node's alone. */
+export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
   const contrasts = colourPairs.map(({ foreground, background }) =>
     [tokens, duskTokens, nightTokens].map((colours) => contrast(colours[foreground], colours[background])),
   );
-  const pictures = new Map([...catalogue.keys()].map((name) => [name, picture(name)]));
   const page = renderToStaticMarkup(
     <html lang="en-SG">
       <head>

@@ -1,14 +1,24 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 import type { ReactNode } from 'react';
 import { colourPairs } from '../brand/colour-pairs.ts';
-import type { Picture } from '../content/page-data.ts';
+import type { Picture, TextLayout } from '../content/page-data.ts';
+import { Neighbours } from '../sections/common/neighbours.tsx';
+import { PullSounding, WrittenSection } from '../sections/common/prose.tsx';
+import { SectionHeading } from '../sections/common/section-heading.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { CountUp } from '../ui/count-up.tsx';
 import { Headline } from '../ui/headline.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { headlineExamples, linkOrButtonExamples, percentageExamples } from './examples.ts';
+import {
+  headlineExamples,
+  linkOrButtonExamples,
+  neighboursExample,
+  percentageExamples,
+  sectionHeadingExamples,
+  sectionLayoutExamples,
+} from './examples.ts';
 
 type StyleGuideProps = {
   /** Names of the colour tokens. */
@@ -28,6 +38,11 @@ const typeScale = [
   'lead',
   'note',
 ] as const;
+
+const besideText: Partial<Record<string, ReactNode>> = {
+  'margin-note': <p className="margin-words">What is said in passing, beside the text that it belongs to.</p>,
+  'pull-sounding': <PullSounding figure="6" words="weeks, or another figure of the text" />,
+} satisfies Partial<Record<TextLayout, ReactNode>>;
 
 export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
   return (
@@ -90,6 +105,21 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
           <Logo name="The mark" />
         </p>
         <Spinner label="Loading the page" />
+      </Group>
+      <Group title="Section headings">
+        {sectionHeadingExamples.map((example) => (
+          <SectionHeading key={example.heading} {...example} />
+        ))}
+      </Group>
+      <Group title="Layouts of written sections">
+        {Object.entries(sectionLayoutExamples).map(([layout, html]) => (
+          <WrittenSection key={layout} layout={layout} section={{ id: layout, heading: layout, html }}>
+            {besideText[layout]}
+          </WrittenSection>
+        ))}
+      </Group>
+      <Group title="Neighbours">
+        <Neighbours {...neighboursExample} />
       </Group>
       <Group title="Pictures at 120 px: each must be recognisable">
         <ul className="style-guide-grid">

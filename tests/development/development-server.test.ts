@@ -72,6 +72,16 @@ async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   return page;
 }
 
+test('the style guide shows colours, headings, every layout and every picture', async () => {
+  const answer = await ask('/styleguide', { headers: { accept: 'text/html' } });
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  const layouts = ['margin-note', 'pull-sounding', 'table-chart', 'two-up', 'dense-list'];
+  for (const shown of ['paper on ink', 'section-lead', ...layouts, 'index-services']) {
+    expect(html).toContain(shown);
+  }
+});
+
 test('an untouched page shows what is saved, added and removed', async ({ newPage }) => {
   const page = await open(newPage, '/privacy');
   edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');

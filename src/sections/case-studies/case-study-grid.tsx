@@ -1,4 +1,4 @@
-/** Up to three case studies: a large one, and two below it. */
+/** Up to three case studies: a large one and two small, or two alike. */
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
 import { Reveal } from '../../ui/reveal.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';

@@ -1,13 +1,30 @@
-/** A section's heading with the sentence that leads into it. */
+/** A section's heading with the sentence that leads into it, and where it leads on to. */
 import { Heading } from '../../ui/heading.tsx';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
 
-type SectionHeadingProps = { heading: string; lead?: string; id?: string };
+type Action = { label: string; path: string };
 
-export function SectionHeading({ heading, lead, id }: SectionHeadingProps) {
+type SectionHeadingProps = { heading: string; lead?: string; id?: string; actions?: readonly Action[] };
+
+export function SectionHeading({ heading, lead, id, actions }: SectionHeadingProps) {
+  const words = lead && <p className="lead">{lead}</p>;
   return (
     <div className="section-heading">
       <Heading text={heading} id={id} />
-      {lead && <p className="lead">{lead}</p>}
+      {actions ? (
+        <div className="section-lead">
+          {words}
+          <p className="actions">
+            {actions.map(({ label, path }) => (
+              <LinkOrButton key={path} path={path} look="outlined">
+                {label}
+              </LinkOrButton>
+            ))}
+          </p>
+        </div>
+      ) : (
+        words
+      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 /** Three articles of the provider's blog, which lives at an address of its own. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
-import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 
@@ -9,7 +8,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
     <section className="blog">
       <div className="page-width">
-        <SectionHeading heading={blog.heading} lead={blog.lead} />
+        <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
         <ul className="blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
@@ -30,9 +29,6 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
             ),
           )}
         </ul>
-        <LinkOrButton path={blog.action.path} look="outlined">
-          {blog.action.label}
-        </LinkOrButton>
       </div>
     </section>
   );

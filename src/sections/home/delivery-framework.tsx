@@ -2,19 +2,22 @@
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
 import { ItemHeading } from '../../ui/item-heading.tsx';
-import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
   return (
     <section className="page-width framework">
-      <SectionHeading heading={framework.heading} lead={framework.lead} />
+      <SectionHeading
+        heading={framework.heading}
+        lead={framework.lead}
+        actions={[framework.action, framework.planner]}
+      />
       <div className="course">
         {/* Its corners are the rings' places in home-framework.css: a quarter of the width apart, in 16ths of a rem. */}
         <Reveal className="course-line">
           <svg viewBox="0 0 4 260" preserveAspectRatio="none" aria-hidden="true">
-            <path d="M-2 289 0 187 1 119 2 147 3 47 5-40" />
+            <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
         <ol className="course-steps">
@@ -29,14 +32,6 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
           ))}
         </ol>
       </div>
-      <p className="actions">
-        <LinkOrButton path={framework.action.path} look="outlined">
-          {framework.action.label}
-        </LinkOrButton>
-        <LinkOrButton path={framework.planner.path} look="outlined">
-          {framework.planner.label}
-        </LinkOrButton>
-      </p>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 /** The disciplines and how they work together; real people too, once the provider names them. */
 import type { HomeData } from '../../content/page-data.ts';
 import { ChartPicture } from '../../ui/chart-picture.tsx';
-import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { Reveal } from '../../ui/reveal.tsx';
 import { Disciplines } from '../about/disciplines.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
@@ -9,7 +8,7 @@ import { SectionHeading } from '../common/section-heading.tsx';
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
     <section className="page-width team">
-      <SectionHeading heading={team.heading} lead={team.lead} />
+      <SectionHeading heading={team.heading} lead={team.lead} actions={[team.action]} />
       <Disciplines disciplines={team.disciplines} />
       {team.people.length > 0 && (
         <ul className="people">
@@ -22,9 +21,6 @@ export function Team({ team }: { team: HomeData['team'] }) {
           ))}
         </ul>
       )}
-      <LinkOrButton path={team.action.path} look="outlined">
-        {team.action.label}
-      </LinkOrButton>
     </section>
   );
 }
