@@ -38,6 +38,7 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   expect(await withDoubleText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
   await look(820, 'dark');
   expect(await barriers(page), 'axe, 820 px by night').toEqual([]);
+  expect(await cutOff(page), '820 px').toEqual(fits);
   await look(390, 'dark');
   expect(await barriers(page), 'axe, 390 px by night').toEqual([]);
   // As 1280 px are at a zoom of 400 %.
