@@ -1,5 +1,6 @@
 /** For boxes that scroll: a keyboard must reach them, but not those that have nothing to scroll. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../browser/after-paint.ts';
 
 type ScrollStop<Box> = { ref: RefObject<Box | null>; tabIndex: number | undefined };
 
@@ -12,10 +13,14 @@ export function useScrollStop<Box extends HTMLElement>(): ScrollStop<Box> {
     if (!box) return;
     const measure = () =>
       setScrolls(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight);
-    // Reports at once, when the browser has laid the page out by itself.
+    // Once the browser has laid the page out by itself. The observer says nothing of a box that is not shown.
+    const callOff = afterPaint(measure);
     const observer = new ResizeObserver(measure);
     for (const part of [box, ...box.children]) observer.observe(part);
-    return () => observer.disconnect();
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
   }, []);
   return { ref, tabIndex: scrolls ? 0 : undefined };
 }

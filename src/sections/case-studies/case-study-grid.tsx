@@ -5,7 +5,7 @@ import { CaseStudyCard } from './case-study-card.tsx';
 
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   return (
-    <ul className="case-grid">
+    <ul className={studies.length === 2 ? 'case-grid' : 'case-grid case-grid-large'}>
       {studies.map((study, index) => (
         <Reveal as="li" key={study.path} index={index} step="card">
           <CaseStudyCard study={study} />

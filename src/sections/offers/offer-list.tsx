@@ -5,7 +5,7 @@ import { Reveal } from '../../ui/reveal.tsx';
 
 export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
   return (
-    <ul className="offer-list">
+    <ul className={offers.length === 1 ? 'offer-list offer-alone' : 'offer-list'}>
       {offers.map(({ name, summary, path, image }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
           <ChartPicture picture={image} className="offer-picture" />
