@@ -33,6 +33,15 @@ onBothDatabases((bench) => {
       );
     });
 
+    test('what has been due for longest comes first', async () => {
+      // Taken in another order than they are due, so that the order of rows does not decide.
+      const late = await bench.acceptedId(bench.submission({ now: start + 3 }));
+      const early = await bench.acceptedId(bench.submission({ now: start + 1 }));
+      const between = await bench.acceptedId(bench.submission({ now: start + 2 }));
+      const claimed = [await claim(start + 9), await claim(start + 9), await claim(start + 9)];
+      expect(claimed.map((claim) => claim?.enquiry.id)).toEqual([early, between, late]);
+    });
+
     test('a claim whose holder died is free again when its lease ends', async () => {
       const id = await bench.acceptedId(bench.submission());
       expect((await claim())?.attempt).toBe(1);

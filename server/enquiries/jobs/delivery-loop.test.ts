@@ -111,6 +111,21 @@ test('once the queue can be read again, being woken is acted on at once', async 
   await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
 });
 
+test('being woken does not hurry a server that is down', async () => {
+  await add('Waiting');
+  const tried: number[] = [];
+  const loop = startWith({ pollMs: 50, server: { firstMs: 400, longestMs: 400 } }, store, async () => {
+    tried.push(performance.now());
+    return { result: 'unreachable', error: 'down' };
+  });
+  const knocking = setInterval(() => loop.wake(), 5);
+  onTestFinished(() => clearInterval(knocking));
+  await until('tried twice', () => tried.length >= 2);
+  const [first = 0, second = 0] = tried;
+  // The shortest wait is half of the longest, less what a timer may be early.
+  expect(second - first).toBeGreaterThan(195);
+});
+
 test('a claimed enquiry is leased for five minutes, longer than any delivery takes', async () => {
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now });
