@@ -161,7 +161,7 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   expect(refused?.value).toBe(1);
 });
 
-test('a refusal for now is tried again, later each time', async () => {
+test('a refusal for now is tried again', async () => {
   server.mood = 'refuse-for-now';
   const id = await add('Postponed');
   start();
@@ -170,6 +170,20 @@ test('a refusal for now is tried again, later each time', async () => {
   server.mood = 'take';
   await until('mailed', async () => (await read(id))?.mail_state === 'sent');
   expect(names()).toEqual(['Postponed']);
+});
+
+test('what is refused for now is tried later each time', async () => {
+  await add('Postponed');
+  const tried: number[] = [];
+  startWith({ pollMs: 5, enquiry: { firstMs: 400, longestMs: 10_000 } }, store, async () => {
+    tried.push(performance.now());
+    return { result: 'postponed', error: '451' };
+  });
+  await until('tried three times', () => tried.length >= 3);
+  const [first = 0, second = 0, third = 0] = tried;
+  // Half of 400 and of 800 milliseconds at least, less what clocks may differ by.
+  expect(second - first).toBeGreaterThan(190);
+  expect(third - second).toBeGreaterThan(390);
 });
 
 test('a server that does not let us in is not the fault of the enquiry', async () => {
