@@ -192,6 +192,13 @@ describe('a repeat', () => {
     );
     expect(new Set(await Promise.all(all.map(idOf))).size).toBe(1);
   });
+
+  test('of the same words from an address written in capitals is the same enquiry', async () => {
+    const written = { name: 'Shouted', email: 'mei@rivet.example' };
+    const first = await idOf(await service.post(sampleFields(written)));
+    const again = await service.post(sampleFields({ ...written, email: 'MEI@Rivet.example' }));
+    expect(await idOf(again)).toBe(first);
+  });
 });
 
 test('what is logged of an enquiry names its request', async () => {

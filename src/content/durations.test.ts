@@ -23,6 +23,7 @@ test.each([
   ['2 to 4 weeks', 28],
   ['1 to 3 months', 90],
   ['2 days', 2],
+  ['ten working days', 14],
   ['From then on', null],
   ['some weeks', null],
   ['9 to 2 months', null],
