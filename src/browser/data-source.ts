@@ -51,9 +51,10 @@ export const browserSource: DataSource = {
     const { data, scripts } = arrivedLayout ?? (await layout()) ?? {};
     // A file that is not there would be an error on the console.
     if (!isPage(data, pathname)) return null;
-    // Asked for as they import each other, they would cost a round trip each.
-    for (const href of scripts?.[pathname] ?? []) preloadScript(href);
-    return (await ofThisBuild(dataAddress(pathname)))?.data ?? null;
+    const address = dataAddress(pathname);
+    // Once, with the data. Asked for as they import each other, they would cost a round trip each.
+    if (!fetched.has(address)) for (const href of scripts?.[pathname] ?? []) preloadScript(href);
+    return (await ofThisBuild(address))?.data ?? null;
   },
   redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
 };

@@ -22,10 +22,11 @@ export function pictureOf(link: Element | null | undefined): HTMLElement | null 
 /** To be called when the page that one comes to stands in its place. */
 export function turnPage(left: Left, isBack: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const link = (rel: string) => document.querySelector(`a[rel=${rel}][href="${left.path}"]`);
+  const isNeighbour = (rel: string) =>
+    !left.byCard && document.querySelector(`a[rel=${rel}][href="${left.path}"]`) !== null;
   const chart = heroChart();
-  if (!left.byCard && link('prev')) slide(chart, 1);
-  else if (!left.byCard && link('next')) slide(chart, -1);
+  if (isNeighbour('prev')) slide(chart, 1);
+  else if (isNeighbour('next')) slide(chart, -1);
   else if (isBack) {
     const card = pictureOf(document.querySelector(`.cover-link[href="${left.path}"]`));
     // A case study's picture is cut off at its frame, so the frame moves.

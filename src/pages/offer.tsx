@@ -1,5 +1,5 @@
 /** What a client can buy: the pages below services, enterprises and startups. */
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { OfferData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { Instrument } from '../instruments/instrument.tsx';
@@ -8,7 +8,7 @@ import { ChartBand } from '../sections/common/chart-band.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { Neighbours } from '../sections/common/neighbours.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
-import { PullSounding, WrittenSection } from '../sections/common/prose.tsx';
+import { besideText, WrittenSection } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
 import { NotFor } from '../sections/offers/not-for.tsx';
 import { OfferList } from '../sections/offers/offer-list.tsx';
@@ -61,9 +61,4 @@ function Blocks({ data }: { data: OfferData }) {
       </WrittenSection>
     );
   });
-}
-
-function besideText(layout: string, { sounding, marginNote }: OfferData): ReactNode {
-  if (layout === 'margin-note') return <p className="margin-words">{marginNote}</p>;
-  return layout === 'pull-sounding' && sounding ? <PullSounding {...sounding} /> : null;
 }

@@ -85,16 +85,16 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const rendered = await render(pages);
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
-  const data = { ...Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data])), layout };
-  const everyData = { ...data, redirects: site.redirects };
-  const words = JSON.stringify(everyData);
+  const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
+  const { redirects } = site;
+  const words = JSON.stringify({ ...data, layout, redirects });
   const fonts = await cutSiteFonts(rendered.map(({ html }) => html).join('') + words);
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
   const writeData = (name: string, data: unknown, more = {}) =>
     write(`${name}.data.json`, JSON.stringify({ build, data, ...more }, withoutDrawings));
-  for (const [name, data] of Object.entries(everyData)) writeData(name, data);
+  for (const [name, content] of Object.entries({ ...data, redirects })) writeData(name, content);
   writeData('layout', layout, { scripts: instrumentScripts(pages, files) });
   const converted = new BuildCache('.cache/photos');
   for (const address of studio.addresses) {

@@ -37,6 +37,11 @@ export const sectionLayoutExamples: Readonly<Record<TextLayout, string>> = {
     .join(''),
 };
 
+export const besideTextExamples = {
+  marginNote: 'What is said in passing, beside the text that it belongs to.',
+  sounding: { figure: '6', words: 'weeks, or another figure of the text' },
+};
+
 const actions = [
   { label: 'Where it leads', path: '/services' },
   { label: 'And where else', path: '/how-we-work' },

@@ -1,9 +1,9 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 import type { ReactNode } from 'react';
 import { colourPairs } from '../brand/colour-pairs.ts';
-import type { Picture, TextLayout } from '../content/page-data.ts';
+import type { Picture } from '../content/page-data.ts';
 import { Neighbours } from '../sections/common/neighbours.tsx';
-import { PullSounding, WrittenSection } from '../sections/common/prose.tsx';
+import { besideText, WrittenSection } from '../sections/common/prose.tsx';
 import { SectionHeading } from '../sections/common/section-heading.tsx';
 import { ChartPicture } from '../ui/chart-picture.tsx';
 import { CountUp } from '../ui/count-up.tsx';
@@ -12,6 +12,7 @@ import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import {
+  besideTextExamples,
   headlineExamples,
   linkOrButtonExamples,
   neighboursExample,
@@ -38,11 +39,6 @@ const typeScale = [
   'lead',
   'note',
 ] as const;
-
-const besideText: Partial<Record<string, ReactNode>> = {
-  'margin-note': <p className="margin-words">What is said in passing, beside the text that it belongs to.</p>,
-  'pull-sounding': <PullSounding figure="6" words="weeks, or another figure of the text" />,
-} satisfies Partial<Record<TextLayout, ReactNode>>;
 
 export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
   return (
@@ -114,7 +110,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
       <Group title="Layouts of written sections">
         {Object.entries(sectionLayoutExamples).map(([layout, html]) => (
           <WrittenSection key={layout} layout={layout} section={{ id: layout, heading: layout, html }}>
-            {besideText[layout]}
+            {besideText(layout, besideTextExamples)}
           </WrittenSection>
         ))}
       </Group>

@@ -1,6 +1,6 @@
 /** A card's picture grows into its hero, neighbours slide in and, on Back, out of the other side. */
 import type { Page } from 'playwright';
-import { openAwake } from '../browser/awake.ts';
+import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
 /** From now on, what is set in motion, as the class of the element and where it begins. */
@@ -72,22 +72,27 @@ test.for([
 test('a card that leads to a neighbour grows all the same, and Back shrinks it', async ({ newPage }) => {
   const page = await newPage(wide);
   const path = '/services/dev-ops';
-  await openLiving(page, path);
-  const next = await page.locator('a[rel=next]').getAttribute('href');
-  // The neighbour's card, whatever the page holds to be related.
-  await page
-    .locator('.related .cover-link')
-    .first()
-    .evaluate((link, href) => link.setAttribute('href', href ?? ''), next);
+  let next = '';
+  // The neighbour is related, whatever the content holds to be so.
+  await page.route(`**${path}.data.json`, async (route) => {
+    const response = await route.fetch();
+    const file = await response.json();
+    next = file.data.following.path;
+    file.data.related[0].path = next;
+    await route.fulfill({ response, json: file });
+  });
+  await openLiving(page, '/services');
+  await navigate(page, path);
+  await page.waitForURL(path);
   await page.locator('.related .cover-link').first().click();
-  await page.waitForURL(`${next}`);
-  await expect
-    .poll(() => turns(page))
-    .toEqual([{ what: 'hero-chart', from: expect.stringMatching(/scale/) }]);
+  await page.waitForURL((url) => url.pathname === next);
+  const grown = { what: 'hero-chart', from: expect.stringMatching(/^translate\(.+\) scale\(0\.\d+\)$/) };
+  await expect.poll(() => turns(page)).toEqual([grown]);
+
   await page.goBack();
   await page.waitForURL(path);
-  await page.locator('.related').waitFor();
-  expect(JSON.stringify(await turns(page))).not.toContain('translateX');
+  const shrunk = { what: 'offer-picture', from: expect.stringMatching(/^translate\(.+\) scale\(/) };
+  await expect.poll(() => turns(page)).toEqual([grown, shrunk]);
 });
 
 test('with reduced motion nothing moves', async ({ newPage }) => {

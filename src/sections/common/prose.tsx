@@ -42,8 +42,17 @@ export function WrittenSection({ section, layout = 'beside', children }: Written
   );
 }
 
+/** What a layout sets beside the text, of what a page has for it. */
+export function besideText(
+  layout: string,
+  { sounding, marginNote }: { sounding?: Sounding | undefined; marginNote?: string | undefined },
+): ReactNode {
+  if (layout === 'margin-note') return <p className="margin-words">{marginNote}</p>;
+  return layout === 'pull-sounding' && sounding ? <PullSounding {...sounding} /> : null;
+}
+
 /** A figure set large, with the words that belong to it. */
-export function PullSounding({ figure, words }: Sounding) {
+function PullSounding({ figure, words }: Sounding) {
   return (
     <p className="pull-words">
       <span className="pull-figure">{figure}</span> {words}

@@ -16,7 +16,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
       <div className="course">
         {/* Its corners are the rings' places in home-framework.css: a quarter of the width apart, in 16ths of a rem. */}
         <Reveal className="course-line">
-          <svg viewBox="0 0 4 260" preserveAspectRatio="none" aria-hidden="true">
+          <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
