@@ -30,8 +30,22 @@ const codeSniffer = source('html_codesniffer/build/HTMLCS.js');
 
 const lines = z.array(z.string());
 
+/** Ends once colours have stopped fading: half-way between two palettes, contrast is that of neither. */
+async function transitionsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const transitions = () =>
+      document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    // A change of palette starts its transitions with the next frame.
+    do {
+      await Promise.allSettled(transitions().map(({ finished }) => finished));
+      await new Promise(requestAnimationFrame);
+    } while (transitions().length > 0);
+  });
+}
+
 /** What axe finds, best practices included: a line for each barrier; empty when the page is clean. */
 export async function barriers(page: Page): Promise<string[]> {
+  await transitionsEnded(page);
   // Evaluated from outside, because the page's own policy lets no foreign script in.
   await page.evaluate(axe);
   const { violations }: AxeResults = await page.evaluate(`axe.run(document, {
