@@ -1,38 +1,40 @@
 /**
- * Tests in five projects: units; then injected faults, which run alone; then the built site in Chromium and in the
- * other engines; last the development server, alone since it draws everything anew while others would wait.
+ * Tests in five projects: units, then the server; then, with the production build, the site in Chromium and in the other
+ * engines; and the development server.
  */
 import { defineConfig } from 'vitest/config';
 
-const faults = 'server/enquiries/faults/**/*.test.ts';
 const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 
+/** Workers on two cores: half of a server's test is waiting, and a third of what a browser's test does. */
+const waiting = 4;
+const drawing = 3;
+
 export default defineConfig({
   test: {
-    // Half of a browser test is waiting for another process, so two workers keep two cores busy.
-    maxWorkers: 2,
     projects: [
       {
         test: {
           ...limits,
           name: 'unit',
-          include: ['{src,server,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [faults],
+          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          // They leave nothing behind, so that files can share a process and what it has loaded.
+          isolate: false,
+          maxWorkers: waiting,
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           ...limits,
-          name: 'faults',
-          include: [faults],
-          // They measure time under load, which tests beside them would add to.
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          maxWorkers: waiting,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -42,7 +44,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [engines, development],
           globalSetup: 'tests/browser/global-setup.ts',
-          sequence: { groupOrder: 2 },
+          maxWorkers: drawing,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -51,7 +54,8 @@ export default defineConfig({
           name: 'engines',
           include: [engines],
           globalSetup: 'tests/engines/find-engines.ts',
-          sequence: { groupOrder: 2 },
+          maxWorkers: drawing,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -60,7 +64,8 @@ export default defineConfig({
           name: 'development',
           include: [development],
           globalSetup: 'tests/browser/global-setup.ts',
-          sequence: { groupOrder: 3 },
+          maxWorkers: drawing,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

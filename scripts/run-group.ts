@@ -12,14 +12,14 @@ const gracePeriod = 10_000;
 
 /** Whether the command succeeded. Ends this process where it was asked to stop meanwhile. */
 export async function runGroup(command: string, ...parameters: string[]): Promise<boolean> {
-  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
-  const ended = once(child, 'exit');
   let stopping: Promise<never> | undefined;
   const stop = (signal: 'SIGINT' | 'SIGTERM') => {
     stopping ??= endGroup(child.pid).then(() => process.exit(128 + constants.signals[signal]));
   };
+  // Before the command starts: a signal that came in between would end this process and leave the command running.
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  const [status] = await ended;
+  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const [status] = await once(child, 'exit');
   await stopping;
   process.off('SIGINT', stop).off('SIGTERM', stop);
   return status === 0;

@@ -4,7 +4,9 @@ import { measuredRow } from './measured-rows.ts';
 import type { Builder } from './page-data/builder.ts';
 import { thisSiteData } from './page-data/this-site.ts';
 import { readSite } from './site.ts';
-import { faultsWith, lineOf, read } from './testing/content-copy.ts';
+import { copyContent, faultsWith, lineOf, read } from './testing/content-copy.ts';
+
+copyContent();
 
 const part = {
   ...{ part: 'waking', date: '2026-11-22', commit: 'abc', machine: '2 cores', node: 'v26', load: '1' },

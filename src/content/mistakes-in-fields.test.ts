@@ -1,6 +1,8 @@
 /** What editors do wrong in fields, and what the report says: file, line, what it is and how to mend it. */
 import { expect, test } from 'vitest';
-import { document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+import { copyContent, document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+
+copyContent();
 
 type Mistake = readonly [file: string, from: RegExp, to: string, says: string, linesBelow?: number];
 

@@ -1,6 +1,8 @@
 /** What editors do wrong in texts and with files, and what the report says; never a stack trace. */
 import { expect, test } from 'vitest';
-import { document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+import { copyContent, document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+
+copyContent();
 
 const inBodies: readonly (readonly [markdown: string, says: string])[] = [
   [

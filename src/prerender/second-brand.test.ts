@@ -3,7 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   deriveDuskTokens,
   deriveNightTokens,
@@ -55,12 +55,14 @@ beforeAll(async () => {
   rmSync(join(copy, 'content', first.logo));
   renameFamily(first.typefaces.text, second.typefaces.text, 'Harbour Sans');
   renameFamily(first.typefaces.accent, second.typefaces.accent, 'Harbour Serif 2');
-  // Every module reads the brand from where it runs.
+  // Every module reads the brand once, from where it runs.
+  vi.resetModules();
   process.chdir(copy);
   await make();
 }, 120_000);
 
 afterAll(() => {
+  vi.resetModules();
   process.chdir(home);
   rmSync(copy, { recursive: true });
 });

@@ -10,19 +10,27 @@ export const study = 'case-studies/dbs.md';
 export const offer = 'services/dev-ops.md';
 export const document = 'documents/sample-quality-management.md';
 
-export const folder = join(mkdtempSync(join(tmpdir(), 'mistakes-')), 'content');
-cpSync('content', folder, { recursive: true });
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+let folder = '';
 
-// Long texts take long to read, and only three of them are of interest here.
-for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-  if (!name.endsWith('.md') || [study, offer, document].includes(name)) continue;
-  const [, front, body = ''] = readFileSync(join(folder, name), 'utf8').split(/^---$/m);
-  const sections = body
-    .split(/^(?=## )/m)
-    .slice(1)
-    .map(shortened);
-  writeFileSync(join(folder, name), `---${front}---\n\n${sections.join('\n')}`);
+/** For the tests of one file. */
+export function copyContent(): void {
+  folder = join(mkdtempSync(join(tmpdir(), 'mistakes-')), 'content');
+  cpSync('content', folder, { recursive: true });
+  shortenTexts();
+  afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+}
+
+/** Long texts take long to read, and only three of them are of interest here. */
+function shortenTexts(): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.md') || [study, offer, document].includes(name)) continue;
+    const [, front, body = ''] = readFileSync(join(folder, name), 'utf8').split(/^---$/m);
+    const sections = body
+      .split(/^(?=## )/m)
+      .slice(1)
+      .map(shortened);
+    writeFileSync(join(folder, name), `---${front}---\n\n${sections.join('\n')}`);
+  }
 }
 
 /** What an order of sections refers to stays: the headings, and whether there is a table. */
