@@ -32,6 +32,8 @@ export function developmentPages(openApi: OpenApi): Plugin {
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
       const topics: Topic[] = [];
+      /** How often something was saved. */
+      let saves = 0;
 
       const read = (siteUrl: string) => {
         if (site) return site;
@@ -54,10 +56,15 @@ export function developmentPages(openApi: OpenApi): Plugin {
       };
       // A page that is opened, or loaded again, while there is a fault.
       server.ws.on('connection', () => fault && server.ws.send(fault));
+      // Nor does one that was on its way while something was saved show it.
+      server.ws.on('page-shown', (shown: { saves: string }, client) => {
+        if (shown.saves !== String(saves)) client.send('sources-changed');
+      });
 
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
       server.watcher.on('all', (_event, file) => {
+        saves += 1;
         if (file.startsWith(`${content}brand`)) {
           // Modules hold its values: they are read anew.
           void server.restart();
@@ -66,6 +73,8 @@ export function developmentPages(openApi: OpenApi): Plugin {
           fault = undefined;
           server.ws.send({ type: 'full-reload' });
         } else if (file.startsWith(sources)) {
+          // Vite does so as well, but perhaps after a page has been loaded again.
+          server.environments.ssr.moduleGraph.onFileChange(file);
           // Vite updates what a browser has loaded; of a page that React has not taken over, that is nothing.
           server.ws.send({ type: 'custom', event: 'sources-changed' });
         }
@@ -73,12 +82,13 @@ export function developmentPages(openApi: OpenApi): Plugin {
 
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+        const head = { fonts, saves };
         if (url.pathname.startsWith('/api/')) {
           const renderContactPage: RenderContactPage = async (state) => {
             const { renderReturnedForm } = await renderer(server);
             const { source } = await read(url.origin);
             const html = await renderReturnedForm(source, state);
-            return server.transformIndexHtml(url.pathname, withHead(html, fonts));
+            return server.transformIndexHtml(url.pathname, withHead(html, head));
           };
           api ??= read(url.origin).then(({ siteName }) =>
             openApi({ siteName, topics, siteUrl: url.origin, renderContactPage }),
@@ -86,7 +96,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
           api.then((answer) => answer(request, response)).catch(next);
         } else if (isOurs(url, request)) {
           read(url.origin)
-            .then((site) => answer(server, site, fonts, url, request, response))
+            .then((site) => answer(server, site, head, url, request, response))
             .catch((error: unknown) => next(error instanceof ContentError ? described(error) : error));
         } else next();
       });
@@ -119,7 +129,7 @@ function isOurs({ pathname }: URL, { headers }: IncomingMessage): boolean {
 async function answer(
   server: ViteDevServer,
   site: DevelopmentSite,
-  fonts: readonly SiteFont[],
+  head: Head,
   { pathname, search, searchParams }: URL,
   { headers }: IncomingMessage,
   response: ServerResponse,
@@ -132,7 +142,7 @@ async function answer(
     send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
   };
 
-  const font = fonts.find(({ file }) => file === pathname);
+  const font = head.fonts.find(({ file }) => file === pathname);
   if (font) return send('font/woff2', font.bytes);
   const { renderPage } = await renderer(server);
   const address = headers.accept?.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
@@ -144,7 +154,7 @@ async function answer(
       '/src/style-guide/render-style-guide.tsx',
     );
     const pictures = new Map([...catalogue.keys()].map((name) => [name, site.studio.find(name)]));
-    return sendPage(withHead(renderStyleGuide(pictures), fonts, '/src/style-guide/style-guide.css'));
+    return sendPage(withHead(renderStyleGuide(pictures), head, '/src/style-guide/style-guide.css'));
   }
   const target = findRedirect(await site.source.redirects(), pathname, searchParams);
   if (target) {
@@ -153,10 +163,13 @@ async function answer(
   }
   const { status, html } = await renderPage(pathname + search, site.source);
   const whole = html.replace('</body>', () => `${site.structuredData(pathname)}</body>`);
-  return sendPage(withHead(whole, fonts), status);
+  return sendPage(withHead(whole, head), status);
 }
 
-function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[]): string {
+/** What a page's head needs: its fonts, and how often something had been saved when the page was asked for. */
+type Head = { fonts: readonly SiteFont[]; saves: number };
+
+function withHead(html: string, { fonts, saves }: Head, ...styles: string[]): string {
   const sheets = ['/src/styles/site.css', ...styles]
     .map((href) => `<link rel="stylesheet" href="${href}">`)
     .join('');
@@ -167,6 +180,6 @@ function withHead(html: string, fonts: readonly SiteFont[], ...styles: string[])
     '<script type="module" src="/src/browser/boot.ts" data-client="/src/browser/client.ts"' +
     ' data-parts="/src/browser/react.ts /src/browser/router.ts /src/browser/hydrate.tsx"></script>';
   return html
-    .replace('<html', `<html data-build="${developmentBuild}"`)
+    .replace('<html', `<html data-build="${developmentBuild}" data-saves="${saves}"`)
     .replace('</head>', () => `${head}</head>`);
 }

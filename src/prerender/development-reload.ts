@@ -5,3 +5,6 @@ import.meta.hot?.on('sources-changed', () => {
   );
   if (!isAwake) location.reload();
 });
+
+// What was saved while this page was on its way.
+import.meta.hot?.send('page-shown', { saves: document.documentElement.dataset['saves'] });

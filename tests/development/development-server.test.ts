@@ -8,6 +8,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { copyProject } from '../../src/prerender/testing/copy-project.ts';
 import { test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
 
 /** Milliseconds for reading all content and drawing its pictures, on a machine that has other work. */
 const patience = { timeout: 60_000 };
@@ -101,6 +102,22 @@ test('a source that is saved shows on an untouched page', async ({ newPage }) =>
   const page = await open(newPage, '/disclaimer');
   edit('src/layout/footer.tsx', '<footer className="', '<footer className="just-saved ');
   await expect.poll(() => page.locator('footer.just-saved').count()).toBe(1);
+});
+
+test('so does one that is saved while the page is on its way', async ({ newPage }) => {
+  const page = await newPage();
+  const client = await holdFile(page, '**/@vite/client');
+  const ready = connected(page);
+  const arrived = page.goto(`${origin}/disclaimer`, patience);
+  await client.requested;
+  edit('src/layout/footer.tsx', '<footer className="', '<footer className="saved-meanwhile ');
+  const served = () => ask('/disclaimer', { headers: { accept: 'text/html' } });
+  await expect.poll(async () => (await served()).text()).toContain('saved-meanwhile');
+  expect(await page.locator('footer.saved-meanwhile').count()).toBe(0);
+  await client.release();
+  await arrived;
+  await ready;
+  await expect.poll(() => page.locator('footer.saved-meanwhile').count()).toBe(1);
 });
 
 test('a fault of the content stands over the page with file and line, until it is mended', async ({
