@@ -236,17 +236,6 @@ test('the chart and the stopping points are saved as files, by day where the pag
   expect(lines.find((line) => line.startsWith('URL:'))).toContain(`${path}${query}`);
 });
 
-test('the link is copied as it stands, with the last answer in it', async ({ newPage }) => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(path + query);
-  await drawing(page).waitFor();
-  await choose(page, 'stop', 'never');
-  await page.locator('.take-away').getByRole('button', { name: /link/ }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  expect(page.url()).toContain('stop=never');
-});
-
 test('it prints on two sheets, even with every rock', async ({ newPage }) => {
   const page = await newPage();
   const all = '&decider=committee&reach=no&why=promise&data=sensitive&stop=never&systems=9&fixed=2027-05-01';
