@@ -8,7 +8,7 @@ const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
-const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Workers on two cores: half of a server's test is waiting, and a third of what a browser's test does. */
 const waiting = 4;

@@ -30,7 +30,7 @@ async function npmStart() {
     if (npm.pid) endGroup(npm.pid);
     await remove();
   });
-  await expect.poll(() => errors, { timeout: 40_000 }).toContain('The site is at');
+  await expect.poll(() => errors).toContain('The site is at');
   const port = Number(/127\.0\.0\.1:(\d+)/.exec(errors)?.[1]);
   return { npm, port, errors: () => errors };
 }
@@ -52,7 +52,6 @@ function isListening(port: number): Promise<boolean> {
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   '%s to npm alone stops the server too, and frees its port (Windows has no signals)',
-  { timeout: 90_000 },
   async (signal) => {
     const { npm, port, errors } = await npmStart();
     expect(await isListening(port)).toBe(true);
@@ -60,6 +59,6 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP', '
     const ended = once(npm, 'exit');
     npm.kill(signal);
     await ended;
-    await expect.poll(() => isListening(port), { timeout: 20_000 }).toBe(false);
+    await expect.poll(() => isListening(port)).toBe(false);
   },
 );

@@ -36,7 +36,7 @@ function run(settings: Record<string, string>, folder = built.folder): Run {
 }
 
 async function startedAt(process: Run): Promise<string> {
-  await expect.poll(process.errors, { timeout: 40_000 }).toContain('The site is at');
+  await expect.poll(process.errors).toContain('The site is at');
   return /http:\S+/.exec(process.errors())?.[0] ?? '';
 }
 
@@ -63,7 +63,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const [waiting] = await once(socket, 'data');
     expect(String(waiting)).toMatch(/^HTTP\/1\.1 100 /);
     process.child.kill(signal);
-    await expect.poll(process.output, { timeout: 20_000 }).toContain('"stopping"');
+    await expect.poll(process.output).toContain('"stopping"');
     expect(process.child.exitCode).toBeNull();
 
     socket.write('{}');

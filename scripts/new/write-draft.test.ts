@@ -18,7 +18,7 @@ test.each([
   'Acme Trading',
   'Café: São Paulo & Söhne, the “second” #1',
   'A name that is far too long for a title in search results',
-])('drafts of every kind under the name %s build at once', { timeout: 120_000 }, (name) => {
+])('drafts of every kind under the name %s build at once', (name) => {
   const before = readSite(folder);
   for (const kind of ['case-study', 'service', 'page', 'member', 'teaser']) {
     const draftName =
@@ -37,7 +37,7 @@ test.each([
   ]);
 });
 
-test('two services drafted one after the other build, too', { timeout: 60_000 }, () => {
+test('two services drafted one after the other build, too', () => {
   const before = readSite(folder).offers.length;
   for (const name of ['Tide tables', 'Light lists', 'Pilot books']) writeDraft(folder, 'service', name);
   expect(readSite(folder).offers).toHaveLength(before + 3);

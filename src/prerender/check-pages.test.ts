@@ -136,13 +136,13 @@ beforeAll(async () => {
     .split('\n')
     .slice(1)
     .map((line) => line.trim());
-}, 120_000);
+});
 
 test('every fault is reported at its place, and nothing else', () => {
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the content as it stands has none', { timeout: 120_000 }, async () => {
+test('the content as it stands has none', async () => {
   const { site, pages, studio } = await renderContent('content');
   await expect(checkPages({ site, pages, pictures: studio.addresses })).resolves.toBeUndefined();
 });

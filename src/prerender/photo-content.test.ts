@@ -60,7 +60,7 @@ beforeAll(async () => {
   edit('home.yaml', 'image: teaser-discovery', 'image: quay');
   edit('home.yaml', /^ {2}people: \[\]/m, '  people: [{ name: Ada Lovelace, role: Engines, portrait: ada }]');
   made = await renderContent(folder);
-}, 60_000);
+});
 
 test('every place that content can name a picture in may hold one, and none leads nowhere', async () => {
   const { site, pages, studio } = made;
@@ -93,9 +93,7 @@ test('a photo in a text is a plate with its caption, and keeps the words that th
   );
 });
 
-test('browsers get AVIF and WebP at each width, within the budget and without the camera’s notes', {
-  timeout: 60_000,
-}, async () => {
+test('browsers get AVIF and WebP at each width, within the budget and without the camera’s notes', async () => {
   const { studio } = made;
   const files = [...studio.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual(

@@ -59,7 +59,7 @@ beforeAll(async () => {
   vi.resetModules();
   process.chdir(copy);
   await make();
-}, 120_000);
+});
 
 afterAll(() => {
   vi.resetModules();

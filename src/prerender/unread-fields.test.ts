@@ -133,7 +133,7 @@ function unread({ site, pages, reads, layout }: Made): string[] {
 let made: Made;
 beforeAll(async () => {
   made = await make(fullSite());
-}, 120_000);
+});
 
 test('every field of the content is read', () => {
   expect(unread(made)).toEqual([]);
@@ -146,7 +146,7 @@ test('a field that nothing reads is found, in the content and on a page', async 
   expect(unread(await make(site))).toEqual(
     expect.arrayContaining(['/.hero.waypoints.*', 'layout.menu.*.colour']),
   );
-}, 120_000);
+});
 
 test.each([
   ['home', homeSchema],

@@ -85,7 +85,7 @@ function expectOnly(expected: readonly RegExp[], errors: readonly string[]): voi
 }
 
 /** Milliseconds after which an action fails: well before the test's own limit, ample on a busy machine. */
-const actionLimit = 20_000;
+const actionLimit = 60_000;
 
 /** Closes a context whose pages may still be waiting for answers that the test gives. */
 async function closeQuietly(context: BrowserContext): Promise<void> {

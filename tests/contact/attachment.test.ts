@@ -13,7 +13,7 @@ test('nothing is attached unless it is asked for', async ({ newPage }) => {
   await fillIn(page, { message: 'This one goes without any pages attached.' });
   expect(await page.isChecked('#history')).toBe(false);
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON()).not.toHaveProperty('history');
 });
 
@@ -36,7 +36,7 @@ test('what is previewed is sent and stored, line for line', async ({ newPage }) 
     expect.stringMatching(/\/contact-us$/),
   ]);
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON().history).toBe(shown);
   const stored = (await site.stored()).find((enquiry) => enquiry.message === message);
   expect((await site.whole(stored?.id ?? ''))['history']).toEqual(shown.split('\n'));
@@ -56,6 +56,6 @@ test('of a long history the newest 500 lines go along', async ({ newPage }) => {
   expect(shown).toHaveLength(500);
   expect(shown[0]).toBe('visit 0');
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON().history).toBe(shown.join('\n'));
 });

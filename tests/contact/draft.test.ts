@@ -1,7 +1,7 @@
 /** What a visitor has written survives everything short of being sent. */
 import { navigate, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, fillIn, openForm, sample, send, written } from './form.ts';
+import { fillIn, openForm, sample, send, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -14,7 +14,7 @@ test('a reload brings the words back without a touch', async ({ newPage }) => {
   await page.selectOption('#topic', 'dev-ops');
   await page.reload();
   await waitUntilAwake(page);
-  await eventually(() => written(page)).toEqual(whole);
+  await expect.poll(() => written(page)).toEqual(whole);
 });
 
 test('so does the way back from another page, in the application and as a document', async ({ newPage }) => {
@@ -26,11 +26,11 @@ test('so does the way back from another page, in the application and as a docume
   await page.waitForURL('/privacy');
   await page.goBack();
   await page.waitForSelector('#message');
-  await eventually(() => written(page)).toEqual(whole);
+  await expect.poll(() => written(page)).toEqual(whole);
   await page.goto('/company');
   await page.goBack();
   await waitUntilAwake(page);
-  await eventually(() => written(page)).toEqual(whole);
+  await expect.poll(() => written(page)).toEqual(whole);
 });
 
 test('words typed before React wakes are neither lost nor replaced', async ({ newPage }) => {
@@ -48,7 +48,7 @@ test('words typed before React wakes are neither lost nor replaced', async ({ ne
   await page.selectOption('#topic', 'dev-ops');
   wakeNow();
   await waitUntilAwake(page);
-  await eventually(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
   expect(await written(page)).toMatchObject({ name: 'Ada', topic: 'dev-ops' });
 });
 
@@ -57,7 +57,7 @@ test('after the thanks nothing is left behind', async ({ newPage }) => {
   await openForm(page);
   await fillIn(page, { message: 'Nothing of this may stay behind in the browser.' });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   // But for the receipt: the reference and the time, which the page shows.
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
   expect(kept.filter(([key]) => key.startsWith('enquiry')).map(([key]) => key)).toEqual(['enquiry-receipt']);
@@ -94,7 +94,7 @@ test('without storage the form works as well', async ({ newPage }) => {
   expect(await page.locator('#history').count()).toBe(0);
   await fillIn(page, { message: 'Written in a browser that keeps nothing at all.' });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
 });
 
 test.for([
@@ -106,7 +106,7 @@ test.for([
   const page = await newPage(site.options());
   await page.goto(`/contact-us${query}`);
   await waitUntilAwake(page);
-  await eventually(() => page.inputValue('#topic')).toBe(topic);
+  await expect.poll(() => page.inputValue('#topic')).toBe(topic);
 });
 
 test.for([320, 360, 390, 820, 1440])(
@@ -127,7 +127,7 @@ test.for([320, 360, 390, 820, 1440])(
     const asleep = await places();
     await openForm(page, '?topic=dev-ops');
     await page.locator('#history').waitFor();
-    await eventually(() => page.inputValue('#topic')).toBe('dev-ops');
+    await expect.poll(() => page.inputValue('#topic')).toBe('dev-ops');
     // The checkbox that appears has no name, so the same controls are compared.
     expect(await places()).toEqual(asleep);
   },
@@ -136,11 +136,11 @@ test.for([320, 360, 390, 820, 1440])(
 test("a topic chosen by hand outlives a reload; another page's link replaces it", async ({ newPage }) => {
   const page = await newPage(site.options());
   await openForm(page, '?topic=dev-ops');
-  await eventually(() => page.inputValue('#topic')).toBe('dev-ops');
+  await expect.poll(() => page.inputValue('#topic')).toBe('dev-ops');
   await page.selectOption('#topic', 'something-else');
   await page.reload();
   await waitUntilAwake(page);
-  await eventually(() => page.inputValue('#topic')).toBe('something-else');
+  await expect.poll(() => page.inputValue('#topic')).toBe('something-else');
   await openForm(page, '?topic=web-application-development');
-  await eventually(() => page.inputValue('#topic')).toBe('web-application-development');
+  await expect.poll(() => page.inputValue('#topic')).toBe('web-application-development');
 });

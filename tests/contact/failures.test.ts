@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright';
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../loading/hold-file.ts';
-import { eventually, fillIn, keyOf, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { fillIn, keyOf, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -32,7 +32,7 @@ const failures: Failure[] = [
 
 async function sendAgain(page: Page): Promise<void> {
   await summary(page).getByRole('button', { name: 'Send it again' }).click();
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
 }
 
 test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsoleError }) => {
@@ -44,17 +44,17 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
   await fillIn(page, { message });
   await page.route(address, fail);
   await send(page);
-  await eventually(() => summary(page).textContent()).toMatch(says);
+  await expect.poll(() => summary(page).textContent()).toMatch(says);
   expect(await summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
   expect(await page.locator('.enquiry-send button').getAttribute('aria-disabled')).toBeNull();
 
   await page.reload();
   await waitUntilAwake(page);
-  await eventually(() => written(page)).toMatchObject({ ...sample, message, consent: true });
+  await expect.poll(() => written(page)).toMatchObject({ ...sample, message, consent: true });
   await page.unroute(address);
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts).toHaveLength(2);
   expect(keyOf(posts[1])).toBe(keyOf(posts[0]));
   expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
@@ -71,16 +71,16 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
   await send(page);
   await page.waitForSelector('[data-stage=sending]');
   await page.clock.runFor(7000);
-  await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('connection is slow');
+  await expect.poll(() => page.locator('.enquiry-progress').textContent()).toContain('connection is slow');
   await page.clock.runFor(13_500);
-  await eventually(() => summary(page).textContent()).toContain('No answer came in time');
+  await expect.poll(() => summary(page).textContent()).toContain('No answer came in time');
   await page.unroute(address);
   await page.clock.resume();
   await sendAgain(page);
   expect(keyOf(posts[1])).toBe(keyOf(posts[0]));
-  await eventually(
-    async () => (await site.stored()).filter((enquiry) => enquiry.message === message).length,
-  ).toBe(1);
+  await expect
+    .poll(async () => (await site.stored()).filter((enquiry) => enquiry.message === message).length)
+    .toBe(1);
 });
 
 test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
@@ -91,7 +91,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   const post = await holdFile(page, address);
   const button = page.locator('.enquiry-send button');
   await button.dblclick();
-  await eventually(() => button.textContent()).toBe('Sending');
+  await expect.poll(() => button.textContent()).toBe('Sending');
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   expect(await page.locator('.enquiry-form').getAttribute('aria-busy')).toBe('true');
   await page.press('#name', 'Enter');
@@ -99,7 +99,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   expect(await page.locator('.enquiry-progress').textContent()).toContain('on its way');
   await page.press('#name', 'Enter');
   await post.release();
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('changed words are another enquiry, with another key', async ({ newPage, ex
   await summary(page).waitFor();
   await page.fill('#message', `${sample.message} And soon.`);
   await send(page);
-  await eventually(() => posts.length).toBe(2);
+  await expect.poll(() => posts.length).toBe(2);
   expect(keyOf(posts[1])).not.toBe(keyOf(posts[0]));
 });
 

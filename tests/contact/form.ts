@@ -1,7 +1,6 @@
 /** The contact form as tests handle it. */
 import type { Page, Request } from 'playwright';
 import { waitUntilAwake } from '../browser/awake.ts';
-import { expect } from '../browser/browser-test.ts';
 
 export const sample = {
   name: 'Ada Lovelace',
@@ -50,7 +49,3 @@ export function watchPosts(page: Page): Request[] {
 }
 
 export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];
-
-/** Waits for a value as long as a busy machine may need, which is longer than the runner's own second. */
-export const eventually = <Value>(read: () => Value | Promise<Value>) =>
-  expect.poll(read, { timeout: 15_000 });

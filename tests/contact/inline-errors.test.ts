@@ -1,6 +1,6 @@
 /** Messages at the fields: after leaving one, never while typing, and gone as soon as it is right. */
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, openForm, problemOf, sample, send, summary, watchPosts } from './form.ts';
+import { openForm, problemOf, sample, send, summary, watchPosts } from './form.ts';
 
 test('a field is judged when it is left, not while it is filled in', async ({ newPage }) => {
   const page = await newPage();
@@ -8,7 +8,7 @@ test('a field is judged when it is left, not while it is filled in', async ({ ne
   await page.locator('#email').pressSequentially('ada');
   expect(await page.locator('.enquiry-problem').count()).toBe(0);
   await page.press('#email', 'Tab');
-  await eventually(() => problemOf(page, 'email').textContent()).toContain('name@company.com');
+  await expect.poll(() => problemOf(page, 'email').textContent()).toContain('name@company.com');
   const field = page.locator('#email');
   expect(await field.getAttribute('aria-invalid')).toBe('true');
   expect(await field.getAttribute('aria-describedby')).toBe('email-problem');
@@ -24,7 +24,7 @@ test('a message goes with the stroke that mends the field', async ({ newPage }) 
   await page.keyboard.press('End');
   await page.keyboard.type('.exampl');
   expect(await page.locator('#email').evaluate((field) => field === document.activeElement)).toBe(true);
-  await eventually(() => problemOf(page, 'email').count()).toBe(0);
+  await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
   expect(await page.locator('#email').getAttribute('aria-invalid')).toBeNull();
 });
 
@@ -34,7 +34,7 @@ test('a required field that is left empty says so; an optional one does not', as
   await page.focus('#name');
   await page.focus('#company');
   await page.focus('#message');
-  await eventually(() => problemOf(page, 'name').textContent()).toContain('Enter your name.');
+  await expect.poll(() => problemOf(page, 'name').textContent()).toContain('Enter your name.');
   expect(await problemOf(page, 'company').count()).toBe(0);
 });
 
@@ -43,7 +43,7 @@ test('the message keeps its hint beside what is wrong', async ({ newPage }) => {
   await openForm(page);
   await page.fill('#message', 'Too short');
   await page.press('#message', 'Tab');
-  await eventually(() => problemOf(page, 'message').textContent()).toContain('at least 20 characters');
+  await expect.poll(() => problemOf(page, 'message').textContent()).toContain('at least 20 characters');
   expect(await page.locator('#message').getAttribute('aria-describedby')).toBe(
     'message-problem message-hint',
   );
@@ -62,7 +62,7 @@ test('a message that appears does not make the press miss that brought it about'
   // The last row of the button: any line above would push it from under the pointer.
   await page.mouse.move(box.x + 20, box.y + 2);
   await page.mouse.down();
-  await eventually(() => page.evaluate(() => document.activeElement?.id)).not.toBe('message');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).not.toBe('message');
   expect(await problemOf(page, 'message').count()).toBe(0);
   await page.mouse.up();
   await summary(page).waitFor();
@@ -74,7 +74,7 @@ test('the summary takes the focus, names every field and leads to each', async (
   await openForm(page);
   await page.fill('#email', 'nonsense');
   await send(page);
-  await eventually(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await expect.poll(() => summary(page).evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await summary(page).getAttribute('role')).toBe('alert');
   expect(await summary(page).locator('a').allInnerTexts()).toEqual([
     'Enter your name.',
@@ -97,12 +97,12 @@ test('the count appears near the limit, and a longer text is not cut but refused
   await page.fill('#message', 'x'.repeat(4499));
   expect(await counter.count()).toBe(0);
   await page.fill('#message', 'x'.repeat(4600));
-  await eventually(() => counter.textContent()).toBe('400 characters left');
-  await eventually(() => page.locator('.field-message [role=status]').textContent()).toBe(
-    '400 characters left',
-  );
+  await expect.poll(() => counter.textContent()).toBe('400 characters left');
+  await expect
+    .poll(() => page.locator('.field-message [role=status]').textContent())
+    .toBe('400 characters left');
   await page.fill('#message', 'x'.repeat(5012));
-  await eventually(() => counter.textContent()).toBe('12 characters too many');
+  await expect.poll(() => counter.textContent()).toBe('12 characters too many');
   await page.press('#message', 'Tab');
-  await eventually(() => problemOf(page, 'message').textContent()).toContain('this is 5012');
+  await expect.poll(() => problemOf(page, 'message').textContent()).toContain('this is 5012');
 });

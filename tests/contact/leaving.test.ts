@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { isSameDocument, navigate } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../loading/hold-file.ts';
-import { eventually, fillIn, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { fillIn, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -29,7 +29,7 @@ test('an enquiry that was accepted is reported, and its draft is gone', async ({
   const message = 'Sent by someone who went on reading at once.';
   const post = await leaveWhileSending(page, message);
   await post.release();
-  await eventually(() => notice(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
+  await expect.poll(() => notice(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
   expect(new URL(page.url()).pathname).toBe('/company');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry-(?!receipt)/);
   expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a notice can be closed', async ({ newPage }) => {
   const post = await leaveWhileSending(page, 'Sent by someone who closes what pops up.');
   await post.release();
   await notice(page).getByRole('button').click();
-  await eventually(() => notice(page).textContent()).toBe('');
+  await expect.poll(() => notice(page).textContent()).toBe('');
   expect(new URL(page.url()).pathname).toBe('/company');
 });
 
@@ -71,7 +71,7 @@ test('an enquiry that failed is reported, and the form says why', async ({ newPa
   fail();
   await notice(page).getByRole('link').click();
   await page.waitForURL('/contact-us');
-  await eventually(() => summary(page).textContent()).toContain('The connection failed');
+  await expect.poll(() => summary(page).textContent()).toContain('The connection failed');
   expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
 });
 
@@ -99,7 +99,7 @@ test('the proof of work is finished for an enquiry whose visitor has left', asyn
   await navigate(page, '/company');
   await page.waitForURL('/company');
   await offer.release();
-  await notice(page).getByRole('link').waitFor({ timeout: 15_000 });
+  await notice(page).getByRole('link').waitFor();
   expect((await site.stored()).find((enquiry) => enquiry.message === message)).toMatchObject({
     verified: true,
   });

@@ -1,7 +1,7 @@
 /** The self-hosted captcha: solved in a worker while the visitor types, and never in anybody's way. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, fillIn, openForm, send, watchPosts } from './form.ts';
+import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -11,7 +11,7 @@ async function storedAs(message: string) {
 }
 
 async function thanked(page: Page): Promise<void> {
-  await page.waitForURL('/thank-you', { timeout: 20_000 });
+  await page.waitForURL('/thank-you');
 }
 
 test('nothing of it is asked for before the visitor turns to the form', async ({ newPage }) => {
@@ -25,10 +25,10 @@ test('nothing of it is asked for before the visitor turns to the form', async ({
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.focus('#name');
-  await eventually(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);
-  await eventually(() => page.workers().length).toBe(1);
+  await expect.poll(() => asked.filter((url) => url.endsWith('/api/captcha')).length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(1);
   // Once it is solved, the worker is gone.
-  await eventually(() => page.workers().length).toBe(0);
+  await expect.poll(() => page.workers().length).toBe(0);
 });
 
 test('its answer is right: the enquiry is verified', async ({ newPage }) => {
@@ -64,7 +64,7 @@ test('typing goes on while it is solved', async ({ newPage }) => {
     }).observe({ type: 'longtask' });
   });
   await page.focus('#message');
-  await eventually(() => page.workers().length).toBe(1);
+  await expect.poll(() => page.workers().length).toBe(1);
   await page.keyboard.type('These words are typed while a worker counts in the background.');
   expect(await page.inputValue('#message')).toContain('in the background.');
   expect(await page.evaluate(() => Reflect.get(window, 'longest'))).toBeLessThan(300);
@@ -99,7 +99,7 @@ test('an offer that never comes delays the sending by a few seconds only', async
   await fillIn(page, { message });
   const began = Date.now();
   await send(page);
-  await eventually(() => page.locator('.enquiry-progress').textContent()).toContain('a person');
+  await expect.poll(() => page.locator('.enquiry-progress').textContent()).toContain('a person');
   await thanked(page);
   expect(Date.now() - began).toBeLessThan(9000);
   expect(await storedAs(message)).toMatchObject({ verified: false });
@@ -121,7 +121,7 @@ test('an offer that has expired is replaced before it is used', async ({ newPage
   await openForm(page);
   const message = 'Written slowly, by someone who was called away for an hour.';
   await fillIn(page, { message });
-  await eventually(() => offers).toBeGreaterThan(1);
+  await expect.poll(() => offers).toBeGreaterThan(1);
   await send(page);
   await thanked(page);
   expect(posts[0]?.postDataJSON().altcha).toEqual(expect.any(String));

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { isSameDocument, navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../loading/hold-file.ts';
-import { eventually, fillIn, openForm, send, watchPosts } from './form.ts';
+import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
 import { playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';
 
@@ -34,10 +34,10 @@ test('the script comes when the visitor turns to the form, and its answer verifi
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
   await page.focus('#name');
-  await eventually(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   const message = 'Vouched for by the provider and its stand-in.';
   await fillIn(page, { message });
-  await eventually(() => calls(page)).toEqual([['render', siteKey, 'invisible']]);
+  await expect.poll(() => calls(page)).toEqual([['render', siteKey, 'invisible']]);
   const posts = watchPosts(page);
   await send(page);
   await page.waitForURL('/thank-you');
@@ -80,7 +80,7 @@ test.for([
     await fillIn(page, { message });
     const began = Date.now();
     await send(page);
-    await page.waitForURL('/thank-you', { timeout: 15_000 });
+    await page.waitForURL('/thank-you');
     expect(Date.now() - began).toBeLessThan(9000);
     expect(await isVerified(message)).toBe(false);
   },
@@ -93,7 +93,7 @@ test('whoever is given a puzzle is waited for', async ({ newPage }) => {
   const message = 'Sent by someone who had to find ships in a picture.';
   await fillIn(page, { message });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(await isVerified(message)).toBe(true);
 });
 
@@ -129,7 +129,7 @@ test('who comes by a link from another page gets a document that may load the pr
   await page.waitForURL('/contact-us?topic=dev-ops');
   await waitUntilAwake(page);
   await page.focus('#name');
-  await eventually(() => asked.length).toBe(1);
+  await expect.poll(() => asked.length).toBe(1);
   const message = 'Written by someone who came from another page.';
   await fillIn(page, { message });
   await send(page);
@@ -167,7 +167,7 @@ test('an offer that comes after the first word reloads nothing: the enquiry goes
   await offer.release();
   await answered;
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(await isSameDocument(page)).toBe(true);
   expect(await isVerified(message)).toBe(false);
 });

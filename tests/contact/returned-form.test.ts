@@ -1,7 +1,7 @@
 /** A plain post from a browser that does run scripts: React takes over what the server sent back. */
 import { waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { eventually, problemOf, sample, send, summary, written } from './form.ts';
+import { problemOf, sample, send, summary, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -33,12 +33,12 @@ test('the answer wakes as the contact page, without a change; a reload keeps the
 
   await page.locator('#email').pressSequentially('.example');
   await page.fill('#email', 'ada@engine.example');
-  await eventually(() => problemOf(page, 'email').count()).toBe(0);
+  await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
 
   await page.reload();
   await waitUntilAwake(page);
-  await eventually(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
+  await expect.poll(() => written(page)).toEqual({ ...back, email: 'ada@engine.example' });
   expect(await summary(page).count()).toBe(0);
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
 });

@@ -53,7 +53,6 @@ export async function deploy({ durable = false } = {}) {
     until(
       `instance ${port} is ready`,
       async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true,
-      60_000,
     );
 
   // Stands for systemd: release.sh asks it to restart an instance.

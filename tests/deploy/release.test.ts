@@ -19,15 +19,13 @@ describe.skipIf(!canDeploy)(
       site = await deploy();
       visitors = sendVisitors(site);
       opened = await visitors.ask('/contact-us');
-    }, 120_000);
+    });
     afterAll(async () => {
       await visitors.stop();
       await site.remove();
-    }, 60_000);
+    });
 
-    const trouble = { timeout: 120_000 };
-
-    test('an instance that is killed is missed by nobody', trouble, async () => {
+    test('an instance that is killed is missed by nobody', async () => {
       for (const port of site.ports) {
         await visitors.goOn();
         await site.end(port, 'SIGKILL');
@@ -39,7 +37,7 @@ describe.skipIf(!canDeploy)(
       expect(visitors.record.turnedAway).toEqual([]);
     });
 
-    test('another build is released under way, and open pages keep their files', trouble, async () => {
+    test('another build is released under way, and open pages keep their files', async () => {
       const policy = async () => (await visitors.ask(restyledPage)).headers['content-security-policy'];
       const before = await policy();
       await publishBuild(site.dist, (build) => writeNextBuild(site.dist, build));
@@ -60,45 +58,37 @@ describe.skipIf(!canDeploy)(
       expect(visitors.record.turnedAway).toEqual([]);
     });
 
-    test(
-      'PostgreSQL restarts: enquiries are turned away meanwhile, and taken afterwards',
-      trouble,
-      async () => {
-        await site.postgres.stop();
-        await until('turned away', () => visitors.record.turnedAway.length > 0, 60_000);
-        await site.postgres.start();
-        await visitors.goOn();
-        expect(visitors.record.failures).toEqual([]);
-        expect(visitors.record.turnedAway.filter((line) => !line.endsWith(': 503'))).toEqual([]);
-      },
-    );
+    test('PostgreSQL restarts: enquiries are turned away meanwhile, and taken afterwards', async () => {
+      await site.postgres.stop();
+      await until('turned away', () => visitors.record.turnedAway.length > 0);
+      await site.postgres.start();
+      await visitors.goOn();
+      expect(visitors.record.failures).toEqual([]);
+      expect(visitors.record.turnedAway.filter((line) => !line.endsWith(': 503'))).toEqual([]);
+    });
 
-    test(
-      'a limit is one for both instances, and every enquiry that was thanked for is to be mailed',
-      trouble,
-      async () => {
-        await visitors.stop();
-        const statuses: number[] = [];
-        for (let sent = 1; sent <= 24; sent += 1) {
-          statuses.push((await visitors.post(`Eager ${sent}`, '203.0.113.7')).status);
-        }
-        // LIMIT_PER_SENDER is 40, and half of it without a captcha answer.
-        expect(statuses.filter((status) => status === 201)).toHaveLength(20);
-        expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+    test('a limit is one for both instances, and every enquiry that was thanked for is to be mailed', async () => {
+      await visitors.stop();
+      const statuses: number[] = [];
+      for (let sent = 1; sent <= 24; sent += 1) {
+        statuses.push((await visitors.post(`Eager ${sent}`, '203.0.113.7')).status);
+      }
+      // LIMIT_PER_SENDER is 40, and half of it without a captcha answer.
+      expect(statuses.filter((status) => status === 201)).toHaveLength(20);
+      expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
 
-        const { stdout } = await runEnquiries(['export'], { DATABASE_URL: site.databaseUrl });
-        const stored = new Map(
-          stdout
-            .trim()
-            .split('\n')
-            .map((line) => JSON.parse(line))
-            .map(({ id, name, mailState }) => [id, `${name}, ${mailState}`]),
-        );
-        const thanked = [...visitors.record.acknowledged];
-        expect(thanked.length).toBeGreaterThan(40);
-        expect(thanked.filter(([id, name]) => stored.get(id) !== `${name}, due`)).toEqual([]);
-      },
-    );
+      const { stdout } = await runEnquiries(['export'], { DATABASE_URL: site.databaseUrl });
+      const stored = new Map(
+        stdout
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line))
+          .map(({ id, name, mailState }) => [id, `${name}, ${mailState}`]),
+      );
+      const thanked = [...visitors.record.acknowledged];
+      expect(thanked.length).toBeGreaterThan(40);
+      expect(thanked.filter(([id, name]) => stored.get(id) !== `${name}, due`)).toEqual([]);
+    });
 
     test('plain HTTP leads to TLS, and the log of visits has no query and no whole address', async () => {
       const answer = await fetch(`http://127.0.0.1:${site.httpPort}/a?b`, { redirect: 'manual' });

@@ -9,7 +9,7 @@ test.for([
   '/startups/mvp',
   '/case-studies/dbs',
   '/case-studies/eu-yan-sang',
-])('%s', { timeout: 60_000 }, async (path, { newPage }) => {
+])('%s', async (path, { newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(path);
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);

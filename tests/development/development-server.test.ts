@@ -5,14 +5,10 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { copyProject } from '../../src/prerender/testing/copy-project.ts';
 import { test } from '../browser/browser-test.ts';
 import { holdFile } from '../loading/hold-file.ts';
-
-/** Milliseconds for reading all content and drawing its pictures, on a machine that has other work. */
-const patience = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 120_000, expect: { poll: patience } });
 
 const copy = copyProject('development');
 let server: ChildProcess;
@@ -35,7 +31,7 @@ beforeAll(async () => {
   });
   // Reads the content and draws its pictures.
   await ask('/services', { headers: { accept: 'text/html' } });
-}, 180_000);
+});
 
 afterAll(async () => {
   server.kill();
@@ -60,7 +56,6 @@ const overlay = (page: Page) => page.locator('vite-error-overlay .message-body')
 /** The client of Vite has connected, so that what is saved from now on reaches the page. */
 const connected = (page: Page) =>
   page.waitForEvent('console', {
-    ...patience,
     predicate: (message) => message.text().includes('connected.'),
   });
 
@@ -68,7 +63,7 @@ const connected = (page: Page) =>
 async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   const page = await newPage();
   const ready = connected(page);
-  await page.goto(origin + path, patience);
+  await page.goto(origin + path);
   await ready;
   return page;
 }
@@ -108,7 +103,7 @@ test('so does one that is saved while the page is on its way', async ({ newPage 
   const page = await newPage();
   const client = await holdFile(page, '**/@vite/client');
   const ready = connected(page);
-  const arrived = page.goto(`${origin}/disclaimer`, patience);
+  const arrived = page.goto(`${origin}/disclaimer`);
   await client.requested;
   edit('src/layout/footer.tsx', '<footer className="', '<footer className="saved-meanwhile ');
   const served = () => ask('/disclaimer', { headers: { accept: 'text/html' } });
@@ -151,7 +146,7 @@ test('React wakes', async ({ newPage, expectConsoleError }) => {
   // The name of the build on the root, of which React knows nothing: it says so in development only.
   expectConsoleError(/data-build/);
   const page = await newPage({ baseURL: origin });
-  await page.goto('/how-we-work', patience);
+  await page.goto('/how-we-work');
   await page.keyboard.press('Shift');
   // Not by importing the client, as elsewhere: Vite would serve it under a second address.
   await page.waitForFunction(() =>

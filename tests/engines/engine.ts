@@ -28,9 +28,7 @@ export type EngineOptions = { scripts: boolean };
 
 /** Waits until an expression has a value, as long as a busy machine may need. */
 export async function until(engine: Engine, expression: string, value: unknown = true): Promise<void> {
-  await expect
-    .poll(() => engine.read(expression).catch(String), { timeout: 20_000, message: expression })
-    .toEqual(value);
+  await expect.poll(() => engine.read(expression).catch(String), { message: expression }).toEqual(value);
 }
 
 const point = z.tuple([z.number(), z.number()]);
@@ -50,7 +48,7 @@ export async function middleOf(selector: string, read: Engine['read']): Promise<
         before = JSON.stringify(middle);
         return isSteady || middle;
       },
-      { timeout: 20_000, message: selector },
+      { message: selector },
     )
     .toBe(true);
   return point.parse(middle);

@@ -37,12 +37,12 @@ export function journeys(name: string, open: ((options: EngineOptions) => Promis
         if (!open) return;
         [engine, plain] = await Promise.all([open({ scripts: true }), open({ scripts: false })]);
         log(`${name}: ${engine.version}`);
-      }, 120_000);
+      });
       beforeEach(async () => {
         if (!open || (await engine.read('true').catch(() => false))) return;
         await engine.close();
         engine = await open({ scripts: true });
-      }, 120_000);
+      });
       afterAll(() => Promise.all([engine?.close(), plain?.close()]));
 
       const show = async (

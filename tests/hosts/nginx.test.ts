@@ -33,7 +33,7 @@ describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not 
     port = await freePort();
     writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, own.host));
     nginx = spawn('nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
-    await vi.waitFor(() => get('/'), { timeout: 5000 });
+    await vi.waitFor(() => get('/'));
   });
   afterAll(async () => {
     nginx.kill('SIGTERM');

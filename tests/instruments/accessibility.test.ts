@@ -24,7 +24,7 @@ test('filled in, at 320 pixels: no barrier, no control smaller than 44 pixels, n
     expect(small, path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
-}, 120_000);
+});
 
 test('filled in where tables have room: no question of the same name, no stop without use', async ({
   newPage,

@@ -31,7 +31,7 @@ test('what is shown in the form is what is posted', async ({ newPage }) => {
   expect(shown).not.toContain('example');
   await fillIn(page, { message: 'This one takes a running cost along.' });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON().plan).toBe(shown);
   expect(await page.evaluate(() => sessionStorage.getItem('enquiry-plan'))).toBeNull();
 });
@@ -45,7 +45,7 @@ test('it can be removed, and then nothing of it is posted', async ({ newPage }) 
   await expect.poll(() => plan(page).count()).toBe(0);
   await fillIn(page, { message: 'This one had something attached before.' });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON()).not.toHaveProperty('plan');
 });
 
@@ -68,7 +68,7 @@ test('every instrument has something to attach, never above 6,000 characters', a
       .toBeGreaterThan(60);
     expect((await plan(page).inputValue()).length).toBeLessThanOrEqual(6000);
   }
-}, 60_000);
+});
 
 test('where the browser keeps nothing, that is said and nothing is lost', async ({ newPage }) => {
   const page = await newPage(site.options());

@@ -52,7 +52,7 @@ test('from the first question to the enquiry as it is sent', async ({ newPage })
   }
   await fillIn(page, { message: 'This one takes a whole course along.' });
   await send(page);
-  await page.waitForURL('/thank-you', { timeout: 15_000 });
+  await page.waitForURL('/thank-you');
   expect(posts[0]?.postDataJSON().plan).toBe(shown);
 });
 
@@ -174,7 +174,7 @@ test('nothing in view moves while questions are answered', async ({ newPage }) =
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.close();
   }
-}, 90_000);
+});
 
 test('the result is said once the visitor pauses', async ({ newPage }) => {
   const page = await newPage();

@@ -41,7 +41,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
         await page.clock.runFor(10);
         return spinner.count();
       },
-      { timeout: 15_000, interval: 10 },
+      { interval: 10 },
     )
     .toBe(1);
   const after = Number(await spinnerAfter(page));

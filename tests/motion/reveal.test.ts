@@ -54,7 +54,7 @@ test('what waits is shown when it is scrolled near', async ({ newPage }) => {
         await page.mouse.wheel(0, 650);
         return waiting.count();
       },
-      { timeout: 25_000, interval: 10 },
+      { interval: 10 },
     )
     .toBe(0);
   for (const item of await page.locator('[data-reveal=shown]').all()) {

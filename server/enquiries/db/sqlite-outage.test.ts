@@ -141,7 +141,7 @@ describe('a file in trouble', () => {
       const pipe = openSync(file, 'w');
       rmSync(file);
       closeSync(pipe);
-      await expect.poll(() => send(opened, 'Patient'), { timeout: 10_000 }).toBe(201);
+      await expect.poll(() => send(opened, 'Patient')).toBe(201);
     },
     40_000,
   );

@@ -10,8 +10,8 @@ import { startService, type TestService } from '../testing/start-service.ts';
 let postgres: TestPostgres;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove(), 30_000);
+});
+afterAll(() => postgres.remove());
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
   const trial = await restartPostgres(postgres);
@@ -27,7 +27,7 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
   );
   expect(trial.broken).toBe(0);
   expect(trial.lost).toEqual([]);
-}, 60_000);
+});
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
   const databaseUrl = await postgres.createDatabase();
@@ -57,4 +57,4 @@ test('two instances on one PostgreSQL share a limit, and the answers to repeats'
   const ids = await Promise.all(twins.flat().map(async (answer) => (await (await answer).json()).id));
   expect(new Set(ids).size).toBe(1);
   await Promise.all([one.close(), other.close()]);
-}, 60_000);
+});

@@ -91,7 +91,7 @@ test('being woken is acted on at once', async () => {
   await delay(100);
   const id = await add('Woken');
   loop.wake();
-  await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
 });
 
 test('once the queue can be read again, being woken is acted on at once', async () => {
@@ -108,7 +108,7 @@ test('once the queue can be read again, being woken is acted on at once', async 
   await delay(100);
   const id = await add('After the outage');
   loop.wake();
-  await until('mailed', async () => (await read(id))?.mail_state === 'sent', 2000);
+  await until('mailed', async () => (await read(id))?.mail_state === 'sent');
 });
 
 test('being woken does not hurry a server that is down', async () => {

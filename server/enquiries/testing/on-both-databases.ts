@@ -30,8 +30,8 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
-  afterAll(() => postgres.remove(), 30_000);
+  });
+  afterAll(() => postgres.remove());
 
   const databases: [string, () => Promise<StoreSettings>][] = [
     ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) })],

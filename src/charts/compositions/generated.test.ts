@@ -25,7 +25,7 @@ const charts = names.flatMap((name, index) => {
   ];
 });
 
-test.each(charts)('the $kind of $name with $parts parts', { timeout: 60_000 }, (chart) => {
+test.each(charts)('the $kind of $name with $parts parts', (chart) => {
   const { name, parts, tone, size, draw } = chart;
   const studio = new PictureStudio(new Map([[name, draw]]));
   const { width, height } = studio.find(name);
@@ -43,9 +43,7 @@ test.each(charts)('the $kind of $name with $parts parts', { timeout: 60_000 }, (
   expect(calls).toHaveLength(parts);
 });
 
-test('no two charts are the same, and neither are wordmarks, portraits and seals', {
-  timeout: 60_000,
-}, () => {
+test('no two charts are the same, and neither are wordmarks, portraits and seals', () => {
   expect(new Set(charts.map(({ draw }) => draw())).size).toBe(charts.length);
   for (const draw of [generateWordmark, generatePortrait, generateBadge])
     expect(new Set(names.map(draw)).size).toBe(names.length);

@@ -24,7 +24,6 @@ test('a waypoint ends each step, and a leg is the longer, the longer the work', 
 
 test.each(['acme', 'port-authority', 'green-leaf', 'sea-bank', 'mandai', 'north-star'])(
   'six steps of %s keep to the sheet, and the picture to its budget',
-  { timeout: 60_000 },
   (name) => {
     const draw = () => drawStepsChart({ name, tone: 'dark', stops: stops(1, 7, 42, 365, 30, null) });
     for (const [x, y] of waypointsOf(draw())) {
