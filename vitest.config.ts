@@ -1,6 +1,6 @@
 /**
- * Tests in five projects: units, then the server; then, with the production build, the site in Chromium and in the other
- * engines; and the development server.
+ * Tests in five projects: first units and the server, then the built site in Chromium and in the other engines, and the
+ * development server.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -10,9 +10,8 @@ const development = 'tests/development/*.test.ts';
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Workers on two cores: half of a server's test is waiting, and a third of what a browser's test does. */
-const waiting = 4;
-const drawing = 3;
+/** How many files run at once. Tests wait for other processes, the server's more than the browser's. */
+const workers = { server: 4, browser: 3 };
 
 export default defineConfig({
   test: {
@@ -24,7 +23,7 @@ export default defineConfig({
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
-          maxWorkers: waiting,
+          maxWorkers: workers.server,
           sequence: { groupOrder: 0 },
         },
       },
@@ -33,7 +32,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          maxWorkers: waiting,
+          maxWorkers: workers.server,
           sequence: { groupOrder: 0 },
         },
       },
@@ -44,7 +43,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [engines, development],
           globalSetup: 'tests/browser/global-setup.ts',
-          maxWorkers: drawing,
+          maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },
       },
@@ -54,7 +53,7 @@ export default defineConfig({
           name: 'engines',
           include: [engines],
           globalSetup: 'tests/engines/find-engines.ts',
-          maxWorkers: drawing,
+          maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,7 +63,7 @@ export default defineConfig({
           name: 'development',
           include: [development],
           globalSetup: 'tests/browser/global-setup.ts',
-          maxWorkers: drawing,
+          maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },
       },

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** On a busy machine a request was never answered, once; why was not found. One without an answer is asked again. */
 async function ask(path: string, options: RequestInit = {}): Promise<Response> {
-  const once = () => fetch(origin + path, { ...options, signal: AbortSignal.timeout(30_000) });
+  const once = () => fetch(origin + path, { ...options, signal: AbortSignal.timeout(120_000) });
   return once().catch(once);
 }
 
