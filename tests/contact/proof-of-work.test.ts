@@ -50,24 +50,18 @@ test('its answer is right: the enquiry is verified', async ({ newPage }) => {
     ]);
 });
 
-test('typing goes on while it is solved', async ({ newPage }) => {
+test('typing goes on while it is solved, however long that takes', async ({ newPage }) => {
   const page = await newPage(site.options());
-  await openForm(page);
-  await page.evaluate(() => {
-    Object.assign(window, { longest: 0 });
-    new PerformanceObserver((list) => {
-      const longest = Math.max(
-        Reflect.get(window, 'longest'),
-        ...list.getEntries().map((entry) => entry.duration),
-      );
-      Object.assign(window, { longest });
-    }).observe({ type: 'longtask' });
+  let workers = 0;
+  await page.route('**/assets/altcha-worker-*.js', async (route) => {
+    await route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' });
+    workers += 1;
   });
+  await openForm(page);
   await page.focus('#message');
-  await expect.poll(() => page.workers().length).toBe(1);
+  await expect.poll(() => workers).toBe(1);
   await page.keyboard.type('These words are typed while a worker counts in the background.');
   expect(await page.inputValue('#message')).toContain('in the background.');
-  expect(await page.evaluate(() => Reflect.get(window, 'longest'))).toBeLessThan(300);
 });
 
 test.for([

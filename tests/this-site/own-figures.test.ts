@@ -123,8 +123,9 @@ test('who comes from another page is told which page the browser counts from, an
   await openAwake(page, '/company');
   await navigate(page, '/this-site');
   await page.getByText('counts from the page that was opened first, /company.').waitFor();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Load this page by itself' }).click();
-  await page.waitForFunction(() => document.querySelector('.page-cost:not([data-measured])'));
+  await loaded;
   await wake(page);
   await measured(page);
   expect(await page.getByText('counts from the page').count()).toBe(0);
