@@ -204,5 +204,4 @@ test.skipIf(!canMakePipes)(
       `Nothing has been served for 15 s: look at the disk or mount of DATA_DIR, ${join(built.folder, 'data')}\n`,
     );
   },
-  60_000,
 );

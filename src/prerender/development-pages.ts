@@ -32,7 +32,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
       const topics: Topic[] = [];
-      /** How often something was saved. */
+      /** How often content or a source was saved. */
       let saves = 0;
 
       const read = (siteUrl: string) => {
@@ -64,7 +64,8 @@ export function developmentPages(openApi: OpenApi): Plugin {
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
       server.watcher.on('all', (_event, file) => {
-        saves += 1;
+        // Others change by themselves, such as the database: a page would be loaded again for its own visit.
+        if (file.startsWith(content) || file.startsWith(sources)) saves += 1;
         if (file.startsWith(`${content}brand`)) {
           // Modules hold its values: they are read anew.
           void server.restart();

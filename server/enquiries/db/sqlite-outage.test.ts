@@ -143,7 +143,6 @@ describe('a file in trouble', () => {
       closeSync(pipe);
       await expect.poll(() => send(opened, 'Patient')).toBe(201);
     },
-    40_000,
   );
 
   test('a folder that cannot be made: 503, and taken once it can', async () => {
@@ -168,6 +167,5 @@ describe.skipIf(!canMount())('a disk in trouble', () => {
       // Whatever was answered 201 is there, and nothing else.
       expect(kept).toBe(taken);
     },
-    30_000,
   );
 });
