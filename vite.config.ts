@@ -7,13 +7,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { developmentPages, type OpenApi } from './src/prerender/development-pages.ts';
+import { eagerModules } from './src/prerender/eager-modules.ts';
 
 /** Imported when it is needed: builds do without the server. */
 const openApi: OpenApi = async (options) =>
   (await import('./scripts/development-api.ts')).openDevelopmentApi(options);
 
 export default defineConfig({
-  plugins: [brandPlugin(), react(), tailwindcss(), developmentPages(openApi)],
+  plugins: [brandPlugin(), react(), tailwindcss(), eagerModules(), developmentPages(openApi)],
   build: {
     target: 'es2022',
     // What waking needs is announced by src/browser/client.ts.

@@ -4,7 +4,14 @@
  * from both.
  */
 import { type ComponentType, memo } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { findRedirect, type RedirectRule } from '../contract/redirects.ts';
 import { loadChunk } from './browser/load-chunk.ts';
 import { paths, textPath } from './content/paths.ts';
@@ -65,7 +72,8 @@ function pageOf<Data>(load: () => Promise<ComponentType<{ data: Data }>>): PageM
         return () => {
           // Written by our own build for this very page, so its shape is known.
           const data = useLoaderData<unknown>() as Data;
-          return <Content data={data} />;
+          // Another page of the same template is another page.
+          return <Content key={useLocation().pathname} data={data} />;
         };
       },
       (error) => {

@@ -10,8 +10,8 @@ export function PageTurn() {
 
 type TurnProps = { pathname: string; isBack: boolean };
 
-/** Of the card that was pressed. */
-type Pressed = { place: DOMRect; source: string };
+/** The link that was pressed: `next` or `prev` for a neighbour, and the picture of a card. */
+type Pressed = { rel: string; place: DOMRect | null; source: string };
 
 /** A class, because only a class is asked before the page that one leaves is gone: the router does not say so for Back. */
 class Turn extends Component<TurnProps> {
@@ -37,11 +37,11 @@ class Turn extends Component<TurnProps> {
   override componentDidUpdate(before: TurnProps, _state: unknown, chart: DOMRect | null): void {
     const { pathname, isBack } = this.props;
     if (before.pathname === pathname) return;
-    const { place = null, source = '' } = this.#pressed ?? {};
+    const { rel = '', place = null, source = '' } = this.#pressed ?? {};
     const way = isBack ? `${pathname} ${before.pathname}` : `${before.pathname} ${pathname}`;
     if (!isBack) this.#byCard.set(way, place !== null);
     const byCard = this.#byCard.get(way) ?? false;
-    turnPage({ path: before.pathname, byCard, picture: isBack ? chart : place, source }, isBack);
+    turnPage({ path: before.pathname, rel, byCard, picture: isBack ? chart : place, source }, isBack);
     this.#pressed = null;
   }
 
@@ -50,9 +50,11 @@ class Turn extends Component<TurnProps> {
   }
 
   #onClick = ({ target }: MouseEvent): void => {
-    const picture = pictureOf(target instanceof Element ? target.closest('a') : null);
-    this.#pressed = picture && {
-      place: picture.getBoundingClientRect(),
+    const link = target instanceof Element ? target.closest('a') : null;
+    const picture = pictureOf(link);
+    this.#pressed = link && {
+      rel: link.rel,
+      place: picture?.getBoundingClientRect() ?? null,
       source: picture instanceof HTMLImageElement ? picture.currentSrc : '',
     };
   };

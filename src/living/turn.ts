@@ -3,10 +3,16 @@
 const timing = { duration: 520, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 /**
- * What the reader leaves: the page, whether a card led from one to the other, and where the picture of the pressed
- * card was, or on Back the page's own chart.
+ * What the reader leaves: the page, the `rel` of the pressed link, whether a card led from one to the other, and where
+ * the picture of the pressed card was, or on Back the page's own chart.
  */
-export type Left = { path: string; byCard: boolean; picture: DOMRect | null; source: string };
+export type Left = {
+  path: string;
+  rel: string;
+  byCard: boolean;
+  picture: DOMRect | null;
+  source: string;
+};
 
 const cardPicture = '.offer-picture, .case-cover';
 
@@ -22,11 +28,12 @@ export function pictureOf(link: Element | null | undefined): HTMLElement | null 
 /** To be called when the page that one comes to stands in its place. */
 export function turnPage(left: Left, isBack: boolean): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const isNeighbour = (rel: string) =>
-    !left.byCard && document.querySelector(`a[rel=${rel}][href="${left.path}"]`) !== null;
   const chart = heroChart();
-  if (isNeighbour('prev')) slide(chart, 1);
-  else if (isNeighbour('next')) slide(chart, -1);
+  // Where the page that one comes back to leads to the one that one leaves, that one leaves by its other side.
+  const leadsBy = (rel: string) =>
+    !left.byCard && document.querySelector(`a[rel=${rel}][href="${left.path}"]`) !== null;
+  if (isBack ? leadsBy('prev') : left.rel === 'next') slide(chart, 1);
+  else if (isBack ? leadsBy('next') : left.rel === 'prev') slide(chart, -1);
   else if (isBack) {
     const card = pictureOf(document.querySelector(`.cover-link[href="${left.path}"]`));
     // A case study's picture is cut off at its frame, so the frame moves.

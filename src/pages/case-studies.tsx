@@ -6,6 +6,7 @@ import { CaseStudyCard } from '../sections/case-studies/case-study-card.tsx';
 import { CaseStudyFilter } from '../sections/case-studies/case-study-filter.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { useAwake } from '../ui/use-awake.ts';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
@@ -19,18 +20,20 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
-      <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
-      <section className="page-width" aria-label="Case studies" data-query>
-        {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
-        <ul className="case-index">
-          {shown.map((study) => (
-            <li key={study.path}>
-              <CaseStudyCard study={study} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <ClosingCall {...data.next} />
+      <BelowFirstView>
+        <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
+        <section className="page-width" aria-label="Case studies" data-query>
+          {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
+          <ul className="case-index">
+            {shown.map((study) => (
+              <li key={study.path}>
+                <CaseStudyCard study={study} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ClosingCall {...data.next} />
+      </BelowFirstView>
     </>
   );
 }

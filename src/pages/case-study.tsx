@@ -9,6 +9,7 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { Neighbours } from '../sections/common/neighbours.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   return (
@@ -17,15 +18,17 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       <PageHero page={data} trail={data.trail}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
-      <CaseFacts
-        client={data.client}
-        facts={data.facts}
-        platforms={data.platforms}
-        services={data.services}
-      />
-      <Work data={data} />
-      <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
-      <ClosingCall {...data.next} />
+      <BelowFirstView>
+        <CaseFacts
+          client={data.client}
+          facts={data.facts}
+          platforms={data.platforms}
+          services={data.services}
+        />
+        <Work data={data} />
+        <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
+        <ClosingCall {...data.next} />
+      </BelowFirstView>
     </article>
   );
 }

@@ -8,20 +8,23 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Office } from '../sections/contact/office.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
-      <Beliefs beliefs={data.beliefs} />
-      <Prose sections={data.sections} sounding={data.sounding} />
-      <ChartBand picture={data.strait} />
-      <section className="page-width company-crew" aria-label="Disciplines">
-        <Disciplines disciplines={data.disciplines} />
-      </section>
-      <Office provider={data.provider} />
-      <ClosingCall {...data.next} />
+      <BelowFirstView>
+        <Beliefs beliefs={data.beliefs} />
+        <Prose sections={data.sections} sounding={data.sounding} />
+        <ChartBand picture={data.strait} />
+        <section className="page-width company-crew" aria-label="Disciplines">
+          <Disciplines disciplines={data.disciplines} />
+        </section>
+        <Office provider={data.provider} />
+        <ClosingCall {...data.next} />
+      </BelowFirstView>
     </>
   );
 }

@@ -13,28 +13,31 @@ import { HomeHero } from '../sections/home/home-hero.tsx';
 import { StrategyPillars } from '../sections/home/strategy-pillars.tsx';
 import { Team } from '../sections/home/team.tsx';
 import { TrustedBand } from '../sections/home/trusted-band.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HomePage({ data }: { data: HomeData }) {
   return (
     <>
       <PageHead head={data.head} />
       <HomeHero hero={data.hero} framework={data.framework} />
-      <ClarityBanner clarity={data.clarity} />
-      <TrustedBand trusted={data.trusted} />
-      <FailureStatistics failures={data.failures} />
-      <StrategyPillars pillars={data.pillars} />
-      <FutureProof futureProof={data.futureProof} />
-      <DeliveryFramework framework={data.framework} />
-      <FeaturedServices services={data.services} />
-      <FeaturedCaseStudies caseStudies={data.caseStudies} />
-      <BlogTeasers blog={data.blog} />
-      <Team team={data.team} />
-      <ClosingCall
-        heading={data.closing.heading}
-        text={data.closing.lead}
-        action={data.closing.action}
-        offersPlanner={false}
-      />
+      <BelowFirstView>
+        <ClarityBanner clarity={data.clarity} />
+        <TrustedBand trusted={data.trusted} />
+        <FailureStatistics failures={data.failures} />
+        <StrategyPillars pillars={data.pillars} />
+        <FutureProof futureProof={data.futureProof} />
+        <DeliveryFramework framework={data.framework} />
+        <FeaturedServices services={data.services} />
+        <FeaturedCaseStudies caseStudies={data.caseStudies} />
+        <BlogTeasers blog={data.blog} />
+        <Team team={data.team} />
+        <ClosingCall
+          heading={data.closing.heading}
+          text={data.closing.lead}
+          action={data.closing.action}
+          offersPlanner={false}
+        />
+      </BelowFirstView>
     </>
   );
 }

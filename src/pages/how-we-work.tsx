@@ -6,16 +6,19 @@ import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Questions } from '../sections/common/questions.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
       <PageHead head={data.head} />
       <PageHero page={data} stops={data.stages.items} />
-      <Stages stages={data.stages} passage={data.passage} />
-      <Prose sections={data.sections} sounding={data.sounding} />
-      <Questions heading="Questions and answers" questions={data.questions} />
-      <ClosingCall {...data.next} />
+      <BelowFirstView>
+        <Stages stages={data.stages} passage={data.passage} />
+        <Prose sections={data.sections} sounding={data.sounding} />
+        <Questions heading="Questions and answers" questions={data.questions} />
+        <ClosingCall {...data.next} />
+      </BelowFirstView>
     </>
   );
 }

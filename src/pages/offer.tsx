@@ -16,6 +16,7 @@ import { OfferSteps } from '../sections/offers/offer-steps.tsx';
 import { Outcomes } from '../sections/offers/outcomes.tsx';
 import { Proof } from '../sections/offers/proof.tsx';
 import { Technology } from '../sections/offers/technology.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { LinkOrButton } from '../ui/link-or-button.tsx';
 
@@ -29,15 +30,17 @@ export function OfferPage({ data }: { data: OfferData }) {
       <PageHero page={data} trail={data.trail} stops={data.steps.items}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
-      <Outcomes audience={data.audience} outcomes={data.outcomes} />
-      <Blocks data={data} />
-      <Questions heading="Questions and answers" questions={data.questions} />
-      <section className="page-width related">
-        <Heading text="Related services" className="headline-md" />
-        <OfferList offers={data.related} />
-      </section>
-      <Neighbours label="Other services" previous={data.previous} following={data.following} />
-      <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
+      <BelowFirstView>
+        <Outcomes audience={data.audience} outcomes={data.outcomes} />
+        <Blocks data={data} />
+        <Questions heading="Questions and answers" questions={data.questions} />
+        <section className="page-width related">
+          <Heading text="Related services" className="headline-md" />
+          <OfferList offers={data.related} />
+        </section>
+        <Neighbours label="Other services" previous={data.previous} following={data.following} />
+        <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
+      </BelowFirstView>
     </>
   );
 }

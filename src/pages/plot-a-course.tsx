@@ -5,15 +5,18 @@ import { PageHead } from '../layout/page-head.tsx';
 import { ClosingCall } from '../sections/common/closing-call.tsx';
 import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
-      <Instrument data={data.instrument} />
-      <Prose sections={data.sections} />
-      <ClosingCall {...data.next} offersPlanner={false} />
+      <BelowFirstView>
+        <Instrument data={data.instrument} />
+        <Prose sections={data.sections} />
+        <ClosingCall {...data.next} offersPlanner={false} />
+      </BelowFirstView>
     </>
   );
 }

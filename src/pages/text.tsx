@@ -5,6 +5,7 @@ import { PageHero } from '../sections/common/page-hero.tsx';
 import { Prose } from '../sections/common/prose.tsx';
 import { Receipt } from '../sections/contact/receipt.tsx';
 import { VisitList } from '../sections/privacy/visit-list.tsx';
+import { BelowFirstView } from '../ui/below-first-view.tsx';
 
 export function TextPage({ data }: { data: TextPageData }) {
   return (
@@ -13,9 +14,11 @@ export function TextPage({ data }: { data: TextPageData }) {
       <PageHero page={data}>
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
-      {data.receipt && <Receipt words={data.receipt} />}
-      <Prose sections={data.sections} />
-      {data.showsVisitHistory && <VisitList />}
+      <BelowFirstView>
+        {data.receipt && <Receipt words={data.receipt} />}
+        <Prose sections={data.sections} />
+        {data.showsVisitHistory && <VisitList />}
+      </BelowFirstView>
     </>
   );
 }

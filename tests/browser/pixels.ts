@@ -27,6 +27,7 @@ function contrasting(bytes: Buffer, ground: (at: number) => Hex): number {
 
 async function boxOf(element: Locator): Promise<Clip> {
   await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await element.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.decode() : undefined));
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
   return box;

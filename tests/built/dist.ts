@@ -13,6 +13,10 @@ export function readPage(path: string): string {
   return readFileSync(join(client, page.file), 'utf8');
 }
 
+export function readFile(path: string): string {
+  return readFileSync(join(client, path), 'utf8');
+}
+
 export function hasFile(path: string): boolean {
   const file = join(client, decodeURIComponent(path));
   return existsSync(file) && statSync(file).isFile();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright';
 import { wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { attributes, manifest, readPage, sentBytes } from '../built/dist.ts';
+import { attributes, manifest, readFile, readPage, sentBytes } from '../built/dist.ts';
 import { pages } from '../pages.ts';
 
 const budget = { framework: 100_000, page: 12_000, instrument: 25_000 };
@@ -46,6 +46,27 @@ const words = (page: Page) =>
     }),
   );
 
+/** Counts the formatters that a page makes: the first one loads tables, which takes as long as React. */
+const countFormatters = () => {
+  const made: string[] = [];
+  for (const name of ['NumberFormat', 'DateTimeFormat', 'RelativeTimeFormat'] as const) {
+    Object.defineProperty(Intl, name, {
+      value: new Proxy(Intl[name], {
+        construct(target, options, newTarget) {
+          made.push(name);
+          return Reflect.construct(target, options, newTarget);
+        },
+      }),
+    });
+  }
+  Object.assign(window, { made });
+};
+
+test('React is wrapped into function expressions, which are read once', () => {
+  const react = [...shared].find((file) => file.includes('/react-')) ?? 'none';
+  expect(readFile(react)).toMatch(/^import\{[^}]*\}from"[^"]+";var \w+=\w\(\(function\(/);
+});
+
 test.for(pages)('%s', async (path, { sharedPage: page }) => {
   // Without motion, so that nothing is on its way when the page is compared.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -57,6 +78,7 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   });
   await page.goto(path);
   const before = await words(page);
+  await page.evaluate(countFormatters);
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('body *')) Object.assign(element, { ofTheHtml: true });
   });
@@ -73,6 +95,7 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   if (!saysMoreAwake.includes(path)) expect(await words(page)).toEqual(before);
 
   await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as Window & { made?: string[] }).made)).toEqual([]);
   expect(requested.isSupersetOf(shared)).toBe(true);
   // The page's own template, and whatever it asks for.
   // What computes in the page counts as an instrument: the calculators, the planner, the site's own figures.

@@ -3,7 +3,7 @@ import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName, stepsChartName } from '../picture-names.ts';
 import { isTextLayout, type OfferPart, type TextLayout } from '../schema/offer.ts';
-import type { OfferSection, SiteOffer } from '../site.ts';
+import type { OfferSection, Site, SiteOffer } from '../site.ts';
 import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
@@ -74,7 +74,7 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   const inSection = new Set(offers.map(({ path }) => path));
   return {
     ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
-    prices: section === 'services' ? site.prices : null,
+    prices: section === 'services' ? pricesData(site.prices) : null,
     image: hero(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies
@@ -82,4 +82,21 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
       .slice(0, 3)
       .map((study) => caseStudyTeaser(builder, study)),
   };
+}
+
+const dollars = new Intl.NumberFormat('en-SG', {
+  style: 'currency',
+  currency: 'SGD',
+  currencyDisplay: 'code',
+  maximumFractionDigits: 0,
+});
+
+/** Amounts as text: to write a first one costs a browser as much as to evaluate React. */
+function pricesData(prices: Site['prices']) {
+  const bands = prices.bands.map(({ from, to, ...band }) => ({
+    ...band,
+    from: dollars.format(from),
+    to: dollars.format(to),
+  }));
+  return { ...prices, bands };
 }

@@ -1,19 +1,17 @@
 /**
- * Figures as Singapore writes them. Signs and the currency are set here, since browsers differ in both, and
- * what is prerendered must be the same to the letter.
+ * Figures as Singapore writes them. Signs, groups and the currency are set here: browsers differ in them, what is
+ * prerendered must be the same to the letter, and the first `Intl.NumberFormat` of a page takes as long as React itself.
  */
 
-const formats = new Map<string, Intl.NumberFormat>();
-
 function digits(value: number, least: number, most: number): string {
-  const key = `${least}-${most}`;
-  let format = formats.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat('en-SG', { minimumFractionDigits: least, maximumFractionDigits: most });
-    formats.set(key, format);
-  }
-  const text = format.format(Math.abs(value));
+  const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
+  const kept = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
+  const text = grouped(whole) + (kept && `.${kept}`);
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+function grouped(whole: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 /** 1,234 · 12.5 · 0.12 */
@@ -24,7 +22,9 @@ export function formatNumber(value: number): string {
 
 /** As it was entered, with its digits grouped. */
 export function formatEntered(value: number): string {
-  return digits(value, 0, 10);
+  const [whole = '', part] = String(Math.abs(value)).split('.');
+  const text = part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`;
+  return value < 0 ? `−${text}` : text;
 }
 
 /** S$1,234 · S$13.65 · S$0.0137 */

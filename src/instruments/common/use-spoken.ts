@@ -1,13 +1,18 @@
-/** A text for those who hear the page: said once the visitor pauses, so that not every key is answered. */
+/**
+ * A text for those who hear the page: said once the visitor pauses, so that not every key is answered. What stands
+ * there on arrival is not said: nobody has asked.
+ */
 import { useEffect, useState } from 'react';
 
 const pause = 1000;
 
 export function useSpoken(text: string): string {
+  const [arrived] = useState(text);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), pause);
+    const say = (before: string) => (before === '' && text === arrived ? before : text);
+    const timer = setTimeout(() => setSpoken(say), pause);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, arrived]);
   return spoken;
 }

@@ -26,6 +26,13 @@ test.each([
   expect(formatSpan({ least: day(least), most: day(most) })).toBe(expected);
 });
 
+test('each month is written as Intl writes it for Singapore', () => {
+  const format = new Intl.DateTimeFormat('en-SG', { dateStyle: 'medium', timeZone: 'UTC' });
+  for (const month of ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12']) {
+    expect(formatDay(day(`2027-${month}-04`))).toBe(format.format(new Date(`2027-${month}-04`)));
+  }
+});
+
 test('more time never ends earlier', () => {
   const units = fc.constantFrom('day', 'working day', 'week', 'month');
   fc.assert(

@@ -54,16 +54,16 @@ function addMonths(day: number, amount: number): number {
   return Date.UTC(year, month, Math.min(from.getUTCDate(), lastOfMonth)) / millisecondsInDay;
 }
 
-const formats = {
-  full: { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
-  short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
-} as const;
-const inFull = new Intl.DateTimeFormat('en-SG', formats.full);
-const inShort = new Intl.DateTimeFormat('en-SG', formats.short);
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** 4 Jan 2027 */
+/** 4 Jan 2027. Not by `Intl`, in which browsers differ, and whose first use holds up the page. */
 export function formatDay(day: number): string {
-  return inFull.format(dateOf(day));
+  return `${dayOfMonth(day)} ${dateOf(day).getUTCFullYear()}`;
+}
+
+function dayOfMonth(day: number): string {
+  const date = dateOf(day);
+  return `${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 }
 
 /** 4 – 18 Jan 2027, and no more of the first date than differs from the second. `between` is what joins them. */
@@ -72,5 +72,5 @@ export function formatSpan({ least, most }: Span, between = ' – '): string {
   const [from, to] = [dateOf(least), dateOf(most)];
   if (from.getUTCFullYear() !== to.getUTCFullYear()) return `${formatDay(least)}${between}${formatDay(most)}`;
   const isSameMonth = from.getUTCMonth() === to.getUTCMonth();
-  return `${isSameMonth ? from.getUTCDate() : inShort.format(from)}${between}${formatDay(most)}`;
+  return `${isSameMonth ? from.getUTCDate() : dayOfMonth(least)}${between}${formatDay(most)}`;
 }

@@ -4,13 +4,6 @@ import { SectionHeading } from '../common/section-heading.tsx';
 
 type PricesProps = { prices: NonNullable<OfferIndexData['prices']> };
 
-const dollars = new Intl.NumberFormat('en-SG', {
-  style: 'currency',
-  currency: 'SGD',
-  currencyDisplay: 'code',
-  maximumFractionDigits: 0,
-});
-
 export function Prices({ prices }: PricesProps) {
   return (
     <section className="page-width prices">
@@ -41,8 +34,8 @@ export function Prices({ prices }: PricesProps) {
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
                   <th scope="row">{what}</th>
-                  <td>{dollars.format(from)}</td>
-                  <td>{dollars.format(to)}</td>
+                  <td>{from}</td>
+                  <td>{to}</td>
                   <td>{unit}</td>
                 </tr>
               ))}
