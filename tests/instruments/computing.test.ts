@@ -191,11 +191,16 @@ test('filling in moves nothing on the page, and the results are announced', asyn
   }
 });
 
-test('the results are said once the visitor pauses', async ({ newPage }) => {
+test('the results are said once the visitor pauses, and nothing before they enter something', async ({
+  newPage,
+}) => {
   const page = await newPage();
+  await page.clock.install();
   await openAwake(page, instruments.runway);
+  await page.clock.runFor(5000);
   await fillExample(page);
   const spoken = page.locator('.instrument-tool > .sr-only[role=status]');
-  expect(await spoken.textContent()).not.toContain('288,000');
+  expect(await spoken.textContent()).toBe('');
+  await page.clock.runFor(5000);
   await expect.poll(() => spoken.textContent()).toContain('S$288,000');
 });
