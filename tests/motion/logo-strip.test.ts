@@ -62,6 +62,19 @@ test('at the end of its run the second round stands where the first began', asyn
   expect(end).toBeCloseTo(begin ?? Number.NaN, 0);
 });
 
+test('out of sight it is not drawn, in sight it runs', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/');
+  const isDrawn = () =>
+    strip(page).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await band(page).scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  const place = () => strip(page).evaluate((element) => element.getBoundingClientRect().left);
+  const before = await place();
+  await expect.poll(place).toBeLessThan(before);
+});
+
 test('its button pauses it and lets it run again', async ({ newPage }) => {
   const page = await newPage();
   await openAwake(page, '/');

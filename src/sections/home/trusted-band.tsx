@@ -19,17 +19,19 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
           {paused ? trusted.resume : trusted.pause}
         </button>
       </div>
-      <section
-        className="logo-strip"
-        data-paused={paused || undefined}
-        aria-label={trusted.heading}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the strip, so a keyboard must reach it.
-        tabIndex={0}
-      >
-        <ul>{logos}</ul>
-        {/* The second round of the loop says nothing new. */}
-        <ul aria-hidden="true">{logos}</ul>
-      </section>
+      <div className="logo-window">
+        <section
+          className="logo-strip"
+          data-paused={paused || undefined}
+          aria-label={trusted.heading}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the strip, so a keyboard must reach it.
+          tabIndex={0}
+        >
+          <ul>{logos}</ul>
+          {/* The second round of the loop says nothing new. */}
+          <ul aria-hidden="true">{logos}</ul>
+        </section>
+      </div>
     </section>
   );
 }
