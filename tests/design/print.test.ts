@@ -1,4 +1,5 @@
 /** A page prints as a few sheets that say who wrote it, how to reach them and where the page stands. */
+import type { Locator } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 
 test.for([
@@ -28,12 +29,20 @@ test.for([
   expect(address.text).toBe(`"${address.href}"`);
 });
 
-test('what waits for its reveal is printed', async ({ newPage }) => {
+test('what waits for its reveal is printed, and what is being revealed', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto('/');
   await page.keyboard.press('Shift');
-  await page.waitForSelector('[data-reveal=waiting]', { state: 'attached' });
+  const [waiting, halfWay] = [page.locator('.pillar').first(), page.locator('.pillar').nth(1)];
+  const opacity = (item: Locator) => item.evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(() => opacity(halfWay)).toBe('0');
+  await halfWay.evaluate((item) => {
+    item.setAttribute('data-reveal', 'shown');
+    for (const animation of item.getAnimations()) animation.pause();
+  });
+  expect(await opacity(waiting)).toBe('0');
+  expect(await opacity(halfWay)).toBe('0');
   await page.emulateMedia({ media: 'print' });
-  const waiting = page.locator('[data-reveal=waiting]').first();
-  expect(await waiting.evaluate((item) => getComputedStyle(item).opacity)).toBe('1');
+  expect(await opacity(waiting)).toBe('1');
+  expect(await opacity(halfWay)).toBe('1');
 });
