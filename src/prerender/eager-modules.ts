@@ -1,7 +1,6 @@
 /**
  * React is CommonJS, which the bundler wraps into arrow functions. V8 reads the inside of an arrow function twice, but
- * that of a function expression in parentheses once (https://v8.dev/blog/preparser): React is the longest script of
- * waking, and takes a fifth less so.
+ * that of a function expression in parentheses once: React is the longest script of waking, and takes a fifth less so.
  */
 import type { Plugin } from 'vite';
 

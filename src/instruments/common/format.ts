@@ -22,9 +22,8 @@ export function formatNumber(value: number): string {
 
 /** As it was entered, with its digits grouped. */
 export function formatEntered(value: number): string {
-  const [whole = '', part] = String(Math.abs(value)).split('.');
-  const text = part === undefined ? grouped(whole) : `${grouped(whole)}.${part}`;
-  return value < 0 ? `−${text}` : text;
+  const [whole = '', ...part] = String(Math.abs(value)).split('.');
+  return (value < 0 ? '−' : '') + [grouped(whole), ...part].join('.');
 }
 
 /** S$1,234 · S$13.65 · S$0.0137 */
