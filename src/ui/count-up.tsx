@@ -33,7 +33,8 @@ export function CountUp({ percentage }: { percentage: number }) {
   }, [percentage]);
   return (
     <span ref={ref}>
-      <span aria-hidden="true">{shown}%</span>
+      {/* One text: in two, each figure would move the percent sign. */}
+      <span aria-hidden="true">{`${shown}%`}</span>
       <span className="sr-only">{percentage}%</span>
     </span>
   );

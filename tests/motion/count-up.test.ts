@@ -1,6 +1,6 @@
 /** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
 import type { Locator, Page } from 'playwright';
-import { openAwake } from '../browser/awake.ts';
+import { openAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 
 const finals = [37, 23, 25];
@@ -51,6 +51,27 @@ test('they count from 0 by 1 every 20 ms and stop at their targets', async ({ ne
       .poll(() => shownTexts(page))
       .toEqual(percents(finals.map((final) => Math.min(final, count))));
   }
+});
+
+test('nothing moves while they count', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto('/');
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          for (const { node } of entry.sources) moved.push(String(node?.textContent));
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { moved });
+  });
+  await wake(page);
+  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
+  expect(await page.evaluate('moved')).toEqual([]);
 });
 
 test('assistive technology hears the final number only', async ({ newPage }) => {
