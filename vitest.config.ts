@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           exclude: [engines, development],
+          isolate: false,
           globalSetup: 'tests/browser/global-setup.ts',
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },

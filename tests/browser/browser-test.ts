@@ -14,59 +14,30 @@ import {
 import { test as base, expect, inject } from 'vitest';
 import { ignoreCornerPointer } from './corner-pointer.ts';
 
-type BrowserFixtures = {
-  /** Origin of the running site. */
-  site: string;
-  /** A page in a browser context of its own, with the site as base URL. */
-  newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** One page for all tests of a file that need no fresh one: quicker where every page of the site is opened. */
-  sharedPage: Page;
-  /** The same without scripts and motion. */
-  plainPage: Page;
-  /** Allows console and page errors that match, for this test. */
-  expectConsoleError: (pattern: RegExp) => void;
-};
-
-let connected: Promise<Browser> | undefined;
-
-/** Each test file connects once to the browser, which runs until all tests have ended. */
-function browser(): Promise<Browser> {
-  connected ??= chromium.connect(inject('browser'));
-  return connected;
-}
-
-const shared = new Map<BrowserContextOptions, Promise<Page>>();
-
-const withScripts: BrowserContextOptions = {};
 const plain: BrowserContextOptions = { javaScriptEnabled: false, reducedMotion: 'reduce' };
 
-/** Opened once for each kind of context. */
-function sharedPage(options: BrowserContextOptions, baseURL: string): Promise<Page> {
-  const opened =
-    shared.get(options) ?? openContext({ baseURL, ...options }).then((context) => context.newPage());
-  shared.set(options, opened);
-  return opened;
-}
-
-async function openContext(options: BrowserContextOptions): Promise<BrowserContext> {
-  const context = await (await browser()).newContext(options);
+async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
   context.setDefaultTimeout(actionLimit);
   await context.addInitScript(ignoreCornerPointer);
   return context;
 }
 
-/** Lends a shared page to one test, whose errors are its own. */
+/** Lends a context's one page to a test, whose errors are its own. */
 async function lend(
-  page: Page,
+  context: BrowserContext,
   expected: readonly RegExp[],
-  use: (page: Page) => Promise<void>,
-): Promise<void> {
+  onCleanup: (cleanup: () => Promise<void>) => void,
+): Promise<Page> {
   const errors: string[] = [];
-  const stop = collectErrors(page.context(), errors);
-  await use(page);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  stop();
-  expectOnly(expected, errors);
+  const stop = collectErrors(context, errors);
+  const page = context.pages()[0] ?? (await context.newPage());
+  onCleanup(async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    stop();
+    expectOnly(expected, errors);
+  });
+  return page;
 }
 
 /** Adds what the pages of a context report to `errors`, until the function that it returns is called. */
@@ -93,37 +64,53 @@ async function closeQuietly(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-export const test = base.extend<BrowserFixtures & { expectedErrors: RegExp[] }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-  site: async ({}, use) => use(inject('site')),
-
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads a fixture's needs from this pattern.
-  expectedErrors: async ({}, use) => use([]),
-
-  expectConsoleError: async ({ expectedErrors }, use) => use((pattern) => void expectedErrors.push(pattern)),
-
-  newPage: async ({ site, expectedErrors }, use) => {
+export const test = base
+  /** Origin of the running site. */
+  .extend('site', { scope: 'worker' }, () => inject('site'))
+  /** Runs until all tests have ended; each process connects to it once. */
+  .extend('browser', { scope: 'worker' }, () => chromium.connect(inject('browser')))
+  .extend('sharedContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
+    const context = await openContext(browser, { baseURL: site });
+    onCleanup(() => closeQuietly(context));
+    return context;
+  })
+  .extend('plainContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
+    const context = await openContext(browser, { ...plain, baseURL: site });
+    onCleanup(() => closeQuietly(context));
+    return context;
+  })
+  .extend('expectedErrors', (): RegExp[] => [])
+  /** Allows console and page errors that match, for this test. */
+  .extend(
+    'expectConsoleError',
+    ({ expectedErrors }) =>
+      (pattern: RegExp) =>
+        void expectedErrors.push(pattern),
+  )
+  /** A page in a browser context of its own, with the site as base URL. */
+  .extend('newPage', ({ browser, site, expectedErrors }, { onCleanup }) => {
     const opened: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async (options = {}) => {
-      const context = await openContext({ baseURL: site, ...options });
+    onCleanup(async () => {
+      // What closing a page cuts off is not the page's fault.
+      const reported = [...errors];
+      await Promise.all(opened.map(closeQuietly));
+      expectOnly(expectedErrors, reported);
+    });
+    return async (options: BrowserContextOptions = {}) => {
+      const context = await openContext(browser, { baseURL: site, ...options });
       opened.push(context);
       collectErrors(context, errors);
       return context.newPage();
-    });
-    // What closing a page cuts off is not the page's fault.
-    const reported = [...errors];
-    await Promise.all(opened.map(closeQuietly));
-    expectOnly(expectedErrors, reported);
-  },
-
-  sharedPage: async ({ site, expectedErrors }, use) => {
-    await lend(await sharedPage(withScripts, site), expectedErrors, use);
-  },
-
-  plainPage: async ({ site, expectedErrors }, use) => {
-    await lend(await sharedPage(plain, site), expectedErrors, use);
-  },
-});
+    };
+  })
+  /** One page for all tests of a file that need no fresh one: quicker where every page of the site is opened. */
+  .extend('sharedPage', ({ sharedContext, expectedErrors }, { onCleanup }) =>
+    lend(sharedContext, expectedErrors, onCleanup),
+  )
+  /** The same without scripts and motion. */
+  .extend('plainPage', ({ plainContext, expectedErrors }, { onCleanup }) =>
+    lend(plainContext, expectedErrors, onCleanup),
+  );
 
 export { expect };
