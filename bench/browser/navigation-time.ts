@@ -1,6 +1,6 @@
 /**
- * Time from the click on a link to the paint of the new page's h1, by the browser's Element Timing: in a page that
- * React has hydrated, and from a page to the document that follows it.
+ * Time from the click on a link to the paint of the new page's h1, by the browser's Element Timing, in a page that
+ * React has hydrated.
  */
 import type { Page } from 'playwright';
 
@@ -39,34 +39,5 @@ export async function readStopwatch(page: Page): Promise<number> {
         setTimeout(() => reject(new Error('The page did not change')), 10_000),
       ),
     ]),
-  );
-}
-
-const clickKey = 'bench-click';
-
-/** Keeps the time of the last click for the page that follows. To be called before the first page loads. */
-export async function timeFullLoads(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
-    const now = (time: number) => String(performance.timeOrigin + time);
-    addEventListener('click', ({ timeStamp }) => sessionStorage.setItem(key, now(timeStamp)), true);
-    new MutationObserver(() => {
-      document.querySelector('h1')?.setAttribute('elementtiming', 'heading');
-    }).observe(document, { childList: true, subtree: true });
-  }, clickKey);
-}
-
-/** Milliseconds from that click to the heading of the page that has loaded since. */
-export async function readFullLoad(page: Page): Promise<number> {
-  return page.evaluate(
-    (key) =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) {
-            const clicked = Number(sessionStorage.getItem(key)) - performance.timeOrigin;
-            if ('renderTime' in entry) resolve(Number(entry.renderTime) - clicked);
-          }
-        }).observe({ type: 'element', buffered: true });
-      }),
-    clickKey,
   );
 }

@@ -5,7 +5,8 @@
 import type { Browser, Page } from 'playwright';
 import { slow4g, slowNetwork } from '../../tests/browser/slow-network.ts';
 import { awake, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
-import { readFullLoad, readStopwatch, startStopwatch, timeFullLoads } from '../browser/navigation-time.ts';
+import { hover, launchForFirstClicks, timeFirstClick } from '../browser/first-click.ts';
+import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
 import type { BenchOptions } from '../options.ts';
 import { boundedTime, type Finding, logProgress } from '../report.ts';
 import { pageKinds, withSite } from '../site.ts';
@@ -19,6 +20,7 @@ const ways = [
 export function benchNavigation({ pairs }: BenchOptions): Promise<Finding[]> {
   return withSite(async (browser, site) => {
     const findings: Finding[] = [];
+    const puppeteer = await launchForFirstClicks();
     for (const to of pageKinds) {
       const from = to === '/' ? '/company' : '/';
       const note = `from ${from}; processor slowed ${slowdown} times, round trip ${slow4g.latency} ms`;
@@ -28,32 +30,12 @@ export function benchNavigation({ pairs }: BenchOptions): Promise<Finding[]> {
         findings.push(boundedTime(`to ${to}, ${way}: click to h1`, times, limit, note));
       }
       logProgress(`  to ${to}, first click`);
-      const times = await repeat(pairs, () => firstClick(browser, site + from, to));
-      findings.push(boundedTime(`to ${to}, first click after ${hover} ms: click to h1`, times, 150, note));
+      const times = await repeat(pairs, () => timeFirstClick(puppeteer, site + from, to));
+      const what = `to ${to}, first click after ${hover} ms: click to first paint`;
+      findings.push(boundedTime(what, times, 150, note));
     }
+    await puppeteer.close();
     return findings;
-  });
-}
-
-/** Milliseconds for which a link is pointed at before the first click. */
-const hover = 200;
-
-function firstClick(browser: Browser, from: string, to: string): Promise<number> {
-  return withPage(browser, async (page, devtools) => {
-    await timeFullLoads(page);
-    await page.goto(from, { waitUntil: 'load' });
-    await page.waitForTimeout(500);
-    await slowProcessor(devtools);
-    await slowNetwork(devtools);
-    await addLink(page, to);
-    const place = await page.locator('#bench-link').boundingBox();
-    if (!place) throw new Error('The link is not shown');
-    await page.mouse.move(place.x + 5, place.y + 5);
-    await page.waitForTimeout(hover);
-    await page.mouse.down();
-    await page.mouse.up();
-    await page.waitForURL((url) => url.pathname === to);
-    return readFullLoad(page);
   });
 }
 

@@ -27,11 +27,17 @@ function wake() {
   );
 }
 
+/** A page that the browser has prerendered for a link that is pointed at may never be visited. */
+function whenShown(work: () => void) {
+  if (!document.prerendering) return work();
+  addEventListener('prerenderingchange', work, { capture: true, once: true });
+}
+
 root.dataset['palette'] = storedText(paletteKey);
 preloadFonts(storedText(visitsKey));
 // A form that the server sent back stands at the API's address, where a reload would show no page.
 if (location.pathname === '/api/enquiries') history.replaceState(null, '', '/contact-us');
-addVisit(location.href, Date.now());
+whenShown(() => addVisit(location.href, Date.now()));
 
 addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 8));
 for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
@@ -54,5 +60,7 @@ addEventListener('DOMContentLoaded', () => {
   // Stored by `enquiry/draft.ts` and `enquiry/plan.ts`.
   const stored = () =>
     tryStorage(() => 'enquiry-draft' in sessionStorage || 'enquiry-plan' in sessionStorage);
-  if (root.querySelector(location.search || stored() ? '[data-query]' : '#form-state')) wake();
+  whenShown(() => {
+    if (root.querySelector(location.search || stored() ? '[data-query]' : '#form-state')) wake();
+  });
 });

@@ -32,3 +32,10 @@ test('only what had arrived whole counts', () => {
   expect(soundingAt(150, transfers)).toEqual({ ms: 150, requests: 1, bytes: 500 });
   expect(soundingAt(900, transfers)).toEqual({ ms: 900, requests: 2, bytes: 1000 });
 });
+
+test('of a page that was drawn ahead, time counts from its opening', () => {
+  const transfers = [transferOf({ responseEnd: 150, transferSize: 800, encodedBodySize: 500 })];
+  expect(soundingAt(230, transfers, 200)).toEqual({ ms: 30, requests: 1, bytes: 500 });
+  // What was over by then took none of the visitor's time, and all that had arrived is there.
+  expect(soundingAt(100, transfers, 200)).toEqual({ ms: 0, requests: 1, bytes: 500 });
+});

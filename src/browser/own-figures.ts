@@ -7,7 +7,7 @@
 export type Missing = 'unsupported' | 'absent';
 
 export type Sounding = {
-  /** Since the document was asked for. */
+  /** Since the page was opened: asked for, or shown where the browser had drawn it ahead. 0 for what came before. */
   ms: number;
   /** That had arrived by then: files, and the bytes of their bodies as they were sent. */
   requests: number;
@@ -23,6 +23,8 @@ export type OwnFigures = {
   /** Of all requests, those that the browser's own store has answered. */
   requests: number;
   stored: number;
+  /** Whether the browser had drawn the page before it was opened. */
+  isAhead: boolean;
   /** The page that was opened first, from which the browser counts. */
   openedAt: string;
 };
@@ -36,7 +38,9 @@ export function readOwnFigures(): OwnFigures {
   const navigation = opening instanceof PerformanceNavigationTiming ? opening : null;
   const files = (entriesOf('resource') ?? []).filter((entry) => entry instanceof PerformanceResourceTiming);
   const transfers = [...(navigation ? [navigation] : []), ...files].map(transferOf);
-  const at = (ms: number | undefined): Sounding | Missing => (ms ? soundingAt(ms, transfers) : 'absent');
+  const opened = navigation?.activationStart ?? 0;
+  const at = (time: number | undefined): Sounding | Missing =>
+    time ? soundingAt(time, transfers, opened) : 'absent';
   const lastOf = (type: string, name = '') => {
     const entries = entriesOf(type);
     if (!entries) return 'unsupported';
@@ -57,6 +61,7 @@ export function readOwnFigures(): OwnFigures {
       shifts?.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0) ?? 'unsupported',
     requests: transfers.length,
     stored: transfers.filter(({ isStored }) => isStored).length,
+    isAhead: opened > 0,
     openedAt: new URL(navigation?.name ?? location.href).pathname,
   };
 }
@@ -83,11 +88,13 @@ export function transferOf({ responseEnd, transferSize, encodedBodySize }: Timin
   return { end, bytes: isStored ? 0 : encodedBodySize, isStored };
 }
 
-export function soundingAt(ms: number, transfers: readonly Transfer[]): Sounding {
-  const arrived = transfers.filter(({ end }) => end > 0 && end <= ms);
+/** @param time milliseconds since the document was asked for, like `opened`. */
+export function soundingAt(time: number, transfers: readonly Transfer[], opened = 0): Sounding {
+  const seen = Math.max(time, opened);
+  const arrived = transfers.filter(({ end }) => end > 0 && end <= seen);
   const bytes = arrived.reduce<number | null>(
     (sum, transfer) => (sum === null || transfer.bytes === null ? null : sum + transfer.bytes),
     0,
   );
-  return { ms, requests: arrived.length, bytes };
+  return { ms: seen - opened, requests: arrived.length, bytes };
 }

@@ -40,11 +40,11 @@ function wakingNeeds({ parts, stylesheet }: ClientFiles, preload: readonly strin
 }
 
 /**
- * Until React wakes, the browser fetches the page whose link is pointed at. The selector says when: what `eager` alone
+ * Until React wakes, the browser draws the page ahead whose link is pointed at. The selector says when: what `eager` alone
  * means differs between browsers, and on a phone takes in every link in view.
  */
 export const speculationRules = JSON.stringify({
-  prefetch: [
+  prerender: [
     {
       where: {
         and: [

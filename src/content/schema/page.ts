@@ -127,6 +127,7 @@ export const thisSiteSchema = z.strictObject({
       stored: text,
       elsewhere: text,
       reload: text,
+      ahead: text,
       restored: text,
     }),
     fetched: text,

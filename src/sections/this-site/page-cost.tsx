@@ -104,9 +104,10 @@ function ownStations(words: SoundingWords, { stations }: OwnFigures): Station[] 
 }
 
 function remarks({ own: words }: SoundingWords, own: OwnFigures, isRestored: boolean): string {
-  const { shift, stored, requests } = own;
+  const { shift, stored, requests, isAhead } = own;
   const moved =
     typeof shift === 'string' ? words.noShift : fill(words.shift, { shift: Number(shift.toFixed(3)) });
   const kept = stored > 0 ? fill(words.stored, { count: stored, all: requests }) : '';
-  return [words.note, moved, kept, isRestored ? words.restored : ''].filter(Boolean).join(' ');
+  const ahead = isAhead ? words.ahead : '';
+  return [words.note, ahead, moved, kept, isRestored ? words.restored : ''].filter(Boolean).join(' ');
 }

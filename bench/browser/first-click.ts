@@ -1,0 +1,69 @@
+/**
+ * The first click: on a link that was pointed at for a moment, of a page on which React sleeps. By Puppeteer, under
+ * which Chromium draws a page ahead that speculation rules name; under Playwright it does not.
+ */
+import { type Browser, launch } from 'puppeteer-core';
+import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
+import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
+import { slow4g } from '../../tests/browser/slow-network.ts';
+import { slowdown } from './conditions.ts';
+
+/** Milliseconds for which the link is pointed at. */
+export const hover = 200;
+
+const clickKey = 'bench-click';
+const linkPlace = { x: 20, y: 780 };
+
+export function launchForFirstClicks(): Promise<Browser> {
+  return launch({
+    executablePath: findBrowser(),
+    args: browserArguments(),
+    defaultViewport: { width: 1280, height: 800 },
+  });
+}
+
+/** Milliseconds from the click on a link at `from` to the first paint of `to`, which holds its whole first view. */
+export async function timeFirstClick(browser: Browser, from: string, to: string): Promise<number> {
+  const context = await browser.createBrowserContext();
+  try {
+    const page = await context.newPage();
+    await page.evaluateOnNewDocument(ignoreCornerPointer);
+    await page.goto(from, { waitUntil: 'networkidle0' });
+    // What is emulated for the page holds for the one that is drawn ahead, too.
+    await page.emulateCPUThrottling(slowdown);
+    await page.emulateNetworkConditions(slow4g);
+    await page.evaluate(
+      (href, key) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'go' });
+        link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
+        document.querySelector('main')?.append(link);
+        link.addEventListener('click', ({ timeStamp }) =>
+          sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp)),
+        );
+      },
+      to,
+      clickKey,
+    );
+    await page.mouse.move(linkPlace.x, linkPlace.y);
+    await new Promise((resolve) => setTimeout(resolve, hover));
+    await Promise.all([
+      page.waitForFunction((path) => location.pathname === path, {}, to),
+      page.mouse.click(linkPlace.x, linkPlace.y),
+    ]);
+    const ms = await page.evaluate(
+      (key) =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) => {
+            for (const { startTime } of list.getEntriesByName('first-contentful-paint'))
+              resolve(performance.timeOrigin + startTime - Number(sessionStorage.getItem(key)));
+          }).observe({ type: 'paint', buffered: true });
+        }),
+      clickKey,
+    );
+    if (ms < 0)
+      throw new Error(`On ${from} React has woken within ${hover} ms, and the click was not the first`);
+    return ms;
+  } finally {
+    await context.close();
+  }
+}

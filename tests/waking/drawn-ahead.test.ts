@@ -1,0 +1,133 @@
+/**
+ * Before React has woken, the page whose link is pointed at is drawn ahead by the browser, and counts as opened only
+ * once it is. By Puppeteer, under which Chromium draws pages ahead; under Playwright it does not.
+ */
+import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
+import { afterAll, beforeAll } from 'vitest';
+import { expect, test } from '../browser/browser-test.ts';
+import { browserArguments, findBrowser } from '../browser/find-browser.ts';
+
+let browser: Browser;
+/** Those that were drawn ahead, in turn. */
+const drawn: CDPSession[] = [];
+
+beforeAll(async () => {
+  browser = await launch({
+    executablePath: findBrowser(),
+    args: browserArguments(),
+    timeout: 120_000,
+  });
+  await watchDrawnPages(await browser.target().createCDPSession());
+});
+afterAll(() => browser.close());
+
+/** Opens a page on which React does not wake by pointing, as if its scripts were long on their way. */
+async function openAsleep(address: string, height = 800): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width: 1280, height });
+  await page.evaluateOnNewDocument(() => {
+    for (const type of ['pointerover', 'pointerdown'])
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+  });
+  await page.goto(address);
+  return page;
+}
+
+/** The protocol shows a page that is drawn ahead to whoever has attached to its tab. */
+async function watchDrawnPages(devtools: CDPSession): Promise<void> {
+  const attach = { autoAttach: true, waitForDebuggerOnStart: false, flatten: true };
+  const sessionOf = (id: string) => devtools.connection()?.session(id);
+  devtools.on('Target.attachedToTarget', async ({ sessionId }) => {
+    const tab = sessionOf(sessionId);
+    tab?.on('Target.attachedToTarget', ({ sessionId: id, targetInfo: { subtype } }) => {
+      const page = sessionOf(id);
+      if (subtype === 'prerender' && page) drawn.push(page);
+    });
+    await tab?.send('Target.setAutoAttach', { ...attach, filter: [{}] });
+  });
+  await devtools.send('Target.setAutoAttach', { ...attach, filter: [{ type: 'tab' }] });
+}
+
+/** Points at a link and waits until the browser has drawn where it leads, unseen. */
+async function pointAt(page: Page, link: string, path: string): Promise<void> {
+  const before = drawn.length;
+  await page.hover(link);
+  const expression = '[location.pathname, document.prerendering, document.readyState].join()';
+  await expect
+    .poll(async () => (await drawn[before]?.send('Runtime.evaluate', { expression }))?.result.value)
+    .toBe(`${path},true,complete`);
+}
+
+async function press(page: Page, path: string): Promise<void> {
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
+const visited = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    Object.values<string>(JSON.parse(localStorage.getItem('visit-history') ?? '{}')).map(
+      (visit) => new URL(visit.slice(visit.indexOf('http'))).pathname,
+    ),
+  );
+
+/** When a page that was drawn ahead was opened, and when `boot` asked for React, if it did. */
+async function openingAndSign(page: Page): Promise<{ opened: number; sign: number | undefined }> {
+  const { opened, sign } = await page.evaluate(() => {
+    const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? 'none';
+    const [opening] = performance.getEntriesByType('navigation');
+    return {
+      opened: opening instanceof PerformanceNavigationTiming ? (opening.activationStart ?? 0) : 0,
+      sign: performance.getEntriesByType('resource').find(({ name }) => name.endsWith(client))?.startTime,
+    };
+  });
+  expect(opened).toBeGreaterThan(0);
+  return { opened, sign };
+}
+
+test('a page that is drawn ahead is visited when it is shown', async ({ site }) => {
+  const page = await openAsleep(`${site}/`);
+  await pointAt(page, '.bar-menu a[href="/company"]', '/company');
+  expect(await visited(page)).toEqual(['/']);
+  await press(page, '/company');
+  expect(await visited(page)).toEqual(['/', '/company']);
+  await openingAndSign(page);
+  await page.browserContext().close();
+});
+
+test('one that is not opened after all has not been visited', async ({ site }) => {
+  const page = await openAsleep(`${site}/`);
+  await pointAt(page, '.bar-menu a[href="/company"]', '/company');
+  await page.mouse.move(2, 790);
+  await page.goto(`${site}/privacy`);
+  expect(await visited(page)).toEqual(['/', '/privacy']);
+  await page.browserContext().close();
+});
+
+test('a form with a draft wakes when it is shown, with the words in it', async ({ site }) => {
+  const page = await openAsleep(`${site}/`);
+  await page.evaluate(() =>
+    sessionStorage.setItem('enquiry-draft', JSON.stringify({ values: { message: 'Kept words' }, query: '' })),
+  );
+  await pointAt(page, 'a[href="/contact-us"]', '/contact-us');
+  await press(page, '/contact-us');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('#message')?.value === 'Kept words',
+  );
+  const { opened, sign } = await openingAndSign(page);
+  expect(sign).toBeGreaterThanOrEqual(opened);
+  await page.browserContext().close();
+});
+
+test('/this-site counts from the press, and says so', async ({ site }) => {
+  // High enough to point at a link of the footer without scrolling, which would wake React.
+  const page = await openAsleep(`${site}/company`, 12_000);
+  await pointAt(page, 'footer a[href="/this-site"]', '/this-site');
+  await press(page, '/this-site');
+  await page.keyboard.press('Shift');
+  await page.waitForSelector('.page-cost[data-measured]');
+  const text = await page.$eval('.page-cost', (section) => (section as HTMLElement).innerText);
+  expect(text).toContain('had drawn this page while you pointed at its link');
+  await page.browserContext().close();
+});
