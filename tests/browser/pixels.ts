@@ -26,8 +26,12 @@ function contrasting(bytes: Buffer, ground: (at: number) => Hex): number {
 }
 
 async function boxOf(element: Locator): Promise<Clip> {
-  await element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await element.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.decode() : undefined));
+  await element.evaluate(async (shown) => {
+    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (shown instanceof HTMLImageElement) await shown.decode();
+    // What was out of sight may have no size before a frame is drawn.
+    while (shown.getBoundingClientRect().width === 0) await new Promise(requestAnimationFrame);
+  });
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
   return box;

@@ -94,6 +94,7 @@ test('while it is open, Tab stays in it, both ways', async ({ newPage }) => {
   await burger(page).focus();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor();
+  await page.locator('main').waitFor({ state: 'hidden' });
   const outside = new Set<string>();
   for (let presses = 0; presses < 36; presses += 1) {
     await page.keyboard.press(presses < 24 ? 'Tab' : 'Shift+Tab');
@@ -181,6 +182,7 @@ test('a window made wide shows the desktop menu and not the dialog, also without
   await burger(page).click();
   await dialog(page).waitFor();
   await page.setViewportSize({ width: 1280, height: 700 });
+  await page.locator('main').waitFor();
   await dialog(page).waitFor({ state: 'hidden' });
 });
 
