@@ -36,6 +36,7 @@ test.for(['/services/artificial-intelligence', '/case-studies/dbs', '/how-we-wor
     await openAwake(page, from);
     await recordArrivals(page);
     await navigate(page, to);
+    await expect.poll(async () => (await arrivals(page))?.length).toBe(1);
     await page.locator('main .closing').waitFor();
     expect(new URL(page.url()).pathname).toBe(to);
     const [first] = (await arrivals(page)) ?? [];
