@@ -42,6 +42,7 @@ export default defineConfig({
           name: 'site',
           include: ['tests/**/*.test.ts'],
           exclude: [engines, development],
+          // Each file closes what it has opened, so that files can share a process and its connection to the browser.
           isolate: false,
           globalSetup: 'tests/browser/global-setup.ts',
           maxWorkers: workers.browser,
