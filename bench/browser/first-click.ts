@@ -2,17 +2,18 @@
  * The first click: on a link that was pointed at for a moment, of a page on which React sleeps. By Puppeteer, under
  * which Chromium draws a page ahead that speculation rules name; under Playwright it does not.
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, launch, type Page } from 'puppeteer-core';
 import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
 import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
 import { slow4g } from '../../tests/browser/slow-network.ts';
+import { benchLink, showBenchLink } from './bench-link.ts';
 import { slowdown } from './conditions.ts';
 
 /** Milliseconds for which the link is pointed at. */
 export const hover = 200;
 
 const clickKey = 'bench-click';
-const linkPlace = { x: 20, y: 780 };
 
 export function launchForFirstClicks(): Promise<Browser> {
   return launch({
@@ -32,21 +33,19 @@ export async function timeFirstClick(browser: Browser, from: string, to: string)
     // What is emulated for the page holds for the one that is drawn ahead, too.
     await page.emulateCPUThrottling(slowdown);
     await page.emulateNetworkConditions(slow4g);
-    await page.evaluate(
-      (href, key) => {
-        const link = Object.assign(document.createElement('a'), { href, textContent: 'go' });
-        link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
-        document.querySelector('main')?.append(link);
+    await page.evaluate(showBenchLink, to);
+    await page.$eval(
+      benchLink,
+      (link, key) =>
         link.addEventListener('click', ({ timeStamp }) =>
           sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp)),
-        );
-      },
-      to,
+        ),
       clickKey,
     );
-    await page.mouse.move(linkPlace.x, linkPlace.y);
-    await pause(hover);
-    await page.mouse.click(linkPlace.x, linkPlace.y);
+    await page.hover(benchLink);
+    await delay(hover);
+    await page.mouse.down();
+    await page.mouse.up();
     return await readPaint(page, to);
   } finally {
     await context.close();
@@ -60,7 +59,7 @@ async function readPaint(page: Page, path: string): Promise<number> {
     const ms = await page.evaluate(paintSinceClick, path, clickKey).catch(() => null);
     if (ms !== null && ms < 0) throw new Error('React had woken before the click, which was not the first');
     if (ms !== null) return ms;
-    await pause(50);
+    await delay(50);
   }
   throw new Error(`${path} was not painted within 10 s of the click`);
 }
@@ -70,8 +69,4 @@ function paintSinceClick(path: string, key: string): number | null {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   if (location.pathname !== path || !paint) return null;
   return performance.timeOrigin + paint.startTime - Number(sessionStorage.getItem(key));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,8 +2,9 @@
  * Navigation on a slow processor and network: in the application with and without a prefetch on hover, and by the
  * first click on a page that React has not woken on.
  */
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { slow4g, slowNetwork } from '../../tests/browser/slow-network.ts';
+import { benchLink, showBenchLink } from '../browser/bench-link.ts';
 import { awake, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { hover, launchForFirstClicks, timeFirstClick } from '../browser/first-click.ts';
 import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
@@ -21,20 +22,23 @@ export function benchNavigation({ pairs }: BenchOptions): Promise<Finding[]> {
   return withSite(async (browser, site) => {
     const findings: Finding[] = [];
     const puppeteer = await launchForFirstClicks();
-    for (const to of pageKinds) {
-      const from = to === '/' ? '/company' : '/';
-      const note = `from ${from}; processor slowed ${slowdown} times, round trip ${slow4g.latency} ms`;
-      for (const { way, isHovered, limit } of ways) {
-        logProgress(`  to ${to}, ${way}`);
-        const times = await repeat(pairs, () => navigate(browser, site + from, to, isHovered));
-        findings.push(boundedTime(`to ${to}, ${way}: click to h1`, times, limit, note));
+    try {
+      for (const to of pageKinds) {
+        const from = to === '/' ? '/company' : '/';
+        const note = `from ${from}; processor slowed ${slowdown} times, round trip ${slow4g.latency} ms`;
+        for (const { way, isHovered, limit } of ways) {
+          logProgress(`  to ${to}, ${way}`);
+          const times = await repeat(pairs, () => navigate(browser, site + from, to, isHovered));
+          findings.push(boundedTime(`to ${to}, ${way}: click to h1`, times, limit, note));
+        }
+        logProgress(`  to ${to}, first click`);
+        const times = await repeat(pairs, () => timeFirstClick(puppeteer, site + from, to));
+        const what = `to ${to}, first click after ${hover} ms: click to first paint`;
+        findings.push(boundedTime(what, times, 150, note));
       }
-      logProgress(`  to ${to}, first click`);
-      const times = await repeat(pairs, () => timeFirstClick(puppeteer, site + from, to));
-      const what = `to ${to}, first click after ${hover} ms: click to first paint`;
-      findings.push(boundedTime(what, times, 150, note));
+    } finally {
+      await puppeteer.close();
     }
-    await puppeteer.close();
     return findings;
   });
 }
@@ -46,25 +50,16 @@ function navigate(browser: Browser, from: string, to: string, isHovered: boolean
     await awake(page);
     await slowProcessor(devtools);
     await slowNetwork(devtools);
-    await addLink(page, to);
+    await page.evaluate(showBenchLink, to);
     await startStopwatch(page);
     if (isHovered) {
-      await page.locator('#bench-link').hover();
+      await page.locator(benchLink).hover();
       await page.waitForTimeout(1200);
-      await page.locator('#bench-link').click({ delay: 60 });
+      await page.locator(benchLink).click({ delay: 60 });
     } else {
       // A click without a pointer or key before it, so nothing is prefetched.
-      await page.locator('#bench-link').evaluate((link: HTMLElement) => link.click());
+      await page.locator(benchLink).evaluate((link: HTMLElement) => link.click());
     }
     return readStopwatch(page);
   });
-}
-
-/** A link at a known place: no menu has to be opened for it. */
-async function addLink(page: Page, to: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href, id: 'bench-link', textContent: 'go' });
-    link.style.cssText = 'position:fixed;left:0;bottom:0;z-index:99;padding:20px';
-    document.querySelector('main')?.append(link);
-  }, to);
 }

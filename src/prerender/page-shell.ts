@@ -40,8 +40,8 @@ function wakingNeeds({ parts, stylesheet }: ClientFiles, preload: readonly strin
 }
 
 /**
- * Until React wakes, the browser draws the page ahead whose link is pointed at. The selector says when: what `eager` alone
- * means differs between browsers, and on a phone takes in every link in view.
+ * Until React wakes, the browser draws the page ahead whose link is pointed at. The selector says when: what `eager`
+ * alone means differs between browsers, and on a phone takes in every link in view.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

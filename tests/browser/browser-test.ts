@@ -23,11 +23,23 @@ async function openContext(browser: Browser, options: BrowserContextOptions): Pr
   return context;
 }
 
+type OnCleanup = (cleanup: () => Promise<void>) => void;
+
+async function openForFile(
+  browser: Browser,
+  options: BrowserContextOptions,
+  onCleanup: OnCleanup,
+): Promise<BrowserContext> {
+  const context = await openContext(browser, options);
+  onCleanup(() => closeQuietly(context));
+  return context;
+}
+
 /** Lends a context's one page to a test, whose errors are its own. */
 async function lend(
   context: BrowserContext,
   expected: readonly RegExp[],
-  onCleanup: (cleanup: () => Promise<void>) => void,
+  onCleanup: OnCleanup,
 ): Promise<Page> {
   const errors: string[] = [];
   const stop = collectErrors(context, errors);
@@ -69,16 +81,12 @@ export const test = base
   .extend('site', { scope: 'worker' }, () => inject('site'))
   /** Runs until all tests have ended; each process connects to it once. */
   .extend('browser', { scope: 'worker' }, () => chromium.connect(inject('browser')))
-  .extend('sharedContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
-    const context = await openContext(browser, { baseURL: site });
-    onCleanup(() => closeQuietly(context));
-    return context;
-  })
-  .extend('plainContext', { scope: 'file' }, async ({ browser, site }, { onCleanup }) => {
-    const context = await openContext(browser, { ...plain, baseURL: site });
-    onCleanup(() => closeQuietly(context));
-    return context;
-  })
+  .extend('sharedContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
+    openForFile(browser, { baseURL: site }, onCleanup),
+  )
+  .extend('plainContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
+    openForFile(browser, { ...plain, baseURL: site }, onCleanup),
+  )
   .extend('expectedErrors', (): RegExp[] => [])
   /** Allows console and page errors that match, for this test. */
   .extend(

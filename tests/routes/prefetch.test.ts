@@ -52,6 +52,7 @@ test('so has the page whose link woke this one', async ({ newPage }) => {
   await expect.poll(ofCompany).toHaveLength(1);
 });
 
+// Under Playwright Chromium draws no page ahead, and fetches it instead.
 test('a page that is pointed at before React has woken is fetched ahead by the browser, and by React no more', async ({
   newPage,
 }) => {

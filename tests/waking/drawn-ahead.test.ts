@@ -3,7 +3,7 @@
  * once it is. By Puppeteer, under which Chromium draws pages ahead; under Playwright it does not.
  */
 import { type Browser, type CDPSession, launch, type Page } from 'puppeteer-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { expect, test } from '../browser/browser-test.ts';
 import { browserArguments, findBrowser } from '../browser/find-browser.ts';
 
@@ -24,6 +24,7 @@ afterAll(() => browser.close());
 /** Opens a page on which React does not wake by pointing, as if its scripts were long on their way. */
 async function openAsleep(address: string, height = 800): Promise<Page> {
   const context = await browser.createBrowserContext();
+  onTestFinished(() => context.close());
   const page = await context.newPage();
   await page.setViewport({ width: 1280, height });
   await page.evaluateOnNewDocument(() => {
@@ -74,7 +75,7 @@ const visited = (page: Page): Promise<string[]> =>
 
 /** When a page that was drawn ahead was opened, and when `boot` asked for React, if it did. */
 async function openingAndSign(page: Page): Promise<{ opened: number; sign: number | undefined }> {
-  const { opened, sign } = await page.evaluate(() => {
+  return page.evaluate(() => {
     const client = document.querySelector<HTMLElement>('[data-client]')?.dataset['client'] ?? 'none';
     const [opening] = performance.getEntriesByType('navigation');
     return {
@@ -82,8 +83,6 @@ async function openingAndSign(page: Page): Promise<{ opened: number; sign: numbe
       sign: performance.getEntriesByType('resource').find(({ name }) => name.endsWith(client))?.startTime,
     };
   });
-  expect(opened).toBeGreaterThan(0);
-  return { opened, sign };
 }
 
 test('a page that is drawn ahead is visited when it is shown', async ({ site }) => {
@@ -92,8 +91,7 @@ test('a page that is drawn ahead is visited when it is shown', async ({ site }) 
   expect(await visited(page)).toEqual(['/']);
   await press(page, '/company');
   expect(await visited(page)).toEqual(['/', '/company']);
-  await openingAndSign(page);
-  await page.browserContext().close();
+  expect((await openingAndSign(page)).opened).toBeGreaterThan(0);
 });
 
 test('one that is not opened after all has not been visited', async ({ site }) => {
@@ -102,7 +100,6 @@ test('one that is not opened after all has not been visited', async ({ site }) =
   await page.mouse.move(2, 790);
   await page.goto(`${site}/privacy`);
   expect(await visited(page)).toEqual(['/', '/privacy']);
-  await page.browserContext().close();
 });
 
 test('a form with a draft wakes when it is shown, with the words in it', async ({ site }) => {
@@ -116,8 +113,8 @@ test('a form with a draft wakes when it is shown, with the words in it', async (
     () => document.querySelector<HTMLTextAreaElement>('#message')?.value === 'Kept words',
   );
   const { opened, sign } = await openingAndSign(page);
+  expect(opened).toBeGreaterThan(0);
   expect(sign).toBeGreaterThanOrEqual(opened);
-  await page.browserContext().close();
 });
 
 test('/this-site counts from the press, and says so', async ({ site }) => {
@@ -129,5 +126,4 @@ test('/this-site counts from the press, and says so', async ({ site }) => {
   await page.waitForSelector('.page-cost[data-measured]');
   const text = await page.$eval('.page-cost', (section) => (section as HTMLElement).innerText);
   expect(text).toContain('had drawn this page while you pointed at its link');
-  await page.browserContext().close();
 });
