@@ -48,12 +48,20 @@ const requirements = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'b
 /** Those that another palette can break. */
 const contrasts = ['color-contrast', 'link-in-text-block'];
 
+/** Those that another width can break, where nothing is shown that other widths hide. */
+const layoutRules = [...contrasts, 'target-size', 'scrollable-region-focusable'];
+
 /** A line for each node that breaks one of these rules, or of the rules with these tags. */
 async function brokenRules(page: Page, rules: readonly string[]): Promise<string[]> {
   await transitionsEnded(page);
   // Evaluated from outside, because the page's own policy lets no foreign script in; once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
-  const options = JSON.stringify({ runOnly: rules, resultTypes: ['violations'] });
+  const options = JSON.stringify({
+    runOnly: rules,
+    resultTypes: ['violations'],
+    // Not the style sheets, which only an experimental rule reads, and which take as long as all other rules.
+    preload: { assets: ['media'] },
+  });
   const violations: AxeResults['violations'] = await page.evaluate(
     `axe.run(document, ${options}).then(({ violations }) => violations)`,
   );
@@ -71,6 +79,11 @@ export async function poorContrastByNight(page: Page): Promise<string[]> {
   const found = await brokenRules(page, contrasts);
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map((barrier) => `by night: ${barrier}`);
+}
+
+/** What axe finds of that which changes with the width, by day and by night. */
+export async function layoutBarriers(page: Page): Promise<string[]> {
+  return [...(await brokenRules(page, layoutRules)), ...(await poorContrastByNight(page))];
 }
 
 /** What axe finds by day, and what night changes. */
