@@ -23,9 +23,21 @@ export function switchColours(): void {
 
 /** Puts a choice on the page, and into the browser's own bars where they take a page's colour. */
 function showColours(choice: string): void {
-  document.documentElement.dataset['palette'] = choice;
+  const page = document.documentElement.dataset;
+  if ((page['palette'] ?? '') !== choice) {
+    page['palette'] = choice;
+    endFading();
+  }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = themeColours[chosen() ?? (meta.media.includes('dark') ? 'night' : 'day')];
+  }
+}
+
+/** Changes all at once: a button that fades would stand half-way between two palettes, on the ground of one. */
+function endFading(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))
+      animation.finish();
   }
 }
 

@@ -32,7 +32,7 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
   );
 }
 
-/** Set on an element once it waits: set on all, they would have the browser style the page anew before its first frame. */
+/** Set on an element as it is shown: on others a delay would hold back every change of style, as when colours change. */
 const delays = new WeakMap<Element, string>();
 
 let watching: IntersectionObserver | undefined;
@@ -49,11 +49,13 @@ function watch(): IntersectionObserver {
         const waits = target.dataset['reveal'] === 'waiting';
         if (!waits && boundingClientRect.top >= innerHeight) {
           target.dataset['reveal'] = 'waiting';
-          target.style.transitionDelay = delays.get(target) ?? '';
         } else if (!waits || isIntersecting) {
           // Far up in the view: the visitor came by a jump and is reading here already.
           if (boundingClientRect.top < innerHeight * 0.6) delete target.dataset['reveal'];
-          else if (waits) target.dataset['reveal'] = 'shown';
+          else if (waits) {
+            target.dataset['reveal'] = 'shown';
+            target.style.transitionDelay = delays.get(target) ?? '';
+          }
           observer.unobserve(target);
         }
       }

@@ -46,6 +46,21 @@ test('where the system asks for night, page and charts are dark before any scrip
     expect(await brightness(page, drawing), drawing).toBeLessThan(70);
 });
 
+test('a press changes controls with their ground, none fades', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'light' });
+  await openAwake(page, '/');
+  const control = page.locator('main .control-filled').first();
+  const fill = () => control.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await fill();
+  const atOnce = await control.evaluate((element) => {
+    document.querySelector<HTMLElement>('header .colour-switch')?.click();
+    return getComputedStyle(element).backgroundColor;
+  });
+  expect(atOnce).not.toBe(before);
+  await page.reload();
+  expect(atOnce).toBe(await fill());
+});
+
 test('presses turn a sleeping page to dusk and to night, which is remembered before the next first paint', async ({
   newPage,
   expectConsoleError,
