@@ -1,13 +1,24 @@
 /** A port that no program listens on at this moment, for one that takes no 0. */
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+/** Below the ports that systems give out unasked, one of which may have been given out before the program listens. */
+const range = [20_000, 32_000] as const;
+
+/** @throws when none of a hundred is free. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No port is free');
-  return address.port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(...range);
+    const server = createServer();
+    try {
+      await once(server.listen(port, '127.0.0.1'), 'listening');
+    } catch {
+      continue;
+    }
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+  throw new Error(`No port from ${range.join(' to ')} is free`);
 }

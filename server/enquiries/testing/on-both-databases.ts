@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { beforeAll, beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
 import { type Acceptance, type AcceptanceRules, createAccept, type Submission } from '../db/accept.ts';
 import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
@@ -30,8 +30,8 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
   let postgres: TestPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
+    return () => postgres.remove();
   });
-  afterAll(() => postgres.remove());
 
   const databases: [string, () => Promise<StoreSettings>][] = [
     ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) })],

@@ -20,6 +20,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
   await chmod(folder, 0o755);
   const port = await freePort();
+  let log = '';
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -30,11 +31,16 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
       ...['-c', `fsync=${durable ? 'on' : 'off'}`],
     ],
-    onLog: () => undefined,
+    onLog: (message) => {
+      log += message;
+    },
     onError: () => undefined,
   });
+  // The package gives no reason.
+  const start = () =>
+    postgres.start().catch(() => Promise.reject(new Error(`PostgreSQL has not started:\n${log}`)));
   await postgres.initialise();
-  await postgres.start();
+  await start();
   let databases = 0;
 
   return {
@@ -44,7 +50,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       return `postgres://postgres:postgres@127.0.0.1:${port}/test${databases}`;
     },
     stop: () => postgres.stop(),
-    start: () => postgres.start(),
+    start,
     remove: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
