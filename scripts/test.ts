@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, what nothing uses, the build where it is out of date, then every test. The first step that fails ends
+ * `npm test`: lint, types and what nothing uses, at once; the build where it is out of date; then every test. What fails ends
  * it. `npm test -- <pattern>` runs only the test files whose path contains the pattern.
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -15,27 +15,37 @@ function tool(name: string, ...parameters: string[]): Promise<boolean> {
   return runGroup(join('node_modules', '.bin', name), ...parameters);
 }
 
-async function step(name: string, run: () => Promise<boolean>): Promise<void> {
-  const started = performance.now();
-  console.log(`\n${name}…`);
-  if (!(await run())) {
-    console.error(`\n${name}: failed`);
-    console.log('0 passed, 1 failed');
-    process.exit(1);
-  }
-  console.log(`${name}: passed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+type Step = { name: string; run: () => Promise<boolean> };
+
+/** Runs steps at once, and ends the process when they are done and one has failed. */
+async function runSteps(...steps: Step[]): Promise<void> {
+  const passed = await Promise.all(
+    steps.map(async ({ name, run }) => {
+      const started = performance.now();
+      const succeeded = await run();
+      const seconds = ((performance.now() - started) / 1000).toFixed(1);
+      console.log(`${name}: ${succeeded ? `passed in ${seconds} s` : 'failed'}`);
+      return succeeded;
+    }),
+  );
+  if (passed.every(Boolean)) return;
+  console.log('0 passed, 1 failed');
+  process.exit(1);
 }
 
-async function build(): Promise<boolean> {
-  return isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts'));
-}
+const lint: Step = {
+  name: 'Lint and format',
+  run: () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
+};
+const types: Step = { name: 'Types', run: () => tool('tsc', '-p', '.') };
+const unused: Step = { name: 'Unused files and packages', run: () => tool('knip') };
+const build: Step = {
+  name: 'Build',
+  run: async () => isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts')),
+};
 
-if (patterns.length === 0) {
-  await step('Lint and format', () => tool('biome', 'check', '--diagnostic-level=warn', '.'));
-  await step('Types', () => tool('tsc', '-p', '.'));
-  await step('Unused files and packages', () => tool('knip'));
-}
-await step('Build', build);
+if (patterns.length === 0) await runSteps(lint, types, unused);
+await runSteps(build);
 
 console.log('\nTests…');
 mkdirSync('reports', { recursive: true });

@@ -37,12 +37,15 @@ function firstFlightOf(answer: Buffer): string {
 /** The first view as it is seen on a phone and on a desktop: red, green and blue of each pixel. */
 async function firstViews(page: Page, path: string): Promise<Buffer[]> {
   await page.goto(path);
+  const devtools = await page.context().newCDPSession(page);
   const views: Buffer[] = [];
   for (const viewport of viewports) {
     await page.setViewportSize(viewport);
-    const picture = await page.screenshot({ animations: 'disabled' });
-    views.push(await sharp(picture).removeAlpha().raw().toBuffer());
+    // A page without motion needs nothing of what Playwright does for a screenshot, which takes twice the time.
+    const { data } = await devtools.send('Page.captureScreenshot', { optimizeForSpeed: true });
+    views.push(await sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer());
   }
+  await devtools.detach();
   return views;
 }
 
