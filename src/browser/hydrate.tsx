@@ -9,7 +9,6 @@ import { followLinks } from './follow-links.ts';
 import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
 import { hydrateRoot } from './react.ts';
 import { recordVisits } from './record-visits.ts';
-import { restyle } from './restyle.ts';
 import { createBrowserRouter, RouterProvider } from './router.ts';
 import { recordScrollPositions } from './scroll-positions.ts';
 
@@ -30,7 +29,7 @@ export async function hydrate(): Promise<void> {
     loadWhole(createPath(router.state.navigation.location ?? location), error.build);
     return new Promise<never>(() => undefined);
   };
-  await restyle(await stylesheet);
+  await stylesheet;
   await new Promise<void>((ready) => {
     startTransition(() => {
       hydrateRoot(
@@ -81,22 +80,14 @@ async function loadComponent(route: RouteObject): Promise<void> {
   delete route.lazy;
 }
 
-/**
- * The page carries only the rules it uses; pages to come need the others.
- * @returns what puts them into use at once, since they are there.
- */
-async function loadStylesheet(): Promise<() => Promise<void>> {
+/** The page carries only the rules it uses; pages to come need the others. */
+function loadStylesheet(): Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
-  if (href === undefined) return async () => undefined;
-  await load({ rel: 'preload', as: 'style', href });
-  // Added, not switched on: then the browser would look at its fonts anew, and use those that had come too late.
-  return () => load({ rel: 'stylesheet', href });
-}
-
-function load(link: Partial<HTMLLinkElement>): Promise<void> {
+  if (href === undefined) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((resolve, reject) => {
-    const onload = () => resolve();
-    const onerror = () => reject(new Error(`${link.href} could not be loaded`));
-    document.head.append(Object.assign(document.createElement('link'), link, { onload, onerror }));
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    document.head.append(link);
   });
 }

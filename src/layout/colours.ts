@@ -4,7 +4,6 @@
  */
 import { themeColours } from '../brand/brand.ts';
 import { paletteKey } from '../browser/palette-key.ts';
-import { restyle } from '../browser/restyle.ts';
 import { storedText, tryStorage } from '../browser/try-storage.ts';
 
 type Colours = keyof typeof themeColours;
@@ -26,10 +25,8 @@ export function switchColours(): void {
 function showColours(choice: string): void {
   const page = document.documentElement.dataset;
   if ((page['palette'] ?? '') !== choice) {
-    restyle(() => {
-      page['palette'] = choice;
-      endFading();
-    });
+    page['palette'] = choice;
+    endFading();
   }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = themeColours[chosen() ?? (meta.media.includes('dark') ? 'night' : 'day')];
