@@ -7,8 +7,8 @@ import { listJson, runEnquiries } from '../../server/enquiries/testing/run-comma
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 
 export type OwnSite = {
-  /** For `newPage`: without motion, which is not what these tests look at, and takes a seventh of their time. */
-  options: () => { baseURL: string; reducedMotion: 'reduce' };
+  /** For `newPage`. */
+  options: () => { baseURL: string };
   stored: () => ReturnType<typeof listJson>;
   /** Everything that is stored of one enquiry. */
   whole: (id: string) => Promise<Record<string, unknown>>;
@@ -26,7 +26,7 @@ export function ownSite(settings: () => Readonly<Record<string, string>> = () =>
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    options: () => ({ baseURL: site?.url ?? '', reducedMotion: 'reduce' }),
+    options: () => ({ baseURL: site?.url ?? '' }),
     stored: () => listJson({ DATA_DIR: folder }),
     whole: async (id) => {
       const { stdout } = await runEnquiries(['export'], { DATA_DIR: folder });
