@@ -23,9 +23,9 @@ export function switchColours(): void {
 
 /** Puts a choice on the page, and into the browser's own bars where they take a page's colour. */
 function showColours(choice: string): void {
-  const page = document.documentElement.dataset;
-  if ((page['palette'] ?? '') !== choice) {
-    page['palette'] = choice;
+  const { dataset } = document.documentElement;
+  if (dataset['palette'] !== choice) {
+    dataset['palette'] = choice;
     endFading();
   }
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {

@@ -59,7 +59,7 @@ async function brokenRules(page: Page, rules: readonly string[]): Promise<string
   const options = JSON.stringify({
     runOnly: rules,
     resultTypes: ['violations'],
-    // Not the style sheets, which only an experimental rule reads, and which take as long as all other rules.
+    // Not the style sheets, which only an experimental rule reads.
     preload: { assets: ['media'] },
   });
   const violations: AxeResults['violations'] = await page.evaluate(

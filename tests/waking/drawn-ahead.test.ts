@@ -58,11 +58,9 @@ async function inside<Result>(
   drawnPage: CDPSession | undefined,
   read: () => Result,
 ): Promise<Result | undefined> {
-  const { result } = (await drawnPage?.send('Runtime.evaluate', {
-    expression: `(${read})()`,
-    returnByValue: true,
-  })) ?? { result: undefined };
-  return result?.value;
+  const expression = `(${read})()`;
+  const answer = await drawnPage?.send('Runtime.evaluate', { expression, returnByValue: true });
+  return answer?.result.value;
 }
 
 /** Points at a link and waits until the browser has drawn where it leads, unseen. */
