@@ -1,4 +1,4 @@
-/** For what a visitor does not wait for: it leaves the next frame to the page. */
+/** For what would hold the next frame back: it leaves that frame to the page. */
 
 /** Calls back in a task of its own once the next frame is painted. @returns what calls it off. */
 export function afterPaint(work: () => void): () => void {

@@ -4,11 +4,13 @@
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
 import { loadPage } from '../routes.tsx';
+import { afterPaint } from './after-paint.ts';
 import { browserSource } from './data-source.ts';
 
 export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   // From here on a page's data is enough.
   document.querySelector('script[type=speculationrules]')?.remove();
+  let callOff = () => {};
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -21,7 +23,9 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     if (isShown) return scrollTo(0, 0);
     // Asked for before the router has looked around; it takes the same answer.
     prefetch(target);
-    router.navigate(target.pathname + target.search + target.hash);
+    // Rendering the next page takes several frames on a slow phone: the press is answered first.
+    callOff();
+    callOff = afterPaint(() => router.navigate(target.pathname + target.search + target.hash));
   });
 
   // What failed is asked for again when the page is really opened.

@@ -9,6 +9,8 @@ import { type RunningSite, startSite } from '../browser/start-site.ts';
 export type OwnSite = {
   /** For `newPage`. */
   options: () => { baseURL: string };
+  /** The same without motion, for tests that do not look at it: the browser has less to draw. */
+  still: () => { baseURL: string; reducedMotion: 'reduce' };
   stored: () => ReturnType<typeof listJson>;
   /** Everything that is stored of one enquiry. */
   whole: (id: string) => Promise<Record<string, unknown>>;
@@ -25,8 +27,10 @@ export function ownSite(settings: () => Readonly<Record<string, string>> = () =>
     await site?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
+  const options = () => ({ baseURL: site?.url ?? '' });
   return {
-    options: () => ({ baseURL: site?.url ?? '' }),
+    options,
+    still: () => ({ ...options(), reducedMotion: 'reduce' }),
     stored: () => listJson({ DATA_DIR: folder }),
     whole: async (id) => {
       const { stdout } = await runEnquiries(['export'], { DATA_DIR: folder });

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
 import { isSameDocument, navigate, openAwake, waitUntilAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { stopClock } from '../browser/stop-clock.ts';
 import { holdFile } from '../loading/hold-file.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -27,7 +28,7 @@ async function isVerified(message: string): Promise<boolean | undefined> {
 test('the script comes when the visitor turns to the form, and its answer verifies the enquiry', async ({
   newPage,
 }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const asked = await playProvider(page, 'answers');
   await openForm(page);
   // All that is loaded without a turn to the form has been asked for when the browser is idle.
@@ -49,7 +50,7 @@ test('the script comes when the visitor turns to the form, and its answer verifi
 
 test('each sending asks for an answer of its own', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/503/);
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await playProvider(page, 'answers');
   await openForm(page);
   await fillIn(page, { message: 'Sent a second time, with a second answer.' });
@@ -73,7 +74,7 @@ test.for([
   'a script that is or does “%s” delays the enquiry by a few seconds only',
   async ([behaviour, noise], { newPage, expectConsoleError }) => {
     expectConsoleError(noise);
-    const page = await newPage(site.options());
+    const page = await newPage(site.still());
     await playProvider(page, behaviour);
     await openForm(page);
     const message = `Sent while the provider's script is or does: ${behaviour}.`;
@@ -87,7 +88,7 @@ test.for([
 );
 
 test('whoever is given a puzzle is waited for', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await playProvider(page, 'puzzles');
   await openForm(page);
   const message = 'Sent by someone who had to find ships in a picture.';
@@ -98,16 +99,17 @@ test('whoever is given a puzzle is waited for', async ({ newPage }) => {
 });
 
 test('the iframe is removed five seconds after the form is left, not before', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await playProvider(page, 'answers');
   await page.clock.install();
   await openForm(page);
   await page.focus('#name');
   const frame = page.locator('iframe[title=reCAPTCHA]');
   await frame.waitFor({ state: 'attached' });
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
+  await stopClock(page);
   await navigate(page, '/company');
+  // The frame that answers the press.
+  await page.clock.runFor(20);
   await page.waitForURL('/company');
   await page.locator('.enquiry-form').waitFor({ state: 'detached' });
   await page.clock.runFor(4_900);
@@ -120,7 +122,7 @@ test('the iframe is removed five seconds after the form is left, not before', as
 test('who comes by a link from another page gets a document that may load the provider', async ({
   newPage,
 }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const asked = await playProvider(page, 'answers');
   await openAwake(page, '/company');
   const reloaded = page.waitForEvent('load');
@@ -138,7 +140,7 @@ test('who comes by a link from another page gets a document that may load the pr
 });
 
 test('an offer that comes after the visitor has moved on reloads nothing', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await openAwake(page, '/company');
   const offer = await holdFile(page, '**/api/captcha');
   await navigate(page, '/contact-us');
@@ -156,7 +158,7 @@ test('an offer that comes after the visitor has moved on reloads nothing', async
 test('an offer that comes after the first word reloads nothing: the enquiry goes out unverified', async ({
   newPage,
 }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await openAwake(page, '/company');
   const offer = await holdFile(page, '**/api/captcha');
   await navigate(page, '/contact-us');

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright';
 import { openAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { stopClock } from '../browser/stop-clock.ts';
 
 const finals = [37, 23, 25];
 const percents = (values: readonly number[]) => values.map((value) => `${value}%`);
@@ -36,8 +37,7 @@ test('they count from 0 by 1 every 20 ms and stop at their targets', async ({ ne
   await page.clock.install();
   await openAwake(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 60_000);
+  await stopClock(page);
   await shown(page)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
