@@ -37,7 +37,7 @@ async function sendAgain(page: Page): Promise<void> {
 
 test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/);
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const posts = watchPosts(page);
   await openForm(page);
   const message = `This enquiry met a failure on its way: ${name}.`;
@@ -61,7 +61,7 @@ test.for(failures)('$name', async ({ name, fail, says }, { newPage, expectConsol
 });
 
 test('an answer that never comes ends after 20 seconds; sent again, it counts once', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const posts = watchPosts(page);
   await page.clock.install();
   await openForm(page);
@@ -84,7 +84,7 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
 });
 
 test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const posts = watchPosts(page);
   await openForm(page);
   await fillIn(page, { message: 'Sent by someone with a nervous finger.' });
@@ -105,7 +105,7 @@ test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
 
 test('changed words are another enquiry, with another key', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/);
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const posts = watchPosts(page);
   await openForm(page);
   await fillIn(page);
@@ -120,7 +120,7 @@ test('changed words are another enquiry, with another key', async ({ newPage, ex
 
 test('what only the server finds is shown like the rest', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/);
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await openForm(page);
   await fillIn(page);
   const errors = [{ field: 'company', code: 'too-long', message: 'The company is too long.' }];
@@ -138,7 +138,7 @@ test.for([
   'a script that %s half-way leaves a form that can be sent',
   async ([, fail], { newPage, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|Failed to fetch/);
-    const page = await newPage(site.options());
+    const page = await newPage(site.still());
     await page.route(/\/assets\/application-[\w-]+\.js$/, fail);
     await page.goto('/contact-us');
     await fillIn(page);

@@ -15,7 +15,7 @@ async function thanked(page: Page): Promise<void> {
 }
 
 test('nothing of it is asked for before the visitor turns to the form', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/captcha|altcha|worker/.test(request.url())) asked.push(request.url());
@@ -34,7 +34,7 @@ test('nothing of it is asked for before the visitor turns to the form', async ({
 });
 
 test('its answer is right: the enquiry is verified', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await openForm(page);
   const message = 'A person wrote this, and a worker proved it.';
   await fillIn(page, { message });
@@ -53,7 +53,7 @@ test('its answer is right: the enquiry is verified', async ({ newPage }) => {
 });
 
 test('typing goes on while it is solved, however long that takes', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   let workers = 0;
   await page.route('**/assets/altcha-worker-*.js', async (route) => {
     await route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' });
@@ -74,7 +74,7 @@ test.for([
   'where %s, the enquiry goes out all the same, unverified',
   async ([fault, url], { newPage, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED/);
-    const page = await newPage(site.options());
+    const page = await newPage(site.still());
     await page.route(url, (route) => route.abort());
     await openForm(page);
     const message = `Sent although ${fault}.`;
@@ -88,7 +88,7 @@ test.for([
 );
 
 test('an offer that never comes delays the sending by a few seconds only', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   await page.route('**/api/captcha', () => undefined);
   await openForm(page);
   const message = 'Sent although the captcha keeps everyone waiting.';
@@ -102,7 +102,7 @@ test('an offer that never comes delays the sending by a few seconds only', async
 });
 
 test('an offer that has expired is replaced before it is used', async ({ newPage }) => {
-  const page = await newPage(site.options());
+  const page = await newPage(site.still());
   let offers = 0;
   await page.route('**/api/captcha', async (route) => {
     const answer = await route.fetch();
