@@ -119,7 +119,7 @@ test('what the browser has kept is said to be kept', async ({ newPage }) => {
   await page.goto('/company');
   await openAwake(page, '/this-site');
   await measured(page);
-  await page.getByText(/Your browser had kept \d+ of \d+ files from an earlier visit/).waitFor();
+  await page.getByText(/Your browser had kept \d+ of \d+ files from an earlier page or visit/).waitFor();
 });
 
 test('who comes from another page is told which page the browser counts from, and can load this one', async ({
