@@ -14,12 +14,16 @@ const client = root.querySelector<HTMLElement>('[data-client]')?.dataset['client
 
 let pressed: HTMLElement | undefined;
 let waking = false;
+let awake = false;
 
 function wake() {
   if (waking) return;
   waking = true;
   import(/* @vite-ignore */ client).then(
-    () => pressed?.click(),
+    () => {
+      awake = true;
+      pressed?.click();
+    },
     () => {
       // The page goes on as it is, with links and forms that need no script. What needs React says so.
       root.dataset['failed'] = '';
@@ -43,13 +47,16 @@ addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY >
 for (const type of 'pointerover pointerdown touchstart keydown focusin wheel scroll'.split(' ')) {
   addEventListener(type, wake, { capture: true, passive: true });
 }
-// A press on a button that only React can answer is repeated once React has taken the page over. With some assistive
-// technology it is a click and no other sign.
+// A press on a button that only React can answer is repeated once React has taken the page over, and kept from it until
+// then: React listens while it still hydrates, and would answer too. With some assistive technology a press is a click
+// and no other sign.
 addEventListener(
   'click',
-  ({ target }) => {
+  (event) => {
+    const { target } = event;
     const live = target instanceof Element && target.closest<HTMLElement>('[data-live]');
-    if (!live) return;
+    if (!live || awake) return;
+    event.stopPropagation();
     pressed = live;
     wake();
   },
