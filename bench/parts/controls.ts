@@ -4,6 +4,7 @@ import { wake } from '../../tests/browser/awake.ts';
 import { instruments } from '../../tests/instruments/instrument.ts';
 import { awake, phone, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { forgetInteractions, readInteractions, recordInteractions } from '../browser/interactions.ts';
+import { processorSpeed } from '../browser/processor-speed.ts';
 import type { BenchOptions } from '../options.ts';
 import { boundedTime, type Finding, logProgress } from '../report.ts';
 import { withSite } from '../site.ts';
@@ -47,7 +48,7 @@ const controls: readonly Control[] = [
 
 export function benchControls({ pairs }: BenchOptions): Promise<Finding[]> {
   return withSite(async (browser, site) => {
-    const findings: Finding[] = [];
+    const findings = [await processorSpeed(browser, pairs)];
     for (const control of controls) {
       logProgress(`  ${control.name}`);
       const slowest = await repeat(pairs, () => interact(browser, site, control));

@@ -8,6 +8,7 @@ import { benchLink, showBenchLink } from '../browser/bench-link.ts';
 import { awake, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { hover, launchForFirstClicks, timeFirstClick } from '../browser/first-click.ts';
 import { readStopwatch, startStopwatch } from '../browser/navigation-time.ts';
+import { processorSpeed } from '../browser/processor-speed.ts';
 import type { BenchOptions } from '../options.ts';
 import { boundedTime, type Finding, logProgress } from '../report.ts';
 import { pageKinds, withSite } from '../site.ts';
@@ -20,7 +21,7 @@ const ways = [
 
 export function benchNavigation({ pairs }: BenchOptions): Promise<Finding[]> {
   return withSite(async (browser, site) => {
-    const findings: Finding[] = [];
+    const findings = [await processorSpeed(browser, pairs)];
     const puppeteer = await launchForFirstClicks();
     try {
       for (const to of pageKinds) {

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import { awake, phone, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { readInteractions, recordInteractions } from '../browser/interactions.ts';
 import { blockingTime, traceTasks } from '../browser/long-tasks.ts';
+import { processorSpeed } from '../browser/processor-speed.ts';
 import type { BenchOptions } from '../options.ts';
 import { boundedTime, type Finding, logProgress } from '../report.ts';
 import { pageKinds, withSite } from '../site.ts';
@@ -27,7 +28,7 @@ const interactions: readonly { name: string; path: string; act: (page: Page) => 
 
 export function benchWaking({ pairs }: BenchOptions): Promise<Finding[]> {
   return withSite(async (browser, site) => {
-    const findings: Finding[] = [];
+    const findings = [await processorSpeed(browser, pairs)];
     for (const path of pageKinds) {
       logProgress(`  tasks of ${path}`);
       const tasks = await repeat(pairs, () => measureTasks(browser, site + path));
