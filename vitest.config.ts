@@ -12,8 +12,8 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
 
 /**
  * The end of Playwright's message, coloured or not, when it has found an element and then got no frame in which to look
- * at it: once, of many runs, Chromium was seen to draw none for a minute. What is covered, moves or is not enabled
- * has a message that goes on, and fails at once.
+ * at it: once, of many runs, Chromium was seen to draw none for a minute. What is hidden has a message that goes on,
+ * and is not tried again.
  */
 const noFrame = /- waiting for element to be visible, enabled and stable\W*(?:22m)?\s*$/;
 
