@@ -1,7 +1,6 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { declarations, inkColours as inks } from '../charts/inks.ts';
 import {
   accent,
   chartSeed,
@@ -20,6 +19,7 @@ import {
   tokens,
 } from './brand.ts';
 import type { Tokens } from './derive-colours.ts';
+import { declarations, inkColours as inks } from './inks.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
