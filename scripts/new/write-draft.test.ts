@@ -37,6 +37,15 @@ test.each([
   ]);
 });
 
+test('who drafts a teaser is told which one went', () => {
+  const [, , last] = readSite(folder).home.blog.items;
+  expect(writeDraft(folder, 'teaser', 'Tide tables')).toEqual({
+    file: join(folder, 'home.yaml'),
+    removed: last?.title,
+  });
+  expect(writeDraft(folder, 'member', 'Ada')).toEqual({ file: join(folder, 'home.yaml') });
+});
+
 test('two services drafted one after the other build, too', () => {
   const before = readSite(folder).offers.length;
   for (const name of ['Tide tables', 'Light lists', 'Pilot books']) writeDraft(folder, 'service', name);

@@ -41,16 +41,16 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
   };
 }
 
-type Filed = Described & { file: string; slug: string };
+type Filed = Described & { file: string; slug: string; updated?: string | undefined };
 
-/** What every page's data begins with: its head, its tone and its own fields, without those that only name its file. */
+/** What every page's data begins with: its head, its tone and its own fields, without those that speak of its file. */
 export function pageBase<Page extends Filed>(
   builder: Builder,
   path: string,
   page: Page,
   tone: Tone = 'light',
 ) {
-  const { title, description, socialTitle, file: _file, slug: _slug, ...fields } = page;
+  const { title, description, socialTitle, file: _file, slug: _slug, updated: _updated, ...fields } = page;
   return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
 }
 
