@@ -43,8 +43,24 @@ test('a service that names a case study that is not there stops the build', () =
 });
 
 test.each([
-  ['covers a real page', '- { from: /company, to: /how-we-work }'],
-  ['never applies', '- { from: /our-approach, to: /company }'],
+  ['covers a real page, /company: remove the redirect', '- { from: /company, to: /how-we-work }'],
+  ['covers a real page, /services/', '- { from: /services/*, to: /services }'],
+  [
+    'never applies, the rule for /our-approach comes first: remove one of the two',
+    '- { from: /our-approach, to: /company }',
+  ],
+  [
+    'never applies, the rule for /our-approach comes first: remove one of the two',
+    '- { from: /our-approach, query: ui-ux, to: /company }',
+  ],
+  [
+    'never applies, the rule for /our-approach comes first: move it above that one',
+    '- { from: /our-approach, query: other, to: /company }',
+  ],
+  [
+    'never applies, the rule for /our-works/* comes first: move it above that one',
+    '- { from: /our-works/special/*, to: /company }',
+  ],
 ])('a redirect that %s stops the build', (fault, rule) => {
   const path = join(folder, 'redirects.yaml');
   writeFileSync(path, `${readFileSync(path, 'utf8')}${rule}\n`);
