@@ -44,7 +44,7 @@ const placeholder: Check = (value, field) => {
 const unsourcedFigures: Check = (value, field) =>
   field !== 'failures.source' || /https:\/\/|\b(?:19|20)\d\d\b/.test(String(value))
     ? null
-    : 'the percentages have no source: name the publication with its year or address, or remove the section';
+    : 'the percentages have no source: name the publication with its year or address';
 
 const missingApproval: Check = (value, field) =>
   field === 'approval' && value === 'pending'
