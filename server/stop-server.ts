@@ -1,7 +1,8 @@
 /** Ends a server politely: no new connections, every running request finished, then done. */
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { openAnswers } from './bound-answers.ts';
 
 /** Stops the server; true if every request ended by itself within the limit, in milliseconds. */
 type Stop = (limit: number) => Promise<boolean>;
@@ -12,14 +13,10 @@ const arrivalLimit = 3_000;
 
 /** To be called before the server listens: it must have seen every connection. */
 export function prepareToStop(server: Server): Stop {
-  const waiting = new Set<Socket>();
+  const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
-    waiting.add(socket);
-    socket.once('close', () => waiting.delete(socket));
-  });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-    waiting.delete(socket);
-    response.once('close', () => socket.destroyed || waiting.add(socket));
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
 
   return async (limit) => {
@@ -28,7 +25,9 @@ export function prepareToStop(server: Server): Stop {
       closed = true;
     });
     for (let waited = 0; !closed && waited < limit; waited += lookAgain) {
-      if (waited >= arrivalLimit) for (const socket of waiting) socket.destroy();
+      if (waited >= arrivalLimit) {
+        for (const socket of sockets) if (openAnswers(socket) === 0) socket.destroy();
+      }
       await delay(lookAgain);
     }
     if (!closed) server.closeAllConnections();
