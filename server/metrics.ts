@@ -37,7 +37,10 @@ export async function serveMetrics(
   place: Place,
 ): Promise<string> {
   collectDefaultMetrics();
-  site.on('request', observe);
+  site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const end = duration.startTimer({ kind: isServicePath(url) ? 'api' : 'page' });
+    response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
+  });
   new Gauge({
     name: 'enquiry_queue_age_seconds',
     help: 'How long the oldest enquiry that is due has waited; 0 where none is.',
@@ -55,9 +58,4 @@ export async function serveMetrics(
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   });
   return `${await listen(server, place)}/metrics`;
-}
-
-function observe({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const end = duration.startTimer({ kind: isServicePath(url) ? 'api' : 'page' });
-  response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
 }
