@@ -40,7 +40,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
     remote: false,
     offer: async () => {
       const issuedAt = Date.now();
-      const { parameters, signature } = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: work.algorithm,
         cost: work.cost,
         counter: randomInt(work.counter.from, work.counter.to),
@@ -49,11 +49,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
         data: { issuedAt },
         ...secretsOf(await readKey()),
       });
-      return {
-        provider: 'altcha',
-        challenge: { parameters: { ...parameters }, ...(signature ? { signature } : {}) },
-        minimumAgeMs,
-      };
+      return { provider: 'altcha', challenge, minimumAgeMs };
     },
 
     verify: async (fields) => {
