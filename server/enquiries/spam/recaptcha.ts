@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
 import { type Captcha, failed } from './captcha.ts';
 
-type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl?: string | undefined };
-
-const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
 /** The provider's tokens live for two minutes; remembering them longer makes clocks that disagree harmless. */
 const rememberMs = 10 * 60 * 1000;
@@ -29,8 +27,7 @@ const providerErrors = new Set([
   'internal-error',
 ]);
 
-export function recaptcha(options: RecaptchaOptions): Captcha {
-  const { siteKey, secret, verifyUrl = defaultVerifyUrl } = options;
+export function recaptcha({ siteKey, secret, verifyUrl }: RecaptchaOptions): Captcha {
   let openRequests = 0;
 
   const ask = async (token: string) => {
