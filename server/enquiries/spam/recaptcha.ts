@@ -1,8 +1,7 @@
 /** reCAPTCHA: the widget answers in the browser, and its provider tells us whether the answer is right. */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { type Captcha, failed } from './captcha.ts';
+import { type Captcha, failed, passed } from './captcha.ts';
 
 type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
@@ -53,10 +52,7 @@ export function recaptcha({ siteKey, secret, verifyUrl }: RecaptchaOptions): Cap
       openRequests += 1;
       try {
         const { success, 'error-codes': codes = [] } = await ask(token);
-        if (success) {
-          const key = createHash('sha256').update(`recaptcha\0${token}`).digest('base64url');
-          return { verified: true, answer: { key, expiresAt: Date.now() + rememberMs } };
-        }
+        if (success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
         if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
         return failed(
           codes.some((code) => providerErrors.has(code)) ? 'captcha-unreachable' : 'captcha-forged',
