@@ -83,8 +83,7 @@ export function formResponses(
       if (error === 'foreign-origin' || error === 'unsupported-type') {
         return context.html(plainPage(message), status);
       }
-      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-      const page = await render({ problems: [], notice: error, ...wait, values: valuesOf(fields) });
+      const page = await render({ problems: [], notice: error, retryAfterSeconds, values: valuesOf(fields) });
       return context.html(page ?? plainPage(message), status);
     },
   };
