@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Channel } from './enquiries/db/delivery-queue.ts';
-import { listen, type Place } from './listen.ts';
+import { type Endpoint, listen } from './listen.ts';
 import { isServicePath } from './service.ts';
 
 export const storedEnquiries = new Counter({
@@ -34,7 +34,7 @@ const duration = new Histogram({
 export async function serveMetrics(
   site: Server,
   queueAge: (channel: Channel) => Promise<number>,
-  place: Place,
+  endpoint: Endpoint,
 ): Promise<string> {
   collectDefaultMetrics();
   site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
@@ -57,5 +57,5 @@ export async function serveMetrics(
     if (url !== '/metrics') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   });
-  return `${await listen(server, place)}/metrics`;
+  return `${await listen(server, endpoint)}/metrics`;
 }

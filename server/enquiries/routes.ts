@@ -30,9 +30,9 @@ export type RouteOptions = {
   log: Logger;
 };
 
-type Parts = { submit: Submit; captcha: Captcha; countRefusal: (reason: RefusalReason) => void };
+type Dependencies = { submit: Submit; captcha: Captcha; countRefusal: (reason: RefusalReason) => void };
 
-export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRefusal }: Parts): Api {
+export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRefusal }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
   const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);

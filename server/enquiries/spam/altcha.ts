@@ -15,7 +15,7 @@ const lifetimeMs = 60 * 60 * 1000;
 /** The time trap: people need longer than this for twenty characters, and the form waits for it. */
 const minimumAgeMs = 2000;
 
-const longestAnswer = 4096;
+const maxAnswerLength = 4096;
 
 const answerSchema = z.object({
   challenge: z.object({
@@ -78,7 +78,7 @@ function secretsOf(key: string) {
 }
 
 function decode(given: string): unknown {
-  if (given.length > longestAnswer) return null;
+  if (given.length > maxAnswerLength) return null;
   try {
     return JSON.parse(Buffer.from(given, 'base64').toString());
   } catch {

@@ -8,7 +8,7 @@ type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 /** The provider's tokens live for two minutes; remembering them longer makes clocks that disagree harmless. */
 const rememberMs = 10 * 60 * 1000;
 
-const longestToken = 8192;
+const maxTokenLength = 8192;
 
 /** How long the visitor may be kept waiting for the provider. */
 const timeoutMs = 3000;
@@ -47,7 +47,7 @@ export function recaptcha({ siteKey, secret, verifyUrl }: RecaptchaOptions): Cap
     verify: async (fields) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
-      if (token.length > longestToken) return failed('captcha-forged');
+      if (token.length > maxTokenLength) return failed('captcha-forged');
       if (openRequests >= maxOpenRequests) return failed('captcha-unreachable');
       openRequests += 1;
       try {
