@@ -1,4 +1,4 @@
-/** The commands that only read: list, show, export, refused, backup. */
+/** The commands that change no enquiry: list, show, export, log, refused, backup. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Topic } from '../../../contract/site-manifest.ts';
