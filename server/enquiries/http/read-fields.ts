@@ -20,7 +20,7 @@ export async function readFields(
 ): Promise<Fields> {
   try {
     const body = new Response(bytes, { headers: { 'content-type': contentType } });
-    if (format === 'json') return { ...z.looseObject({}).parse(await body.json()) };
+    if (format === 'json') return z.looseObject({}).parse(await body.json());
     // A field that comes twice counts as it came first, as a form control of that name would show it.
     return Object.fromEntries([...(await body.formData())].reverse());
   } catch {

@@ -3,14 +3,14 @@
  * everything the visitor wrote, or a plain page where that would cost too much.
  */
 import type { Context } from 'hono';
-import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { ContactFormState, FormRefusal } from '../../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../../contract/enquiry-api.ts';
 import type { Fields } from './read-fields.ts';
 
 export type Refusal = {
   status: 403 | 413 | 415 | 429 | 503;
-  error: 'foreign-origin' | 'too-large' | 'unsupported-type' | 'too-many' | 'unavailable';
+  error: FormRefusal | 'unsupported-type';
   message: string;
   retryAfterSeconds?: number;
 };

@@ -16,7 +16,7 @@ const timeoutMs = 3000;
 /** Past this many open requests the provider is as good as down, and more would only pile up. */
 const maxOpenRequests = 32;
 
-const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
+const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes about us or the provider, not about the visitor's answer. */
 const providerErrors = new Set([
@@ -51,7 +51,7 @@ export function recaptcha({ siteKey, secret, verifyUrl }: RecaptchaOptions): Cap
       if (openRequests >= maxOpenRequests) return failed('captcha-unreachable');
       openRequests += 1;
       try {
-        const { success, 'error-codes': codes = [] } = await ask(token);
+        const { success, 'error-codes': codes } = await ask(token);
         if (success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
         if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
         return failed(
