@@ -1,4 +1,4 @@
-/** Keeps a visitor who sends requests ahead (pipelining) and does not read the answers from filling memory with them. */
+/** Keeps a visitor who pipelines requests and does not read the answers from filling memory with them. */
 import type { RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
