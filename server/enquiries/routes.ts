@@ -87,7 +87,8 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRef
       request: context.get('requestId'),
     });
     if (result.outcome === 'limited') {
-      return refuse(responses, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);
+      const retryAfterSeconds = Math.ceil(result.retryAfterMs / 1000);
+      return refuse(responses, { ...refusals.tooMany, retryAfterSeconds }, `limit-${result.by}`);
     }
     if (result.outcome === 'unavailable') {
       return refuse(responses, refusals.unavailable, 'store-unavailable');

@@ -27,19 +27,18 @@ export const refusals = {
     error: 'unsupported-type',
     message: 'Send the enquiry as a form or as JSON.',
   },
-  tooMany: (retryAfterSeconds: number) => ({
+  tooMany: {
     status: 429,
     error: 'too-many',
     message: 'Too many enquiries came from your network. Please try again later.',
-    retryAfterSeconds,
-  }),
+  },
   unavailable: {
     status: 503,
     error: 'unavailable',
     message: 'Your enquiry could not be stored just now. Please try again in a moment.',
     retryAfterSeconds: 30,
   },
-} as const satisfies Record<string, Refusal | ((seconds: number) => Refusal)>;
+} as const satisfies Record<string, Refusal>;
 
 export type Responses = {
   accepted(id: string): Response;
