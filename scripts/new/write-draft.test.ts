@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 test.each([
-  'Acme Trading',
+  'Added Trading',
   'Café: São Paulo & Söhne, the “second” #1',
   'A name that is far too long for a title in search results',
 ])('drafts of every kind under the name %s build at once', (name) => {

@@ -35,6 +35,7 @@ function fullSite(): Site {
     Object.assign(study, { cover: 'case-dbs', wordmark: 'wordmark-dbs' });
     study.sketch.image = 'sketch-dbs';
   }
+  site.prices.bands = [{ what: 'A week', from: 1000, to: 2000, unit: 'one person' }];
   for (const page of [home, ...site.offers, ...site.caseStudies]) page.updated = '2026-11-21';
   for (const { items } of [home.pillars, home.futureProof, home.framework]) {
     for (const item of items) item.path = '/company';
@@ -111,11 +112,11 @@ const inBrowsers = new RegExp(
   `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|^/thank-you\\.receipt\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
 );
 
-/** Shown once the owner has given prices. */
-const withPrices = /\.prices\.bandsLead$/;
+/** Shown until the owner has given prices. */
+const withoutPrices = /\.prices\.noBands$/;
 
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, pageList, instruments, withPrices, ownFigures].some((known) =>
+  [...readElsewhere, inBrowsers, pageList, instruments, withoutPrices, ownFigures].some((known) =>
     known.test(field),
   ) ||
   // A picture is handed on whole.

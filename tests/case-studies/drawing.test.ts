@@ -2,9 +2,10 @@
 import type { Page } from 'playwright';
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
+import { builtData, pages } from '../pages.ts';
 
-const studies = pages.filter((path) => path.startsWith('/case-studies/'));
+const isDrawn = (path: string) => 'sketch' in builtData<object>(path);
+const studies = pages.filter((path) => path.startsWith('/case-studies/') && isDrawn(path));
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
