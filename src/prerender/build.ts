@@ -88,7 +88,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
   const { redirects } = site;
   const words = JSON.stringify({ ...data, layout, redirects });
-  const fonts = await cutSiteFonts(rendered.map(({ html }) => html).join('') + words);
+  const fonts = await cutFonts(rendered.map(({ html }) => html).join('') + words);
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
@@ -167,12 +167,6 @@ async function describeBuild(
   const { data } = content.pages.find((page) => page.path === path) ?? missing('data for the form');
   const contact: ContactPageParts = { layout, page: data, style, files };
   write('contact.json', JSON.stringify(contact));
-}
-
-/** Cuts the fonts to what the site writes, and to plain ASCII, which a visitor may write into the form. */
-function cutSiteFonts(text: string) {
-  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  return cutFonts([...new Set(ascii + text)].join(''));
 }
 
 function shortHash(text: string): string {
