@@ -16,7 +16,6 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
-import { dataInMemory } from './data-in-memory.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { extras } from './extras.ts';
 import { measureBuild } from './figures.ts';
@@ -76,13 +75,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const render = (pages: readonly ListedPage[]) =>
-    renderPages(
-      renderPage,
-      pages.map(({ path }) => path),
-      dataInMemory(pages, layout),
-    );
-  const rendered = await render(pages);
+  const rendered = await renderPages(renderPage, pages, layout);
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
@@ -115,7 +108,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
     const figures = await measureBuild({ client, pages, assembled, files, pictures, cache: compressed });
     const shown = pages.filter(({ path }) => path === paths.thisSite).map(withData({ figures }));
     for (const { path, data } of shown) writeData(pageFile(path), data);
-    const weighed = (await render(shown)).filter(({ status }) => status === 200);
+    const weighed = (await renderPages(renderPage, shown, layout)).filter(({ status }) => status === 200);
     for (const page of weighed) html.set(page.path, page);
     for (const page of await assemble(weighed)) written.set(page.path, page);
   }
