@@ -67,7 +67,7 @@ export function brandPlugin(): Plugin {
 /**
  * Night where the system asks for it, dusk or night where the visitor has chosen it, except on paper. The night's two
  * rules are alike and one behind the other, so that the second costs a compressed page a few bytes; dusk says only
- * what it changes.
+ * what it changes. The theme is static: drawings and scripts read tokens, too, and Tailwind sees the styles alone.
  */
 function brandTheme(): string {
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
@@ -76,7 +76,7 @@ function brandTheme(): string {
     ([name, colour]) => colour !== night[name],
   );
   const dark = `color-scheme:dark;${declarations(night)}`;
-  return `@theme {
+  return `@theme static {
   --color-*: initial;
   ${declarations(variables(tokens))}
   --font-sans: ${stack(text, 'Text fallback')};

@@ -16,7 +16,6 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
-import { dataInMemory } from './data-in-memory.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { extras } from './extras.ts';
 import { measureBuild } from './figures.ts';
@@ -76,19 +75,13 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const render = (pages: readonly ListedPage[]) =>
-    renderPages(
-      renderPage,
-      pages.map(({ path }) => path),
-      dataInMemory(pages, layout),
-    );
-  const rendered = await render(pages);
+  const rendered = await renderPages(renderPage, pages, layout);
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
   const { redirects } = site;
   const words = JSON.stringify({ ...data, layout, redirects });
-  const fonts = await cutSiteFonts(rendered.map(({ html }) => html).join('') + words);
+  const fonts = await cutFonts(rendered.map(({ html }) => html).join('') + words);
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
@@ -115,7 +108,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
     const figures = await measureBuild({ client, pages, assembled, files, pictures, cache: compressed });
     const shown = pages.filter(({ path }) => path === paths.thisSite).map(withData({ figures }));
     for (const { path, data } of shown) writeData(pageFile(path), data);
-    const weighed = (await render(shown)).filter(({ status }) => status === 200);
+    const weighed = (await renderPages(renderPage, shown, layout)).filter(({ status }) => status === 200);
     for (const page of weighed) html.set(page.path, page);
     for (const page of await assemble(weighed)) written.set(page.path, page);
   }
@@ -167,12 +160,6 @@ async function describeBuild(
   const { data } = content.pages.find((page) => page.path === path) ?? missing('data for the form');
   const contact: ContactPageParts = { layout, page: data, style, files };
   write('contact.json', JSON.stringify(contact));
-}
-
-/** Cuts the fonts to what the site writes, and to plain ASCII, which a visitor may write into the form. */
-function cutSiteFonts(text: string) {
-  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  return cutFonts([...new Set(ascii + text)].join(''));
 }
 
 function shortHash(text: string): string {

@@ -15,7 +15,6 @@ import { homeSchema } from '../content/schema/home.ts';
 import { navigationSchema } from '../content/schema/navigation.ts';
 import { offerSchema } from '../content/schema/offer.ts';
 import { readSite, type Site } from '../content/site.ts';
-import { dataInMemory } from './data-in-memory.ts';
 import { renderDocument } from './documents.ts';
 import { drawingsFor } from './drawings.ts';
 import { type ListedPage, listPages } from './page-list.ts';
@@ -60,12 +59,7 @@ async function make(full: Site): Promise<Made> {
   const layout = layoutData(builder);
   const contact = pages.find(({ path }) => path === paths.contact);
   const shown = pages.map((page) => ({ ...page, data: watchReads(page.data, kindOf(page.path), reads) }));
-  const source = dataInMemory(shown, watchReads(layout, 'layout', reads));
-  await renderPages(
-    renderPage,
-    pages.map(({ path }) => path),
-    source,
-  );
+  await renderPages(renderPage, shown, watchReads(layout, 'layout', reads));
   // The form as it comes back to its sender, for each reason that it may come back.
   for (const notice of ['too-many', 'too-large', 'unavailable', 'foreign-origin'] as const) {
     const problems: ContactFormState['problems'] = [
