@@ -53,7 +53,7 @@ function plainAddress(given: string): string {
 }
 
 function isTrusted(address: string, trusted: BlockList): boolean {
-  return isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  return trusted.check(address, familyOf(address));
 }
 
 function familyOf(address: string) {
