@@ -72,6 +72,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 422/);
     expect(await process.ended).toBe(0);
+    expect(process.output().match(/"stopping"/g)).toHaveLength(1);
   },
 );
 
