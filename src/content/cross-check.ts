@@ -1,6 +1,6 @@
 /** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { compositionProblems } from './composition-faults.ts';
 import type { ContentFault } from './content-error.ts';
@@ -32,7 +32,6 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     (page) => page !== undefined,
   );
   const titled = site.home ? [{ file: home, title: site.home.title }, ...filed] : filed;
-  const addresses = [paths.home, ...filed.map(({ file }) => addressOf(relative(folder, file)))];
   const isThere = (path: string) => existsSync(join(folder, `${path}.md`));
 
   const missing = (file: string, field: string, targets: readonly string[], folderOf = '') =>
@@ -76,7 +75,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...missing(home, 'services.featured', site.home?.services.featured ?? []),
     ...studies(home, 'caseStudies.featured', site.home?.caseStudies.featured ?? []),
     ...neededTexts(folder),
-    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
+    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), isThere),
   ];
 }
 
@@ -112,11 +111,6 @@ function neededTexts(folder: string): ContentFault[] {
     .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
-}
-
-/** `services/dev-ops.md` → `/services/dev-ops`, `pages/company.md` → `/company`. */
-function addressOf(file: string): string {
-  return `/${file.replaceAll('\\', '/')}`.replace(/^\/pages(?=\/)|\.md$/g, '');
 }
 
 /** A redirect must not cover a page, and must have a chance to apply. */

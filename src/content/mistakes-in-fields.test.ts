@@ -287,7 +287,7 @@ const inFields: readonly Mistake[] = [
     'redirects.yaml',
     /^- \{ from: .*/m,
     '- { from: /company, to: /how-we-work }',
-    '0.from: covers a real page, /company: remove the redirect',
+    '0.from: covers a real page: remove the redirect',
   ],
 ];
 
