@@ -6,7 +6,7 @@ import { countedFacts } from './counted-facts.ts';
 
 test('services and case studies are counted, in words up to nineteen', () => {
   const folder = mkdtempSync(join(tmpdir(), 'counted-facts-'));
-  expect(countedFacts(folder)).toEqual({ 'number-of-services': 'no', 'number-of-case-studies': 'no' });
+  expect(countedFacts(folder)).toEqual({ 'service-count': 'no', 'case-study-count': 'no' });
   for (const [name, count] of [
     ['services', 9],
     ['case-studies', 20],
@@ -14,5 +14,5 @@ test('services and case studies are counted, in words up to nineteen', () => {
     mkdirSync(join(folder, name));
     for (let index = 0; index < count; index += 1) writeFileSync(join(folder, name, `${index}.md`), '');
   }
-  expect(countedFacts(folder)).toEqual({ 'number-of-services': 'nine', 'number-of-case-studies': '20' });
+  expect(countedFacts(folder)).toEqual({ 'service-count': 'nine', 'case-study-count': '20' });
 });

@@ -10,8 +10,8 @@ const words = [
 
 export function countedFacts(folder: string): References['facts'] {
   return {
-    'number-of-services': count(join(folder, 'services')),
-    'number-of-case-studies': count(join(folder, 'case-studies')),
+    'service-count': count(join(folder, 'services')),
+    'case-study-count': count(join(folder, 'case-studies')),
   };
 }
 
