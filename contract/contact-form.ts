@@ -12,7 +12,7 @@ export type ContactFormState = {
   /** Why the form came back, where it is not the fields: shown above the form. */
   notice: 'none' | FormRefusal;
   /** Seconds after which another try makes sense, where the server knows. */
-  retryAfterSeconds?: number;
+  retryAfterSeconds?: number | undefined;
 };
 
 /** The element's id in which that page carries its state as JSON, for the browser to start from. */

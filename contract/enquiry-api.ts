@@ -1,18 +1,14 @@
 /** What `/api/captcha` and `/api/enquiries` answer to scripts, in types that both sides share. */
+import type { Challenge } from 'altcha-lib/types';
 import type { EnquiryProblem } from './enquiry.ts';
-
-/** The proof-of-work challenge, as altcha-lib defines it; the browser hands it to the solver untouched. */
-type AltchaChallenge = {
-  parameters: Readonly<Record<string, unknown>> & { expiresAt?: number };
-  signature?: string;
-};
 
 /** `GET /api/captcha` */
 export type CaptchaOffer =
   | { provider: 'recaptcha'; siteKey: string }
   | {
       provider: 'altcha';
-      challenge: AltchaChallenge;
+      /** The proof of work: the browser hands it to the solver untouched. */
+      challenge: Challenge;
       /** An answer that arrives sooner than this after the challenge was handed out counts as a robot's. */
       minimumAgeMs: number;
     };

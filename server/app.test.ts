@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
 import { fixtureFiles } from './testing/fixture-site.ts';
@@ -188,6 +189,23 @@ test('a failure shows the failure page, and none of the error’s words', async 
   expect(status).toBe(500);
   expect(body.toString()).toBe(fixtureFiles['500.html']);
   expect((await broken.get('/')).status).toBe(200);
+  await broken.close();
+});
+
+test('a failure is logged with its address, and without the query, which can hold a visitor’s words', async () => {
+  const lines: string[] = [];
+  const broken = await startFixtureApp({
+    log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
+  });
+  const fail = () => {
+    throw new Error('broken');
+  };
+  Object.defineProperty(broken.site.files.get('/services'), 'identity', { get: fail });
+  await broken.get('/services?email=mei@visitor.example');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'request failed', method: 'GET', path: '/services', err: { message: 'broken' } },
+  ]);
+  expect(lines.join()).not.toContain('visitor.example');
   await broken.close();
 });
 

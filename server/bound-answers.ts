@@ -1,9 +1,9 @@
-/** Keeps a visitor who sends requests ahead and does not read the answers from filling memory with them. */
+/** Keeps a visitor who pipelines requests and does not read the answers from filling memory with them. */
 import type { RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Browsers and proxies send no request ahead on one connection, or a few. */
-const mostOpenAnswers = 32;
+/** Browsers and proxies pipeline nothing on one connection, or a few requests. */
+const maxOpenAnswers = 32;
 
 const open = new WeakMap<Duplex, number>();
 
@@ -16,7 +16,7 @@ export function openAnswers(socket: Duplex): number {
 export function boundAnswers(listener: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
-    if (openAnswers(socket) === mostOpenAnswers) return void socket.destroy();
+    if (openAnswers(socket) === maxOpenAnswers) return void socket.destroy();
     open.set(socket, openAnswers(socket) + 1);
     response.once('close', () => open.set(socket, openAnswers(socket) - 1));
     listener(request, response);

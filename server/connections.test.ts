@@ -35,6 +35,20 @@ test('a connection stays open for the next request, and for 65 seconds, longer t
   socket.destroy();
 });
 
+test('a connection may ask as often as it likes, as long as it reads the answers', async () => {
+  const { socket, received } = open();
+  for (let asked = 1; asked <= 40; asked += 1) {
+    socket.write(ask('/robots.txt'));
+    await expect.poll(() => statuses(received())?.length).toBe(asked);
+  }
+  expect(statuses(received())).toEqual(Array(40).fill('HTTP/1.1 200'));
+  socket.destroy();
+});
+
+test('a program of the days before hosts were named gets the page', async () => {
+  expect(await site.raw('GET /services HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a visitor who takes too long gives the connection up', () => {
   const { headersTimeout, requestTimeout, timeout } = site.app.server;
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
@@ -69,12 +83,26 @@ test.each([
   ['400', 'GET / HTTP/1.1\r\n\r\n'],
   ['417', ask('/services', 'Expect: miracles\r\nConnection: close\r\n')],
   ['431', ask('/services', `X: ${'x'.repeat(20_000)}\r\n`)],
-])('what is no request gets %s with the security headers, and the server lives', async (status, bytes) => {
-  const answer = await site.raw(bytes);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
+])(
+  'what is no request gets %s with the security headers, is the last of its connection, and no cache keeps it',
+  async (status, bytes) => {
+    const answer = await site.raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('strict-transport-security: max-age=31536000; includeSubDomains\r\n');
+    expect(answer).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer).toContain('connection: close\r\n');
+    expect(answer).toContain('cache-control: no-store\r\n');
+    expect((await site.get('/services')).status).toBe(200);
+  },
+);
+
+test('a request that does not come to its end is answered 408, with the security headers', async () => {
+  const impatient = await startFixtureApp();
+  impatient.app.server.headersTimeout = 100;
+  const answer = await impatient.raw('GET /services HTTP/1.1\r\nHost:');
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toContain('x-content-type-options: nosniff\r\n');
-  expect((await site.get('/services')).status).toBe(200);
+  await impatient.close();
 });
 
 test('nonsense behind a request is no part of its answer', async () => {

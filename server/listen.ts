@@ -6,21 +6,21 @@ export class ListenError extends Error {
   override name = 'ListenError';
 }
 
-export type Place = { host: string; port: number };
+export type Endpoint = { host: string; port: number };
 
-export async function listen(server: Server, { host, port }: Place): Promise<string> {
+export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (cause) {
-    throw new ListenError(whyNot(cause, { host, port }), { cause });
+    throw new ListenError(explain(cause, { host, port }), { cause });
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-function whyNot(cause: unknown, { host, port }: Place): string {
+function explain(cause: unknown, { host, port }: Endpoint): string {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   switch (code) {
     case 'EADDRINUSE':

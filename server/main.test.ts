@@ -64,12 +64,15 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(String(waiting)).toMatch(/^HTTP\/1\.1 100 /);
     process.child.kill(signal);
     await expect.poll(process.output).toContain('"stopping"');
+    // As Ctrl+C under npm does: the terminal sends it, and npm passes it on.
+    process.child.kill(signal);
     expect(process.child.exitCode).toBeNull();
 
     socket.write('{}');
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 422/);
     expect(await process.ended).toBe(0);
+    expect(process.output().match(/"stopping"/g)).toHaveLength(1);
   },
 );
 
@@ -134,10 +137,20 @@ test('an enquiry is taken by the process, and is still there for the next one', 
   expect(await send()).toEqual(first);
 });
 
-test('a SITE_URL other than the one that was built in is pointed out', async () => {
-  const process = run({ SITE_URL: 'https://other.example/' });
-  await startedAt(process);
+test('a SITE_URL other than the one that was built in is pointed out, and its forms are taken', async () => {
+  const process = run({ SITE_URL: 'https://other.example/', HSTS_PRELOAD: 'true' });
+  const url = await startedAt(process);
   expect(process.output()).toContain('SITE_URL has changed since the build');
+  const post = (origin: string) =>
+    fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin },
+      body: '{}',
+    });
+  expect((await post('https://other.example')).status).toBe(422);
+  expect((await post('https://www.straitworks.example')).status).toBe(403);
+  const { headers } = await fetch(url);
+  expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
 test('the captcha key of the content holds where none is set, blank or not', async () => {

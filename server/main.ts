@@ -12,9 +12,9 @@ import { loadContactPage } from './static/load-contact-page.ts';
 import { findBuild, loadSite, MissingBuildError, readManifest } from './static/load-site.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** Milliseconds that stopping may take, the first part of them for requests that still run. */
-const stopLimit = 10_000;
-const requestLimit = 8_000;
+/** What stopping may take, the first part of it for requests that still run. */
+const stopTimeoutMs = 10_000;
+const requestTimeoutMs = 8_000;
 
 async function start(): Promise<void> {
   const build = await findBuild(resolve('dist'));
@@ -50,9 +50,9 @@ async function start(): Promise<void> {
   const stop = async (exitCode: number) => {
     if (stopping) return;
     stopping = true;
-    setTimeout(() => process.exit(1), stopLimit).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     log.info('stopping');
-    const finished = await app.stop(requestLimit);
+    const finished = await app.stop(requestTimeoutMs);
     if (!finished) log.warn('requests were cut off');
     await enquiries.close();
     log.info('stopped');

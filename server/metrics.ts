@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 import type { Channel } from './enquiries/db/delivery-queue.ts';
-import { listen, type Place } from './listen.ts';
+import { type Endpoint, listen } from './listen.ts';
 import { isServicePath } from './service.ts';
 
 export const storedEnquiries = new Counter({
@@ -34,10 +34,13 @@ const duration = new Histogram({
 export async function serveMetrics(
   site: Server,
   queueAge: (channel: Channel) => Promise<number>,
-  place: Place,
+  endpoint: Endpoint,
 ): Promise<string> {
   collectDefaultMetrics();
-  site.on('request', observe);
+  site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    const end = duration.startTimer({ kind: isServicePath(url) ? 'api' : 'page' });
+    response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
+  });
   new Gauge({
     name: 'enquiry_queue_age_seconds',
     help: 'How long the oldest enquiry that is due has waited; 0 where none is.',
@@ -54,10 +57,5 @@ export async function serveMetrics(
     if (url !== '/metrics') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
   });
-  return `${await listen(server, place)}/metrics`;
-}
-
-function observe({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const end = duration.startTimer({ kind: isServicePath(url) ? 'api' : 'page' });
-  response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
+  return `${await listen(server, endpoint)}/metrics`;
 }

@@ -6,7 +6,6 @@ import { openAnswers } from './bound-answers.ts';
 /** By node's code of the error; every other means that the request could not be read. */
 const statuses: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 

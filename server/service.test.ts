@@ -80,7 +80,7 @@ test.each([true, false])(
   },
 );
 
-test.each(['/api', '/api/', '/api/unknown', '/api/enquiries/'])(
+test.each(['/api', '/api/', '/api/unknown', '/api?query', '/api/enquiries/'])(
   '%s that is nothing is a 404 in JSON',
   async (path) => {
     const { status, headers, body } = await (await start({ api: sampleApi() })).get(path);
@@ -97,7 +97,7 @@ test('without an API, its addresses are still a 404 in JSON', async () => {
 
 test('a failing API shows people the failure page and programs JSON, without the error’s words', async () => {
   const site = await start({ api: sampleApi() });
-  const person = await site.get('/api/broken', { accept: 'text/html,*/*' });
+  const person = await site.get('/api/broken', { accept: 'application/xhtml+xml,text/html' });
   expect([person.status, person.body.toString()]).toEqual([500, fixtureFiles['500.html']]);
   expect(person.headers['content-security-policy']).toContain('f'.repeat(43));
   const program = await site.get('/api/broken');

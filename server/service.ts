@@ -18,7 +18,7 @@ export type ServiceOptions = {
   api: Api;
 };
 
-const readyLimit = 3000;
+const readyTimeoutMs = 3000;
 const servicePath = /^\/(?:api(?:\/|\?|$)|(?:healthz|readyz)(?:\?|$))/;
 
 export function isServicePath(target: string): boolean {
@@ -63,6 +63,6 @@ export function createService({ ready, api, site, log }: ServiceOptions): Api {
 
 /** A store that neither answers nor refuses is as good as down. */
 async function answersInTime(ready: () => Promise<boolean>): Promise<boolean> {
-  const tooLate = delay(readyLimit, false, { ref: false });
+  const tooLate = delay(readyTimeoutMs, false, { ref: false });
   return await Promise.race([ready().catch(() => false), tooLate]);
 }

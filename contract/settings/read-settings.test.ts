@@ -30,7 +30,7 @@ test('with nothing set, everything has a default', () => {
     enquiryWebhookSecret: undefined,
     recaptchaSiteKey: undefined,
     recaptchaSecret: undefined,
-    recaptchaVerifyUrl: undefined,
+    recaptchaVerifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     trustProxy: [],
     notifyUnverified: false,
     limitPerSender: 40,

@@ -62,10 +62,11 @@ export const settingTable = z.object({
     meaning: 'Public key of the reCAPTCHA widget.',
   }),
   RECAPTCHA_SECRET: optional(anyText, { meaning: 'Secret key that belongs to it.', secret: true }),
-  RECAPTCHA_VERIFY_URL: optional(addressOf(/^https?$/, 'https://captcha.host/siteverify'), {
-    fallback: "Google's",
-    meaning: 'Where reCAPTCHA answers are verified.',
-  }),
+  RECAPTCHA_VERIFY_URL: defaulted(
+    'https://www.google.com/recaptcha/api/siteverify',
+    addressOf(/^https?$/, 'https://captcha.host/siteverify'),
+    'Where reCAPTCHA answers are verified.',
+  ),
   TRUST_PROXY: optional(addressRanges, {
     meaning: 'Addresses or ranges of the proxies whose X-Forwarded-For is believed.',
   }),

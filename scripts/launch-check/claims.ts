@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { openYaml, validate } from '../../src/content/read-document.ts';
 import { text } from '../../src/content/schema/text.ts';
-import type { OpenPoint } from './open-points.ts';
+import type { OpenPoint } from './open-point.ts';
 
 const claims = z.array(
   z.strictObject({

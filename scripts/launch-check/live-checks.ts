@@ -67,10 +67,9 @@ async function checkStore(settings: Settings): Promise<LiveResult> {
 const reply = z.object({ 'error-codes': z.array(z.string()).default([]) });
 
 async function checkCaptcha(settings: Settings): Promise<LiveResult> {
-  const { recaptchaSecret: secret, recaptchaVerifyUrl } = settings;
+  const { recaptchaSecret: secret, recaptchaVerifyUrl: address } = settings;
   if (!secret)
     return { open: false, what: 'RECAPTCHA_SECRET is not set: the built-in challenge needs no setting' };
-  const address = recaptchaVerifyUrl ?? 'https://www.google.com/recaptcha/api/siteverify';
   return tried(
     'the captcha’s provider knows RECAPTCHA_SECRET',
     'the captcha’s provider does not take RECAPTCHA_SECRET: correct it, or RECAPTCHA_VERIFY_URL',

@@ -2,7 +2,8 @@
 import { ContentError } from '../../src/content/content-error.ts';
 import { firstWeek } from './first-week.ts';
 import { liveChecks } from './live-checks.ts';
-import { type Group, openPoints } from './open-points.ts';
+import type { Group } from './open-point.ts';
+import { openPoints } from './open-points.ts';
 
 const [folder = 'content'] = process.argv.slice(2);
 const points = readPoints();

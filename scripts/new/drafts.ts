@@ -1,10 +1,12 @@
 /** Drafts of what an editor adds most: valid as they are, so that the site builds, and plainly unfinished. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseDocument } from 'yaml';
 import { pacings } from '../../src/content/schema/case-study.ts';
 import { insertEntry, quoted } from './insert-entry.ts';
 
-type Draft = { file: string; text: string };
+/** `removed`: the title of an entry for which there is no room any more. */
+export type Draft = { file: string; text: string; removed?: string };
 
 type Write = (folder: string, name: string, slug: string) => Draft;
 
@@ -61,9 +63,11 @@ export const kinds: Readonly<Record<string, Write>> = {
       category: 'Write a category',
       authorAvatar: 'avatar-engineering',
     };
+    const yaml = readFileSync(file, 'utf8');
     // The home page shows three.
-    const options = { first: true, limit: 3 };
-    return { file, text: insertEntry(readFileSync(file, 'utf8'), ['blog', 'items'], fields, options) };
+    const removed = String(parseDocument(yaml).getIn(['blog', 'items', 2, 'title']));
+    const text = insertEntry(yaml, ['blog', 'items'], fields, { first: true, limit: 3 });
+    return { file, text, removed };
   },
 };
 

@@ -3,8 +3,11 @@ import { writeDraft } from './write-draft.ts';
 
 const [kind, name] = process.argv.slice(2);
 try {
-  const file = writeDraft('content', kind, name);
+  const { file, removed } = writeDraft('content', kind, name);
   console.log(`Wrote ${file}. Replace everything in it that begins with “Write”.`);
+  if (removed) {
+    console.log(`“${removed}” went for it: remove what content/claims.yaml says of that entry, if anything.`);
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 test.each([
-  'Acme Trading',
+  'Added Trading',
   'Café: São Paulo & Söhne, the “second” #1',
   'A name that is far too long for a title in search results',
 ])('drafts of every kind under the name %s build at once', (name) => {
@@ -35,6 +35,15 @@ test.each([
     name,
     ...before.home.blog.items.slice(0, 2).map(({ title }) => title),
   ]);
+});
+
+test('who drafts a teaser is told which one went', () => {
+  const [, , last] = readSite(folder).home.blog.items;
+  expect(writeDraft(folder, 'teaser', 'Tide tables')).toEqual({
+    file: join(folder, 'home.yaml'),
+    removed: last?.title,
+  });
+  expect(writeDraft(folder, 'member', 'Ada')).toEqual({ file: join(folder, 'home.yaml') });
 });
 
 test('two services drafted one after the other build, too', () => {

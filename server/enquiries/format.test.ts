@@ -49,12 +49,18 @@ test.each([
 
 test('a whole enquiry shows plan, pages and delivery', () => {
   const text = describe(
-    storedEnquiry({ plan: 'Twelve weeks\u202E', history: 'visit 1\nvisit 2', webhook_error: 'HTTP 404' }),
+    storedEnquiry({
+      plan: 'Twelve weeks\u202E',
+      history: 'visit 1\nvisit 2',
+      webhook_error: 'HTTP 404',
+      webhook_sent_at: Date.UTC(2026, 10, 20, 11),
+    }),
     sampleOffers,
   );
   expect(text).toContain('topic     Web Application Development');
   expect(text).toContain('received  20 Nov 2026, 18:00 (Singapore)');
   expect(text).toContain('\nPlan:\nTwelve weeks\n');
   expect(text).toContain('Pages the visitor read:\nvisit 1\nvisit 2');
+  expect(text).toContain('posted    20 Nov 2026, 19:00 (Singapore)');
   expect(text).toContain('webhook   HTTP 404');
 });

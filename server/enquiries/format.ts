@@ -1,7 +1,7 @@
 /** How an enquiry reads on a terminal, in exported files, and where it is posted. */
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { DeliveryState, StoredEnquiry } from './db/schema.ts';
-import { plainLine, plainText } from './plain-line.ts';
+import { attachment, plainLine, plainText } from './plain-line.ts';
 import { singaporeTime } from './singapore-time.ts';
 import { topicName } from './topic-name.ts';
 
@@ -74,9 +74,8 @@ export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): stri
   const rows = Object.entries(facts)
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${label.padEnd(10)}${plainLine(value)}`);
-  const attached = plan === '' ? [] : ['', 'Plan:', plainText(plan)];
-  const pages = history === '' ? [] : ['', 'Pages the visitor read:', plainText(history)];
-  return [...rows, '', plainText(message), ...attached, ...pages, ''].join('\n');
+  const attached = [...attachment('Plan:', plan), ...attachment('Pages the visitor read:', history)];
+  return [...rows, '', plainText(message), ...attached, ''].join('\n');
 }
 
 export const csvHeader =

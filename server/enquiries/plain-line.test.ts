@@ -7,6 +7,7 @@ test.each([
   ['a\u2066b\u2069\u200e\u061c', 'ab'],
   ['pay\u200bpal\ufeff\u00ad', 'paypal'],
   ['=?utf-8?B?QmNjOiB4?=', '= ?utf-8?B?QmNjOiB4?='],
+  ['=?a?= and =?b?=', '= ?a?= and = ?b?='],
   ['=\u200b?utf-8?Q?x?=', '= ?utf-8?Q?x?='],
   ['\u001b[31mred\u0007', '[31mred'],
   ['陳美玲 Évil', '陳美玲 Évil'],

@@ -16,3 +16,8 @@ export function plainLine(text: string): string {
 export function plainText(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
+
+/** The lines of what a visitor attached, under a heading; none where nothing was. */
+export function attachment(heading: string, text: string): string[] {
+  return text === '' ? [] : ['', heading, plainText(text)];
+}

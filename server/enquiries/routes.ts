@@ -30,9 +30,9 @@ export type RouteOptions = {
   log: Logger;
 };
 
-type Parts = { submit: Submit; captcha: Captcha; countRefusal: (reason: RefusalReason) => void };
+type Dependencies = { submit: Submit; captcha: Captcha; countRefusal: (reason: RefusalReason) => void };
 
-export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRefusal }: Parts): Api {
+export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRefusal }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
   const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
@@ -87,7 +87,8 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRef
       request: context.get('requestId'),
     });
     if (result.outcome === 'limited') {
-      return refuse(responses, refusals.tooMany(Math.ceil(result.retryAfterMs / 1000)), `limit-${result.by}`);
+      const retryAfterSeconds = Math.ceil(result.retryAfterMs / 1000);
+      return refuse(responses, { ...refusals.tooMany, retryAfterSeconds }, `limit-${result.by}`);
     }
     if (result.outcome === 'unavailable') {
       return refuse(responses, refusals.unavailable, 'store-unavailable');

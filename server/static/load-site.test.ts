@@ -32,6 +32,13 @@ test('a build whose form is on no page is refused', async () => {
   await expect(load({ ...fixtureManifest, pages })).rejects.toThrow('The build lacks a page with the form.');
 });
 
+test('a build that lists a page without its file is refused', async () => {
+  const files = fixtureManifest.files.filter(({ file }) => file !== 'services/cloud.html');
+  await expect(load({ ...fixtureManifest, files })).rejects.toThrow(
+    'The build lacks the file services/cloud.html.',
+  );
+});
+
 async function load(manifest: typeof fixtureManifest) {
   const { build, remove } = await buildFixtureSite(manifest);
   onTestFinished(remove);

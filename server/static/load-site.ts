@@ -7,12 +7,7 @@ import {
   type HeaderChoices,
   securityHeaders,
 } from '../../contract/security-headers.ts';
-import {
-  type ManifestFile,
-  type ManifestPage,
-  type SiteManifest,
-  siteManifest,
-} from '../../contract/site-manifest.ts';
+import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import type { Encoding } from './encodings.ts';
 import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
 
@@ -57,61 +52,55 @@ export async function readManifest(build: string): Promise<SiteManifest> {
 }
 
 export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
-  const { recaptcha } = choices;
+  const { pages, siteUrl } = manifest;
   const common = securityHeaders(choices);
+  const policyOf = (page: ManifestPage) => contentSecurityPolicy(page, choices.recaptcha);
+  const entries = new Map(manifest.files.map((entry) => [entry.file, entry]));
   const read = (name: string) => readFile(join(build, 'client', name));
-  const pages = new Map(manifest.pages.map((page) => [page.file, page]));
-  const pageOfMarkdown = new Map(manifest.pages.map((page) => [page.markdown, page]));
+
+  const load = async (name: string, options: Partial<FileOptions> = {}): Promise<StaticFile> => {
+    const { contentType, cacheControl, variants } = required(entries.get(name), `the file ${name}`);
+    const encoded = new Map<Encoding, Buffer>();
+    if (variants.br) encoded.set('br', await read(variants.br));
+    if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
+    return prepareFile(await read(name), encoded, {
+      status: 200,
+      cacheControl,
+      ...options,
+      headers: { 'content-type': contentType, ...common, ...options.headers },
+    });
+  };
+
+  const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
+    const { file, status, markdown } = page;
+    const negotiated = markdown !== undefined;
+    const policy = { 'content-security-policy': policyOf(page) };
+    const html = await load(file, { status, negotiated, headers: policy });
+    if (!negotiated) return html;
+    // Without what keeps search engines from the Markdown: this is the page's own address.
+    const place = { 'content-location': `/${markdown}` };
+    return { ...html, markdown: await load(markdown, { negotiated, headers: place }) };
+  };
+
   const files = new Map<string, StaticFile>();
-  const errors = new Map<number, StaticFile>();
-  const inMarkdown = new Map<ManifestPage, StaticFile>();
-  for (const entry of manifest.files) {
-    const body = await read(entry.file);
-    const variants = await readVariants(entry, read);
-    const prepare = (options: Partial<FileOptions>, headers: FileOptions['headers'] = {}) =>
-      prepareFile(body, variants, {
-        status: 200,
-        cacheControl: entry.cacheControl,
-        ...options,
-        headers: { 'content-type': entry.contentType, ...common, ...headers },
-      });
-    const page = pages.get(entry.file);
-    const described = pageOfMarkdown.get(entry.file);
-    if (page) {
-      const policy = { 'content-security-policy': contentSecurityPolicy(page, recaptcha) };
-      const file = prepare({ status: page.status, negotiated: page.markdown !== undefined }, policy);
-      if (file.status === 200) files.set(page.path, file);
-      else errors.set(file.status, file);
-    } else if (described) {
-      files.set(`/${entry.file}`, prepare({}, markdownHeaders(described, manifest.siteUrl)));
-      // Under the page's own address it must not keep search engines from the page.
-      const place = { 'content-location': `/${entry.file}` };
-      inMarkdown.set(described, prepare({ negotiated: true }, place));
-    } else files.set(`/${entry.file}`, prepare({}));
+  const htmlFiles = new Set(pages.map(({ file }) => file));
+  const pageOfMarkdown = new Map(pages.map((page) => [page.markdown, page]));
+  for (const name of entries.keys()) {
+    if (htmlFiles.has(name)) continue;
+    const page = pageOfMarkdown.get(name);
+    files.set(`/${name}`, await load(name, page && { headers: markdownHeaders(page, siteUrl) }));
   }
-  for (const [{ path }, markdown] of inMarkdown) {
-    const page = files.get(path);
-    if (page) files.set(path, { ...page, markdown });
-  }
-  const contact = required(
-    manifest.pages.find(({ hasForm }) => hasForm),
-    'a page with the form',
-  );
+  for (const page of pages) if (page.status === 200) files.set(page.path, await loadPage(page));
+
+  const pageThat = (is: (page: ManifestPage) => boolean, what: string) => required(pages.find(is), what);
   return {
     manifest,
     files,
     headers: common,
-    notFound: required(errors.get(404), 'a page of status 404'),
-    failure: required(errors.get(500), 'a page of status 500'),
-    contactPolicy: contentSecurityPolicy(contact, recaptcha),
+    notFound: await loadPage(pageThat(({ status }) => status === 404, 'a page of status 404')),
+    failure: await loadPage(pageThat(({ status }) => status === 500, 'a page of status 500')),
+    contactPolicy: policyOf(pageThat(({ hasForm }) => hasForm, 'a page with the form')),
   };
-}
-
-async function readVariants({ variants }: ManifestFile, read: (name: string) => Promise<Buffer>) {
-  const bodies = new Map<Encoding, Buffer>();
-  if (variants.br) bodies.set('br', await read(variants.br));
-  if (variants.gzip) bodies.set('gzip', await read(variants.gzip));
-  return bodies;
 }
 
 function required<Part>(part: Part | undefined, what: string): Part {

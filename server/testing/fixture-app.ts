@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { listen } from '../listen.ts';
 import type { Api } from '../service.ts';
@@ -26,15 +26,17 @@ export type FixtureApp = {
 export type FixtureOptions = {
   api?: Api;
   ready?: () => Promise<boolean>;
+  log?: Logger;
   recaptcha?: boolean;
   hstsPreload?: boolean;
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api = new Hono(), ready = async () => true, recaptcha = false, hstsPreload = false } = options;
+  const { log = pino({ level: 'silent' }) } = options;
   const built = await buildFixtureSite();
   const site = await loadSite(built.build, await readManifest(built.build), { recaptcha, hstsPreload });
-  const app = createApp({ site, log: pino({ level: 'silent' }), ready, api });
+  const app = createApp({ site, log, ready, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 

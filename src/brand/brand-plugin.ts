@@ -1,7 +1,6 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { declarations, inkColours as inks } from '../charts/inks.ts';
 import {
   accent,
   chartSeed,
@@ -20,6 +19,7 @@ import {
   tokens,
 } from './brand.ts';
 import type { Tokens } from './derive-colours.ts';
+import { declarations, inkColours as inks } from './inks.ts';
 import type { Typeface } from './typefaces.ts';
 
 /** What browsers and the renderer may know; files are the build's alone. */
@@ -67,7 +67,7 @@ export function brandPlugin(): Plugin {
 /**
  * Night where the system asks for it, dusk or night where the visitor has chosen it, except on paper. The night's two
  * rules are alike and one behind the other, so that the second costs a compressed page a few bytes; dusk says only
- * what it changes.
+ * what it changes. The theme is static: drawings and scripts read tokens, too, and Tailwind sees the styles alone.
  */
 function brandTheme(): string {
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
@@ -76,7 +76,7 @@ function brandTheme(): string {
     ([name, colour]) => colour !== night[name],
   );
   const dark = `color-scheme:dark;${declarations(night)}`;
-  return `@theme {
+  return `@theme static {
   --color-*: initial;
   ${declarations(variables(tokens))}
   --font-sans: ${stack(text, 'Text fallback')};

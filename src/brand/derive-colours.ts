@@ -4,9 +4,10 @@
  * read on them. By dusk and night that is so for all of them, as on a ship's chart display: by night black water, dark
  * land, amber depths, and the course as red as ever; by dusk the same with some light left in the sky.
  */
-import type { Palette } from '../charts/palette.ts';
+
 import type { BrandColours } from '../content/schema/brand.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';
+import type { Palette } from './palette.ts';
 
 type Share = readonly [chroma: number, hue: number];
 

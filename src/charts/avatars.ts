@@ -1,6 +1,7 @@
 /** Authors' avatars: a navigator's instrument for each discipline. */
+
+import { inks } from '../brand/inks.ts';
 import type { Point } from './field.ts';
-import { inks } from './inks.ts';
 import { textPath } from './lettering.ts';
 import { bearing } from './marks.ts';
 import { seededRandom } from './noise.ts';

@@ -1,7 +1,8 @@
 /** Seals for the certificates in the dark footer: a compass ring around one symbol each. */
+
+import { palettes } from '../brand/brand.ts';
 import { bearing } from './marks.ts';
 import { seededRandom } from './noise.ts';
-import { palettes } from './palette.ts';
 import { svgImage } from './svg.ts';
 
 const size = 112;

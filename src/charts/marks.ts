@@ -1,6 +1,7 @@
 /** Chart symbols: compass roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
+
+import type { Palette } from '../brand/palette.ts';
 import type { Point } from './field.ts';
-import type { Palette } from './palette.ts';
 import { linePath } from './points.ts';
 import { round } from './svg.ts';
 

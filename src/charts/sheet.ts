@@ -1,11 +1,12 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
+
+import { inks } from '../brand/inks.ts';
+import type { ChartTone, Palette } from '../brand/palette.ts';
 import { contourPaths } from './contours.ts';
 import { bandEdges, metres } from './depths.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
-import { inks } from './inks.ts';
 import type { Face, Figure, Letters } from './letters.ts';
 import { seededRandom } from './noise.ts';
-import type { ChartTone, Palette } from './palette.ts';
 import { planCourse } from './route.ts';
 import { svgImage } from './svg.ts';
 

@@ -1,6 +1,6 @@
 /** The organisations' names as typographic wordmarks: one colour, 72 px high, trimmed. */
 
-import { inks } from './inks.ts';
+import { inks } from '../brand/inks.ts';
 import { measureText, textPath } from './lettering.ts';
 import { seededRandom } from './noise.ts';
 import { round, svgImage } from './svg.ts';

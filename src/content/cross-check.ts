@@ -1,7 +1,7 @@
 /** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { RedirectRule } from '../../contract/redirects.ts';
+import { join, relative } from 'node:path';
+import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import { compositionProblems } from './composition-faults.ts';
 import type { ContentFault } from './content-error.ts';
 import type { ProseSection } from './markdown.ts';
@@ -32,6 +32,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     (page) => page !== undefined,
   );
   const titled = site.home ? [{ file: home, title: site.home.title }, ...filed] : filed;
+  const addresses = [paths.home, ...filed.map(({ file }) => addressOf(relative(folder, file)))];
   const isThere = (path: string) => existsSync(join(folder, `${path}.md`));
 
   const missing = (file: string, field: string, targets: readonly string[], folderOf = '') =>
@@ -75,7 +76,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...missing(home, 'services.featured', site.home?.services.featured ?? []),
     ...studies(home, 'caseStudies.featured', site.home?.caseStudies.featured ?? []),
     ...neededTexts(folder),
-    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), isThere),
+    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];
 }
 
@@ -113,22 +114,32 @@ function neededTexts(folder: string): ContentFault[] {
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
 }
 
+/** `services/dev-ops.md` → `/services/dev-ops`, `pages/company.md` → `/company`. */
+function addressOf(file: string): string {
+  return `/${file.replaceAll('\\', '/')}`.replace(/^\/pages(?=\/)|\.md$/g, '');
+}
+
 /** A redirect must not cover a page, and must have a chance to apply. */
 function redirectFaults(
   rules: readonly RedirectRule[],
   file: string,
-  isThere: (path: string) => boolean,
+  addresses: readonly string[],
 ): ContentFault[] {
-  return rules.flatMap(({ from, query }, index): ContentFault[] => {
+  const applies = (rule: RedirectRule, path: string, query?: string) =>
+    findRedirect([rule], path, new URLSearchParams(query && { [query]: '' })) !== null;
+  return rules.flatMap((rule, index): ContentFault[] => {
+    const { from, to, query } = rule;
     const faults: ContentFault[] = [];
     const field = String(index);
-    if (from === paths.home || isThere(from) || isThere(join('pages', from))) {
-      faults.push(at(file, `${field}.from`, from, 'covers a real page: remove the redirect'));
+    const page = addresses.find((address) => applies({ from, to }, address));
+    if (page !== undefined) {
+      faults.push(at(file, `${field}.from`, from, `covers a real page, ${page}: remove the redirect`));
     }
-    const hidden = rules.slice(0, index).some((rule) => rule.from === from && rule.query === undefined);
-    if (hidden) {
-      const repair = query === undefined ? 'remove one of the two' : 'move it above the rule without a query';
-      const problem = `never applies, an earlier rule has the same address: ${repair}`;
+    const earlier = rules.slice(0, index).find((other) => applies(other, from.replace('*', 'any'), query));
+    if (earlier) {
+      const isSame = earlier.from === from && earlier.query === query;
+      const repair = isSame ? 'remove one of the two' : 'move it above that one';
+      const problem = `never applies, the rule for ${earlier.from} comes first: ${repair}`;
       faults.push(at(file, `${field}.from`, from, problem));
     }
     return faults;

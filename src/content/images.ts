@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type ContentFault, FaultCollector } from './content-error.ts';
-import type { Picture } from './page-data/builder.ts';
+import type { Picture } from './picture.ts';
 import { openYaml, validate } from './read-document.ts';
 import { slug, text } from './schema/text.ts';
 import { readScalars } from './yaml-scalars.ts';

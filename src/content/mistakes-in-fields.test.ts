@@ -196,7 +196,7 @@ const inFields: readonly Mistake[] = [
     study,
     /^ {4}- at: .*/m,
     '    - at: { x: 1300, y: 40 }',
-    'sketch.notes.0.at.x: is too large: write a place across the drawing, 0 to 1200',
+    'sketch.notes.0.at.x: is too large: write a place across the drawing, 36 to 1164',
   ],
   [
     study,
@@ -287,7 +287,7 @@ const inFields: readonly Mistake[] = [
     'redirects.yaml',
     /^- \{ from: .*/m,
     '- { from: /company, to: /how-we-work }',
-    '0.from: covers a real page: remove the redirect',
+    '0.from: covers a real page, /company: remove the redirect',
   ],
 ];
 

@@ -144,7 +144,7 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
     [
       'redirects.yaml',
       (text) => `${text}- { from: /our-approach, to: /company }\n`,
-      /^redirects\.yaml:\d+ {2}\d+\.from: never applies, an earlier rule has the same address: remove one of the two$/,
+      /^redirects\.yaml:\d+ {2}\d+\.from: never applies, the rule for \/our-approach comes first: remove one of the two$/,
     ],
   ];
 

@@ -13,5 +13,6 @@ export type * from './page-data/offers.ts';
 export type * from './page-data/planner.ts';
 export type * from './page-data/standing-pages.ts';
 export type * from './page-data/this-site.ts';
+export type * from './picture.ts';
 export type { TextLayout } from './schema/offer.ts';
 export type { Sounding } from './schema/text.ts';

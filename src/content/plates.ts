@@ -4,7 +4,7 @@ import type { Emphasis, Image, Root, RootContent } from 'mdast';
 import { faultAt } from './check-body.ts';
 import type { ContentFault } from './content-error.ts';
 import type { Images } from './images.ts';
-import type { Picture } from './page-data/builder.ts';
+import type { Picture } from './picture.ts';
 import { walkNodes } from './walk-nodes.ts';
 
 /** Null where nobody asks which pictures there are. */

@@ -6,6 +6,7 @@ import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
 import { type ContentFault, FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
+import { countedFacts } from './counted-facts.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
@@ -62,7 +63,7 @@ export function readSite(
   const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
   const references = {
     blogUrl: provider?.blogUrl ?? noReferences.blogUrl,
-    facts: { ...facts, ...settled, [brandName]: provider?.name ?? '' },
+    facts: { ...facts, ...countedFacts(folder), ...settled, [brandName]: provider?.name ?? '' },
   };
   if (facts) faults.add(checkFacts(folder, references.facts));
 

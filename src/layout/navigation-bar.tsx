@@ -5,7 +5,7 @@ import { LinkOrButton } from '../ui/link-or-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { ColourSwitch } from './colour-switch.tsx';
 import { DesktopMenuItem } from './desktop-menu-item.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { Burger } from './mobile-menu.tsx';
 
 export const NavigationBar = memo(function NavigationBar({
   layout,
@@ -37,7 +37,7 @@ export const NavigationBar = memo(function NavigationBar({
             {contact.label}
           </LinkOrButton>
         </div>
-        <MobileMenu layout={layout} />
+        <Burger />
       </div>
     </header>
   );

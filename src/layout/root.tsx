@@ -9,6 +9,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { Footer } from './footer.tsx';
 import { useLayoutData } from './layout-data.ts';
 import { LoadingNotice } from './loading-notice.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { NoticeBar } from './notice-bar.tsx';
 import { RouteChange } from './route-change.tsx';
@@ -25,6 +26,7 @@ export function Root() {
         <Outlet />
       </main>
       {layout && <Footer layout={layout} />}
+      {layout && <MobileMenu layout={layout} />}
       {living && <living.SheetEdge />}
       <LoadingNotice />
       <NoticeBar />

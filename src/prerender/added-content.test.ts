@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
 import { topics } from '../content/page-data/standing-pages.ts';
@@ -32,17 +33,19 @@ const html = (path: string) => made.pages.find((page) => page.path === path)?.ht
 const clean = (path: string) => html(path).replaceAll('<!-- -->', '');
 
 beforeAll(async () => {
-  writeDraft(folder, 'case-study', 'Lighthouse Board');
-  edit('case-studies/lighthouse-board.md', 'platforms: [Web]', 'platforms: [Semaphore]');
-  edit('case-studies/lighthouse-board.md', /^services: .*/m, 'services: [/services/tide-tables]');
-  writeDraft(folder, 'service', 'Tide tables');
-  writeDraft(folder, 'page', 'Careers');
-  writeDraft(folder, 'member', 'Grace Hopper');
-  edit('home.yaml', /^(trusted:\n)/m, '$1  partners: [Harbour Pilots]\n');
+  writeDraft(folder, 'case-study', 'Added Lighthouse');
+  edit('case-studies/added-lighthouse.md', 'platforms: [Web]', 'platforms: [Semaphore]');
+  edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
+  writeDraft(folder, 'service', 'Added tide tables');
+  writeDraft(folder, 'page', 'Added careers');
+  writeDraft(folder, 'member', 'Added Hopper');
+  const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
+  home.setIn(['trusted', 'partners'], ['Added Pilots']);
+  writeFileSync(join(folder, 'home.yaml'), String(home));
   edit(
     'navigation.yaml',
     /^contact:/m,
-    '  - title: Careers\n    path: /careers\n    links: [{ label: Tide tables, path: /services/tide-tables }]\ncontact:',
+    '  - title: Added careers\n    path: /added-careers\n    links: [{ label: Added tide tables, path: /services/added-tide-tables }]\ncontact:',
   );
   made = await renderContent(folder);
 });
@@ -54,37 +57,37 @@ test('nothing that was added leads nowhere', async () => {
 
 test('a case study has its page, and stands in the index, its count and its filters', () => {
   const { length } = readSite(folder).caseStudies;
-  expect(html('/case-studies/lighthouse-board')).toContain('Lighthouse Board');
-  expect(clean('/case-studies')).toContain('href="/case-studies/lighthouse-board"');
+  expect(html('/case-studies/added-lighthouse')).toContain('Added Lighthouse');
+  expect(clean('/case-studies')).toContain('href="/case-studies/added-lighthouse"');
   expect(clean('/case-studies')).toContain(`${length} of ${length}`);
   expect(html('/case-studies')).toContain('?platform=Semaphore');
-  expect(html('/case-studies')).toContain('?service=tide-tables');
-  expect(html('/')).toContain('alt="Lighthouse Board"');
+  expect(html('/case-studies')).toContain('?service=added-tide-tables');
+  expect(html('/')).toContain('alt="Added Lighthouse"');
 });
 
 test('a service has its page, and stands in its index and among the topics of the form', () => {
-  expect(html('/services/tide-tables')).toContain('Who it is for');
-  expect(html('/services')).toContain('href="/services/tide-tables"');
-  expect(topics(made.site)).toContainEqual({ slug: 'tide-tables', name: 'Tide tables' });
-  expect(html('/contact-us')).toContain('value="tide-tables"');
+  expect(html('/services/added-tide-tables')).toContain('Who it is for');
+  expect(html('/services')).toContain('href="/services/added-tide-tables"');
+  expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
+  expect(html('/contact-us')).toContain('value="added-tide-tables"');
 });
 
 test('a text has its page, and a menu item leads to it from every page', () => {
-  expect(html('/careers')).toContain('First section');
-  for (const { html } of made.pages) expect(html).toContain('href="/careers"');
+  expect(html('/added-careers')).toContain('First section');
+  for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
 });
 
 test('a team member and a partner stand on the home page, with pictures made from their names', () => {
-  expect(html('/')).toContain('Grace Hopper');
-  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/portrait-grace-hopper-/);
-  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/wordmark-harbour-pilots-/);
-  expect(html('/')).toContain('alt="Harbour Pilots"');
+  expect(html('/')).toContain('Added Hopper');
+  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/portrait-added-hopper-/);
+  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/wordmark-added-pilots-/);
+  expect(html('/')).toContain('alt="Added Pilots"');
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {
   const xml = sitemap(sitemapEntries(made.listed, new Map()));
   const { siteUrl } = made.site.provider;
-  for (const path of ['/case-studies/lighthouse-board', '/services/tide-tables', '/careers']) {
+  for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
     const page = made.listed.find((listed) => listed.path === path);
     expect(page?.data.head.socialImage).toBe(`${siteUrl}/social/${socialImageName(path)}.png`);
@@ -98,17 +101,19 @@ test('search engines are told of them, and their text is there as Markdown', asy
     const page = listed.find((candidate) => candidate.path === path);
     return page && JSON.stringify(pageGraph({ site, siteUrl, dates: new Map() }, page));
   };
-  expect(said('/case-studies/lighthouse-board')).toContain('"@type":"Article"');
-  expect(said('/services/tide-tables')).toContain('"name":"Tide tables"');
-  expect(said('/careers')).toContain('"@type":"WebPage"');
-  expect(await pageMarkdown(html('/careers'), `${siteUrl}/careers`)).toContain('## First section');
+  expect(said('/case-studies/added-lighthouse')).toContain('"@type":"Article"');
+  expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');
+  expect(said('/added-careers')).toContain('"@type":"WebPage"');
+  expect(await pageMarkdown(html('/added-careers'), `${siteUrl}/added-careers`)).toContain(
+    '## First section',
+  );
 });
 
 test('their pictures are drawn, within the budget', () => {
   const studio = new PictureStudio(drawingsFor(made.site));
   const names = [
-    ...['case-lighthouse-board', 'services-tide-tables', 'wordmark-lighthouse-board'],
-    ...['wordmark-harbour-pilots', 'portrait-grace-hopper'],
+    ...['case-added-lighthouse', 'services-added-tide-tables', 'wordmark-added-lighthouse'],
+    ...['wordmark-added-pilots', 'portrait-added-hopper'],
   ];
   for (const name of names) expect(studio.svg(name).length, name).toBeLessThan(40_000);
 });

@@ -16,7 +16,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
-import { dataInMemory } from './data-in-memory.ts';
+import { type CrowdedPage, crowdedPages } from './crowded-pages.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
 import { extras } from './extras.ts';
 import { measureBuild } from './figures.ts';
@@ -33,21 +33,31 @@ import { fileWriter } from './write-file.ts';
 
 const dist = 'dist';
 
-/** @param stamp kept with the build: names the sources that it was made from. */
+/**
+ * @param stamp kept with the build: names the sources that it was made from.
+ * @returns how many pages there are, and those whose chart had to become a file.
+ */
 export async function buildSite(stamp: string) {
   const content = await readForBuild();
   const compressed = new BuildCache('.cache/compressed');
+  let crowded: CrowdedPage[] = [];
   await publishBuild(dist, async (folder) => {
-    const pages = await writeSite(content, folder, compressed);
-    await describeBuild(content, folder, pages, compressed);
+    const written = await writeSite(content, folder, compressed);
+    await describeBuild(content, folder, written, compressed);
     fileWriter(folder)('.stamp', stamp);
+    ({ crowded } = written);
   });
-  return { pages: content.pages.length };
+  return { pages: content.pages.length, crowded };
 }
 
 /** A drawing that stands in the page is not sent once more with its data. */
 function withoutDrawings(key: string, value: unknown): unknown {
   return key === 'inline' ? undefined : value;
+}
+
+/** The page as who comes to it inside the application has it: its chart is a picture. */
+function withChartAsFile(page: ListedPage): ListedPage {
+  return { ...page, data: JSON.parse(JSON.stringify(page.data, withoutDrawings)) };
 }
 
 type Content = Awaited<ReturnType<typeof readForBuild>>;
@@ -64,7 +74,7 @@ async function readForBuild() {
   };
 }
 
-type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
+type WrittenSite = { pages: AssembledPage[]; files: ClientFiles; crowded: CrowdedPage[] };
 
 /** Everything that visitors ask for, into the folder `client`. */
 async function writeSite(content: Content, folder: string, compressed: BuildCache): Promise<WrittenSite> {
@@ -76,19 +86,13 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   const { renderPage }: typeof import('./renderer.ts') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
-  const render = (pages: readonly ListedPage[]) =>
-    renderPages(
-      renderPage,
-      pages.map(({ path }) => path),
-      dataInMemory(pages, layout),
-    );
-  const rendered = await render(pages);
+  const rendered = await renderPages(renderPage, pages, layout);
   await checkPages({ site, pages: rendered, pictures: studio.addresses });
 
   const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
   const { redirects } = site;
   const words = JSON.stringify({ ...data, layout, redirects });
-  const fonts = await cutSiteFonts(rendered.map(({ html }) => html).join('') + words);
+  const fonts = await cutFonts(rendered.map(({ html }) => html).join('') + words);
   const build = shortHash(JSON.stringify([names, bundled.boot, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
@@ -108,19 +112,32 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
     assemblePages(client, rendered, fonts, files, pages, (page) => pageGraph(content, page), write);
   const written = byPath(await assemble(rendered));
   const html = byPath(rendered);
+  const renderAgain = async (changed: readonly ListedPage[]) => {
+    const again = (await renderPages(renderPage, changed, layout)).filter(({ status }) => status === 200);
+    for (const page of again) html.set(page.path, page);
+    for (const page of await assemble(again)) written.set(page.path, page);
+  };
+  // A chart that the first packets don't hold comes as a file: words, which all of them hold, go first.
+  const crowded = await crowdedPages(
+    client,
+    [...written.values()].filter(({ status }) => status === 200),
+    compressed,
+  );
+  const final = pages.map((page) =>
+    crowded.some(({ path }) => path === page.path) ? withChartAsFile(page) : page,
+  );
+  await renderAgain(final.filter((page) => !pages.includes(page)));
   const pictures = studio.addresses;
   // The page that shows what the build weighs is a part of it. The second time its own figures stand in it already.
   for (let pass = 0; pass < 2; pass += 1) {
     const assembled = [...written.values()];
     const figures = await measureBuild({ client, pages, assembled, files, pictures, cache: compressed });
-    const shown = pages.filter(({ path }) => path === paths.thisSite).map(withData({ figures }));
+    const shown = final.filter(({ path }) => path === paths.thisSite).map(withData({ figures }));
     for (const { path, data } of shown) writeData(pageFile(path), data);
-    const weighed = (await render(shown)).filter(({ status }) => status === 200);
-    for (const page of weighed) html.set(page.path, page);
-    for (const page of await assemble(weighed)) written.set(page.path, page);
+    await renderAgain(shown);
   }
   await writeMarkdown({ ...content, rendered: [...html.values()], write });
-  return { pages: [...written.values()], files };
+  return { pages: [...written.values()], files, crowded };
 }
 
 /** Of pages with an instrument: what shows it, by the page's address, so that a browser asks for it with the data. */
@@ -167,12 +184,6 @@ async function describeBuild(
   const { data } = content.pages.find((page) => page.path === path) ?? missing('data for the form');
   const contact: ContactPageParts = { layout, page: data, style, files };
   write('contact.json', JSON.stringify(contact));
-}
-
-/** Cuts the fonts to what the site writes, and to plain ASCII, which a visitor may write into the form. */
-function cutSiteFonts(text: string) {
-  const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-  return cutFonts([...new Set(ascii + text)].join(''));
 }
 
 function shortHash(text: string): string {

@@ -53,7 +53,7 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
   [
     'home.yaml',
-    /^ {6}image: teaser-.*/m,
+    /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m,
     '      image: atlantis',
     'blog.items.0.image: atlantis is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/charts/catalogue.ts',
   ],

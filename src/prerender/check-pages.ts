@@ -18,6 +18,9 @@ type CheckedSite = {
   pictures: ReadonlySet<string>;
 };
 
+/** The address of a picture, and in it its name. */
+const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
+
 /** `local` where the same words in another file of the content would be right. */
 type Target = { address: string; problem: string; file: string; local: boolean };
 
@@ -78,8 +81,7 @@ function problemOf(address: string, { site, anchors, files }: Known): string | n
   }
   const { pathname, hash, searchParams } = new URL(address, siteUrl);
   if (files.has(pathname)) return null;
-  const [, picture] = /^\/assets\/pictures\/(.+)\.svg$/.exec(pathname) ?? [];
-  if (picture)
+  if (pictureAddress.test(pathname))
     return 'is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/charts/catalogue.ts';
   const moved = findRedirect(site.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
@@ -121,8 +123,7 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
   const places = findPlaces(folder);
   const faults = new Map<string, ContentFault>();
   for (const { address, problem, file, local } of dead) {
-    const [, picture] = /^\/assets\/pictures\/(.+)\.svg$/.exec(address) ?? [];
-    const written = picture ?? address;
+    const [, written = address] = pictureAddress.exec(address) ?? [];
     const found = places.filter(
       (place) => encoded(place.value) === encoded(written) && (!local || place.file === file),
     );

@@ -1,9 +1,9 @@
 /** The build's source of page data: what was read from the content, without a file between. */
 import type { DataSource } from '../routes.tsx';
 
-type Page = { path: string; data: unknown };
+export type PageData = { path: string; data: unknown };
 
-export function dataInMemory(pages: readonly Page[], layout: unknown): DataSource {
+export function dataInMemory(pages: readonly PageData[], layout: unknown): DataSource {
   const dataOf = new Map(pages.map(({ path, data }) => [path, data]));
   return {
     layout: async () => layout,

@@ -26,8 +26,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
     name: 'development-pages',
     apply: 'serve',
     async configureServer(server) {
-      const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(index + 32)).join('');
-      const fonts = await cutFonts(`${ascii}–—‘’“”…°′×≤≥→←©·é`);
+      const fonts = await cutFonts('–—‘’“”…°′×≤≥→←©·é');
       let site: Promise<DevelopmentSite> | undefined;
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;

@@ -49,12 +49,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
     ['redirects', site.redirects],
   ]);
   const pageOf = new Map(pages.map(({ path }) => [markdownAddress(path), path]));
-  const render = (renderPage: RenderPage): Promise<RenderedSite> =>
-    renderPages(
-      renderPage,
-      pages.map(({ path }) => path),
-      dataInMemory(pages, layout),
-    );
+  const render = (renderPage: RenderPage): Promise<RenderedSite> => renderPages(renderPage, pages, layout);
   return {
     studio,
     siteName: site.provider.name,

@@ -1,7 +1,7 @@
 /** Renders a document of the content as a PDF: a tagged A4 chart sheet, the same bytes for the same words. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { palettes } from '../charts/palette.ts';
+import { palettes } from '../brand/brand.ts';
 import { longDate } from '../content/long-date.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';

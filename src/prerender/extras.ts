@@ -2,8 +2,9 @@
  * What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. Each is
  * made when it is asked for: the build asks for all, the development server for what a browser wants.
  */
-import { type Picture, socialImageName } from '../content/page-data/builder.ts';
+import { socialImageName } from '../content/page-data/builder.ts';
 import { paths } from '../content/paths.ts';
+import type { Picture } from '../content/picture.ts';
 import type { Site } from '../content/site.ts';
 import type { BuildCache } from './build-cache.ts';
 import { renderDocument } from './documents.ts';

@@ -10,9 +10,15 @@ export type SiteFont = { file: string; bytes: Buffer; css: string };
 /** Fractions and proportional figures, which no style asks for, would bring glyphs that no text has. */
 const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
 
-/** `text` holds every character of the site at least once. */
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
+
+/** `text` holds every character of the site at least once. Plain ASCII a visitor may write into the form. */
 export function cutFonts(text: string): Promise<SiteFont[]> {
-  return Promise.all([cut(textFace, 'Text fallback', text), cut(accent, 'Accent fallback', text)]);
+  const characters = [...new Set(ascii + text)].join('');
+  return Promise.all([
+    cut(textFace, 'Text fallback', characters),
+    cut(accent, 'Accent fallback', characters),
+  ]);
 }
 
 async function cut(

@@ -1,8 +1,7 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
 import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
-import { logo } from '../brand/brand.ts';
-import { palettes } from '../charts/palette.ts';
+import { logo, palettes } from '../brand/brand.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import { logoMarkup } from './logo-markup.ts';
 

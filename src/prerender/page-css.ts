@@ -52,11 +52,7 @@ export async function pageCss(stylesheet: string, html: string): Promise<string>
     },
     defaultExtractor: namesIn,
   });
-  const used = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
-  // PurgeCSS leaves in the types of variables that nothing reads.
-  const css = used.replace(/@property (--[\w-]+)\s*\{[^}]*\}/g, (rule, name) =>
-    used.includes(`var(${name}`) ? rule : '',
-  );
+  const css = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
   const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
   return code
     .toString()

@@ -1,12 +1,5 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
-import {
-  type Builder,
-  type Head,
-  type Picture,
-  plain,
-  type Tone,
-  type Trail,
-} from '../content/page-data/builder.ts';
+import { type Builder, type Head, plain, type Tone, type Trail } from '../content/page-data/builder.ts';
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
@@ -19,6 +12,7 @@ import {
 } from '../content/page-data/standing-pages.ts';
 import { thisSiteData } from '../content/page-data/this-site.ts';
 import { markdownAddress, paths } from '../content/paths.ts';
+import type { Picture } from '../content/picture.ts';
 import type { InstrumentName } from '../content/schema/instruments.ts';
 import { offerSections } from '../content/site.ts';
 

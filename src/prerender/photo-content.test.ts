@@ -1,9 +1,10 @@
 /** Photos brought as files: wherever content names one, browsers get it at the width that they need. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { readSite } from '../content/site.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
@@ -46,9 +47,9 @@ beforeAll(async () => {
     join(folder, 'images/sail-logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72"><path d="M0 0h240v72H0Z"/></svg>',
   );
-  writeFileSync(
+  appendFileSync(
     join(folder, 'images/alternatives.yaml'),
-    'quay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
+    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
   );
   edit('case-studies/dbs.md', 'hero: dark', 'hero: dark\ncover: quay\nwordmark: sail-logo');
   edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
@@ -57,8 +58,9 @@ beforeAll(async () => {
     '## Constraints\n',
     '## Constraints\n\n![Two cranes](quay "The quay at dawn")\n',
   );
-  edit('home.yaml', 'image: teaser-discovery', 'image: quay');
-  edit('home.yaml', /^ {2}people: \[\]/m, '  people: [{ name: Ada Lovelace, role: Engines, portrait: ada }]');
+  edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
+  writeDraft(folder, 'member', 'Ada Lovelace');
+  edit('home.yaml', /(?<=name: Ada Lovelace\n.*)$/m, '\n      portrait: ada');
   made = await renderContent(folder);
 });
 

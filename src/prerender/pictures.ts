@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
+import { inBothColours, inDayColours } from '../brand/inks.ts';
 import type { Drawing } from '../charts/compositions/composition.ts';
-import { inBothColours, inDayColours } from '../charts/inks.ts';
 import { pageLetters } from '../charts/page-letters.ts';
 import { type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';

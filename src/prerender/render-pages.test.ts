@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import type { DataSource } from '../routes.tsx';
 import { renderPages } from './render-pages.ts';
 
-const source: DataSource = {
-  layout: () => Promise.reject(new Error('Nobody asks for it here.')),
-  page: async (path) => (path === '/services' ? { headline: 'Services' } : null),
-  redirects: async () => [],
-};
+const pages = [{ path: '/services', data: { headline: 'Services' } }];
 
 /** Renders as the application does: what has no data is not found, what fails is an error screen. */
 async function render(path: string, { page, redirects }: DataSource) {
@@ -17,7 +13,7 @@ async function render(path: string, { page, redirects }: DataSource) {
 }
 
 test('every page is rendered from its data, and both error screens', async () => {
-  expect(await renderPages(render, ['/services'], source)).toEqual([
+  expect(await renderPages(render, pages, null)).toEqual([
     { path: '/services', status: 200, html: '200 /services' },
     { path: '/404', status: 404, html: '404 /404' },
     { path: '/500', status: 500, html: 'failed' },
@@ -27,7 +23,7 @@ test('every page is rendered from its data, and both error screens', async () =>
 test('a page that renders as an error ends the build, with its cause', async () => {
   const cause = new Error('no such picture');
   const failing = async () => ({ status: 500, html: '', error: cause });
-  const rendered = renderPages(failing, ['/services'], source);
+  const rendered = renderPages(failing, pages, null);
   await expect(rendered).rejects.toThrow('/services rendered with status 500, not 200');
   await expect(rendered).rejects.toMatchObject({ cause });
 });

@@ -1,5 +1,6 @@
 /** Every page as HTML, the error screens among them. */
 import type { DataSource } from '../routes.tsx';
+import { dataInMemory, type PageData } from './data-in-memory.ts';
 import type { RenderedPage } from './render.tsx';
 
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
@@ -10,9 +11,10 @@ type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 /** @throws where a page renders with another status than it should have. */
 export function renderPages(
   renderPage: RenderPage,
-  paths: readonly string[],
-  source: DataSource,
+  pages: readonly PageData[],
+  layout: unknown,
 ): Promise<RenderedSite> {
+  const source = dataInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
   const failing: DataSource = {
     ...source,
@@ -24,7 +26,7 @@ export function renderPages(
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
   return Promise.all([
-    ...paths.map((path) => render(path, 200)),
+    ...pages.map(({ path }) => render(path, 200)),
     render('/404', 404),
     render('/500', 500, failing),
   ]);

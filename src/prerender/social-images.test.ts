@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { palettes } from '../charts/palette.ts';
+import { palettes } from '../brand/brand.ts';
 import { BuildCache } from './build-cache.ts';
 import { renderSocialImage, type SocialImage } from './social-images.ts';
 

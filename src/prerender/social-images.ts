@@ -1,8 +1,8 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
-import { logo } from '../brand/brand.ts';
+import { logo, palettes } from '../brand/brand.ts';
+import type { ChartTone, Palette } from '../brand/palette.ts';
 import { measureText, textPath } from '../charts/lettering.ts';
-import { type ChartTone, type Palette, palettes } from '../charts/palette.ts';
 import type { BuildCache } from './build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 import { logoMarkup } from './logo-markup.ts';

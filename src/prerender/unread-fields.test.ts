@@ -15,7 +15,6 @@ import { homeSchema } from '../content/schema/home.ts';
 import { navigationSchema } from '../content/schema/navigation.ts';
 import { offerSchema } from '../content/schema/offer.ts';
 import { readSite, type Site } from '../content/site.ts';
-import { dataInMemory } from './data-in-memory.ts';
 import { renderDocument } from './documents.ts';
 import { drawingsFor } from './drawings.ts';
 import { type ListedPage, listPages } from './page-list.ts';
@@ -35,6 +34,7 @@ function fullSite(): Site {
     Object.assign(study, { cover: 'case-dbs', wordmark: 'wordmark-dbs' });
     study.sketch.image = 'sketch-dbs';
   }
+  site.prices.bands = [{ what: 'A week', from: 1000, to: 2000, unit: 'one person' }];
   for (const page of [home, ...site.offers, ...site.caseStudies]) page.updated = '2026-11-21';
   for (const { items } of [home.pillars, home.futureProof, home.framework]) {
     for (const item of items) item.path = '/company';
@@ -59,12 +59,7 @@ async function make(full: Site): Promise<Made> {
   const layout = layoutData(builder);
   const contact = pages.find(({ path }) => path === paths.contact);
   const shown = pages.map((page) => ({ ...page, data: watchReads(page.data, kindOf(page.path), reads) }));
-  const source = dataInMemory(shown, watchReads(layout, 'layout', reads));
-  await renderPages(
-    renderPage,
-    pages.map(({ path }) => path),
-    source,
-  );
+  await renderPages(renderPage, shown, watchReads(layout, 'layout', reads));
   // The form as it comes back to its sender, for each reason that it may come back.
   for (const notice of ['too-many', 'too-large', 'unavailable', 'foreign-origin'] as const) {
     const problems: ContactFormState['problems'] = [
@@ -111,11 +106,11 @@ const inBrowsers = new RegExp(
   `\\.(?:${readInBrowsers.join('|')})$|^(?:site\\.pages\\.contact|/contact-us)\\.form\\.(?:progress|notices|elsewhere)\\.|^/thank-you\\.receipt\\.|studies\\.\\*\\.services\\.\\*\\.path$|\\.drawing\\.`,
 );
 
-/** Shown once the owner has given prices. */
-const withPrices = /\.prices\.bandsLead$/;
+/** Shown until the owner has given prices. */
+const withoutPrices = /\.prices\.noBands$/;
 
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, pageList, instruments, withPrices, ownFigures].some((known) =>
+  [...readElsewhere, inBrowsers, pageList, instruments, withoutPrices, ownFigures].some((known) =>
     known.test(field),
   ) ||
   // A picture is handed on whole.

@@ -48,7 +48,6 @@ const actions = [
 ];
 
 export const sectionHeadingExamples = [
-  { heading: 'A heading *alone*' },
   { heading: 'A heading *with its lead*', lead: 'The sentence that leads into the section.' },
   {
     heading: 'A heading that leads on',

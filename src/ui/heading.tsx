@@ -5,7 +5,7 @@
 import { anchorOf } from '../../contract/anchor.ts';
 import { Headline } from './headline.tsx';
 
-type HeadingProps = { text: string; level?: 1 | 2; className?: string | undefined; id?: string | undefined };
+type HeadingProps = { text: string; level?: 1 | 2; className?: string; id?: string };
 
 export function Heading({ text, level = 2, className = 'headline-lg', id }: HeadingProps) {
   if (level === 1) {

@@ -56,6 +56,17 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 
+test('the chart stands in the page that it opens, on most pages', async ({ plainPage: page }) => {
+  const charts = { inPage: 0, asFile: 0 };
+  for (const path of pages) {
+    const html = await (await page.request.get(path)).text();
+    if (html.includes('data-chart="')) charts.inPage += 1;
+    else if (/<section id="first-view".*?<img [^>]*\.svg.*?<\/section>/s.test(html)) charts.asFile += 1;
+  }
+  expect(charts.inPage).toBeGreaterThanOrEqual(20);
+  expect(charts.asFile).toBeLessThanOrEqual(charts.inPage / 3);
+});
+
 test.for(pages)('%s', async (path, { site, plainPage: page, expectConsoleError }) => {
   const answer = await bytesOf(site, path);
   const head = answer.toString('latin1', 0, answer.indexOf('\r\n\r\n')).toLowerCase();

@@ -1,6 +1,7 @@
 /** What crawlers and researchers look for. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readSite } from '../../src/content/site.ts';
 import { fileDates } from '../../src/prerender/last-changes.ts';
 import { pages } from '../pages.ts';
 import { hasFile, manifest } from './dist.ts';
@@ -14,13 +15,14 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
-test('the sitemap’s dates are those of the repository’s history, none of them to come', () => {
+test('the sitemap’s dates are those of the repository’s history, or else of the content, none of them to come', () => {
   const entries = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
   const dates = fileDates('content');
+  const { caseStudies } = readSite();
   for (const [, url = '', lastmod] of entries) {
     if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
-    const study = /\/case-studies\/(.+)$/.exec(url)?.[1];
-    if (study) expect(lastmod).toBe(dates.get(`content/case-studies/${study}.md`));
+    const study = caseStudies.find(({ path }) => url === manifest.siteUrl + path);
+    if (study) expect(lastmod).toBe(dates.get(study.file) ?? study.updated);
   }
 });
 

@@ -23,9 +23,6 @@ const newerHtml =
 /** The quick compiler alone halves the work, and needs more of the stack. */
 const java = ['-XX:TieredStopAtLevel=1', '-Xss4m'];
 
-/** Milliseconds, for a machine that does other things too. */
-const timeout = 240_000;
-
 function errorsIn(files: readonly string[]): string[] {
   const jar = 'node_modules/vnu-jar/build/dist/vnu.jar';
   const { stderr } = spawnSync('java', [...java, '-jar', jar, '--format', 'json', ...files], {
@@ -40,7 +37,7 @@ function errorsIn(files: readonly string[]): string[] {
     .map(({ url, message }) => `${url}: ${message}`);
 }
 
-test.skipIf(!hasJava)('no page has an error (skipped where there is no Java)', { timeout }, () => {
+test.skipIf(!hasJava)('no page has an error (skipped where there is no Java)', () => {
   const client = 'dist/current/client';
   const pages = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.html'),

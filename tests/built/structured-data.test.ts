@@ -81,7 +81,8 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(indexed)('%s says all that is asked of each type', (path) => {
-  const nodes = typed(graphOf(path));
+  // A client is the subject of a case study by its name alone.
+  const nodes = typed(graphOf(path).map(({ about: _client, ...node }) => node));
   expect(nodes.length).toBeGreaterThan(2);
   for (const node of nodes) {
     const wanted = required[node['@type'] ?? ''];

@@ -2,9 +2,10 @@
 import type { Page } from 'playwright';
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
+import { builtData, pages } from '../pages.ts';
 
-const studies = pages.filter((path) => path.startsWith('/case-studies/'));
+const isDrawn = (path: string) => 'sketch' in builtData<object>(path);
+const studies = pages.filter((path) => path.startsWith('/case-studies/') && isDrawn(path));
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
@@ -40,6 +41,20 @@ test.for(studies)(
     }
   },
 );
+
+test('on a phone, marks of a picture that is shown whole have the size of a finger', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize(narrow);
+  await page.goto('/case-studies/dbs');
+  // Only drawings have a part for phones, and every case study is drawn.
+  await page.locator('.marks-crop').evaluate((part) => part.remove());
+  const widths = await marks(page).evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect().width),
+  );
+  expect(widths.length).toBeGreaterThanOrEqual(3);
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+});
 
 test('without scripts a mark leads to its note, which is marked', async ({ newPage }) => {
   const page = await newPage({ viewport: narrow, javaScriptEnabled: false });

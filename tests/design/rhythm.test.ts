@@ -1,9 +1,10 @@
 /** On a desk's screen no page goes on for long without something to look at. */
+import { readSite } from '../../src/content/site.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 
 /** Texts that are read to the end or looked something up in. */
-const texts = ['/accessibility', '/disclaimer', '/privacy'];
+const texts = readSite().texts.map(({ path }) => path);
 
 /** Drawings and pictures, tables, forms, instruments, courses with their marks, and figures set large. */
 const sights =

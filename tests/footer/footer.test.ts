@@ -38,7 +38,7 @@ test('Disclaimer, Privacy Policy, Accessibility, how the site is made and the se
 }) => {
   const page = await newPage();
   await page.goto('/');
-  const link = (name: string | RegExp) => footer(page).getByRole('link', { name });
+  const link = (name: string | RegExp) => footer(page).getByRole('link', { name, exact: true });
   expect(await link('Disclaimer').getAttribute('href')).toBe('/disclaimer');
   expect(await link('Privacy Policy').getAttribute('href')).toBe('/privacy');
   expect(await link('Accessibility').getAttribute('href')).toBe('/accessibility');

@@ -110,16 +110,21 @@ onBothDatabases((bench) => {
     const held = outcomes.map((acceptance) => acceptance.outcome === 'accepted' && acceptance.held);
     expect(held.filter((by) => by === null)).toHaveLength(7);
     expect(held.filter((by) => by === 'everyone')).toHaveLength(23);
-    const states = (await bench.all()).map(({ verified, mail_state }) => `${verified} ${mail_state}`);
-    expect(states.filter((state) => state === '1 due')).toHaveLength(7);
-    expect(states.filter((state) => state === '1 held')).toHaveLength(23);
+    const states = (await bench.all()).map(
+      ({ mail_state, webhook_state }) => `${mail_state} ${webhook_state}`,
+    );
+    expect(states.filter((state) => state === 'due due')).toHaveLength(7);
+    expect(states.filter((state) => state === 'held held')).toHaveLength(23);
   });
 
   test('with too many held already, what is over the limit for everyone is refused', async () => {
     const limits = { limitOverall: 5, limitHeld: 3 };
     const outcomes = [];
     for (let sent = 0; sent < 9; sent += 1) outcomes.push(await bench.accept(bench.submission(), limits));
-    expect(outcomes.slice(7)).toMatchObject([{ outcome: 'accepted' }, { outcome: 'limited', by: 'held' }]);
+    expect(outcomes.slice(7)).toMatchObject([
+      { outcome: 'accepted' },
+      { outcome: 'limited', by: 'held', retryAfterMs: hour },
+    ]);
     const held = (await bench.all()).filter(({ mail_state }) => mail_state === 'held');
     expect(held).toHaveLength(3);
     await setHandled(bench.store, held[0]?.id ?? '', start);

@@ -88,4 +88,11 @@ onBothDatabases((bench) => {
     await sendAgain(bench.store, id, start);
     expect((await bench.all())[0]).toMatchObject({ mail_state: 'due', webhook_state: 'sent' });
   });
+
+  test('what is sent again leaves quarantine, and its old failure behind', async () => {
+    const id = await bench.acceptedId(bench.submission({ quarantine: 'honeypot' }));
+    await recordDelivery(bench.store, 'mail', id, { state: 'failed', at: start, error: '550' });
+    await sendAgain(bench.store, id, start);
+    expect((await bench.all())[0]).toMatchObject({ mail_state: 'due', mail_error: null, quarantine: null });
+  });
 });

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 
 /** A disk that sleeps, on a busy machine, takes less. */
-const limitMs = 5000;
+const timeoutMs = 5000;
 
 /** What it meets (no file, no right to read) is SQLite's to report. */
 const script = `
@@ -31,7 +31,7 @@ export function fileProbe(file: string): () => Promise<void> {
         hangs = true;
         child.unref();
         reject(fault());
-      }, limitMs);
+      }, timeoutMs);
       const answered = () => {
         hangs = false;
         clearTimeout(timer);

@@ -1,20 +1,14 @@
 /** The tables as Kysely sees them. Times are milliseconds since 1970, booleans are 0 and 1: both databases store those alike. */
 import type { Kysely } from 'kysely';
+import type { Enquiry } from '../../../contract/enquiry.ts';
 
 /** `held`: waits for an operator, never sent by itself. `failed`: the receiving server refused it for good. */
 export type DeliveryState = 'due' | 'held' | 'sent' | 'failed';
 
-export type StoredEnquiry = {
+/** What the visitor wrote, under the names that its fields have everywhere, and what became of it. */
+export type StoredEnquiry = Enquiry & {
   id: string;
   received_at: number;
-  name: string;
-  email: string;
-  company: string;
-  phone: string;
-  topic: string;
-  message: string;
-  plan: string;
-  history: string;
   consent_version: string;
   consented_at: number;
   verified: 0 | 1;

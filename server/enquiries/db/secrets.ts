@@ -11,9 +11,7 @@ export function rememberSecret(store: Store, name: 'sender-salt' | 'captcha-key'
         .insertInto('secret')
         .values({ name, value: randomBytes(32).toString('base64url') })
         // Writes what is there already, because only a row that is written is returned.
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet((eb) => ({ name: eb.ref('secret.name') })),
-        )
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
         .returning('value')
         .executeTakeFirstOrThrow(),
     );

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ContactFormState, RenderContactPage } from '../../../contract/contact-form.ts';
 
-const mostClients = 9;
+const maxClients = 9;
 
 /** The result renders for a client, or resolves with null when it has a page under way, or too many clients have. */
 export function boundRenders(render: RenderContactPage) {
@@ -13,7 +13,7 @@ export function boundRenders(render: RenderContactPage) {
   let last: Promise<unknown> = Promise.resolve();
 
   return async (client: string, state: ContactFormState): Promise<string | null> => {
-    if (clients.has(client) || clients.size >= mostClients) return null;
+    if (clients.has(client) || clients.size >= maxClients) return null;
     clients.add(client);
     const page = last.then(() => nextTurn()).then(() => render(state));
     last = page.catch(() => undefined);

@@ -22,7 +22,7 @@ export function senderAddress(
   let sender = plainAddress(peer ?? '');
   const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop));
   for (const hop of hops.reverse()) {
-    if (!isTrusted(sender, trusted) || isIP(hop) === 0) break;
+    if (!trusted.check(sender, familyOf(sender)) || isIP(hop) === 0) break;
     sender = hop;
   }
   return sender;
@@ -50,10 +50,6 @@ function plainAddress(given: string): string {
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
-}
-
-function isTrusted(address: string, trusted: BlockList): boolean {
-  return isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 
 function familyOf(address: string) {

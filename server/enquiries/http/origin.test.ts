@@ -8,6 +8,10 @@ test.each([
   ['the public origin', { origin: site, host: '127.0.0.1:3000' }],
   ["the request's own host", { origin: 'http://localhost:3000', host: 'localhost:3000' }],
   [
+    "the request's own host, written in capitals",
+    { origin: 'http://localhost:3000', host: 'LOCALHOST:3000' },
+  ],
+  [
     "the request's own host behind a proxy that ends TLS",
     { origin: 'https://shop.example', host: 'shop.example' },
   ],

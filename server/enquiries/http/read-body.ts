@@ -18,5 +18,5 @@ export async function readBody(body: ReadableStream<Uint8Array> | null) {
   } catch {
     return null;
   }
-  return { bytes: new Uint8Array(Buffer.concat(chunks)), overflowed: size > maxBodyBytes };
+  return { bytes: Buffer.concat(chunks), overflowed: size > maxBodyBytes };
 }

@@ -3,14 +3,14 @@
  * everything the visitor wrote, or a plain page where that would cost too much.
  */
 import type { Context } from 'hono';
-import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { ContactFormState, FormRefusal } from '../../../contract/contact-form.ts';
 import { type EnquiryProblem, enquiryFieldNames } from '../../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../../contract/enquiry-api.ts';
 import type { Fields } from './read-fields.ts';
 
 export type Refusal = {
   status: 403 | 413 | 415 | 429 | 503;
-  error: 'foreign-origin' | 'too-large' | 'unsupported-type' | 'too-many' | 'unavailable';
+  error: FormRefusal | 'unsupported-type';
   message: string;
   retryAfterSeconds?: number;
 };
@@ -27,19 +27,18 @@ export const refusals = {
     error: 'unsupported-type',
     message: 'Send the enquiry as a form or as JSON.',
   },
-  tooMany: (retryAfterSeconds: number) => ({
+  tooMany: {
     status: 429,
     error: 'too-many',
     message: 'Too many enquiries came from your network. Please try again later.',
-    retryAfterSeconds,
-  }),
+  },
   unavailable: {
     status: 503,
     error: 'unavailable',
     message: 'Your enquiry could not be stored just now. Please try again in a moment.',
     retryAfterSeconds: 30,
   },
-} as const satisfies Record<string, Refusal | ((seconds: number) => Refusal)>;
+} as const satisfies Record<string, Refusal>;
 
 export type Responses = {
   accepted(id: string): Response;
@@ -83,8 +82,7 @@ export function formResponses(
       if (error === 'foreign-origin' || error === 'unsupported-type') {
         return context.html(plainPage(message), status);
       }
-      const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
-      const page = await render({ problems: [], notice: error, ...wait, values: valuesOf(fields) });
+      const page = await render({ problems: [], notice: error, retryAfterSeconds, values: valuesOf(fields) });
       return context.html(page ?? plainPage(message), status);
     },
   };

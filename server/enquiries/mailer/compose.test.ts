@@ -23,6 +23,10 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
   expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
   expect(mail.date).toBe('2026-11-20T10:00:00.000Z');
+  // Nobody's absence is reported to the visitor for a mail that the server wrote.
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
 });
 
 test('it comes in the name of the site, unless the setting names another', async () => {

@@ -6,7 +6,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../db/schema.ts';
-import { plainLine, plainText } from '../plain-line.ts';
+import { attachment, plainLine, plainText } from '../plain-line.ts';
 import { singaporeTime } from '../singapore-time.ts';
 import { topicName } from '../topic-name.ts';
 
@@ -40,28 +40,26 @@ function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: re
   return headerText(verified ? subject : `[unverified] ${subject}`);
 }
 
-function rowsOf(enquiry: StoredEnquiry, topics: readonly Topic[]): [string, string][] {
-  const rows: [string, string][] = [
-    ['Name', enquiry.name],
-    [enquiryFields.email.label, enquiry.email],
-    [enquiryFields.company.label, enquiry.company],
-    [enquiryFields.phone.label, enquiry.phone],
-    ['Topic', topicName(enquiry.topic, topics) || 'no topic'],
-    ['Received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
-    ['Captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
-    ['Enquiry', enquiry.id],
-  ];
-  return rows.filter(([, value]) => value !== '').map(([label, value]) => [label, plainLine(value)]);
-}
-
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
-  const { message, plan, history } = enquiry;
-  const head = rowsOf(enquiry, topics).map(([label, value]) => `${label}: ${value}`);
+  const { name, email, company, phone, message, plan, history } = enquiry;
+  const facts = {
+    Name: name,
+    [enquiryFields.email.label]: email,
+    [enquiryFields.company.label]: company,
+    [enquiryFields.phone.label]: phone,
+    Topic: topicName(enquiry.topic, topics) || 'no topic',
+    Received: `${singaporeTime(enquiry.received_at)} (Singapore)`,
+    Captcha: enquiry.verified ? 'verified' : 'not verified: take care with links',
+    Enquiry: enquiry.id,
+  };
+  const rows = Object.entries(facts)
+    .filter(([, value]) => value !== '')
+    .map(([label, value]) => `${label}: ${plainLine(value)}`);
   const attached = [
-    ['The plan the visitor attached:', plan],
-    ['Pages the visitor read and chose to attach:', history],
-  ].flatMap(([heading = '', text = '']) => (text === '' ? [] : ['', heading, plainText(text)]));
-  return [...head, '', plainText(message), ...attached, ''].join('\n');
+    ...attachment('The plan the visitor attached:', plan),
+    ...attachment('Pages the visitor read and chose to attach:', history),
+  ];
+  return [...rows, '', plainText(message), ...attached, ''].join('\n');
 }
 
 function headerText(text: string): string {

@@ -28,9 +28,9 @@ export async function mailEnquiry({ store, args, now, print }: CommandContext): 
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const;
 
-export async function purgeOld({ store, args, print, confirm, ...context }: CommandContext): Promise<void> {
+export async function purgeOld(context: CommandContext): Promise<void> {
+  const { store, args, retentionDays, now, who, print, confirm } = context;
   const { values } = parseArgs({ args, options: { ...dryRun, force: { type: 'boolean' } } });
-  const { retentionDays, now, who } = context;
   const purge = { retentionDays, now, who, force: values.force };
   const old = await purgeEnquiries(store, { ...purge, dryRun: true });
   const what = `${old} enquiries older than ${retentionDays} days`;
@@ -40,14 +40,8 @@ export async function purgeOld({ store, args, print, confirm, ...context }: Comm
   print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
 }
 
-export async function eraseEnquiries({
-  store,
-  args,
-  print,
-  confirm,
-  who,
-  now,
-}: CommandContext): Promise<void> {
+export async function eraseEnquiries(context: CommandContext): Promise<void> {
+  const { store, args, now, who, print, confirm } = context;
   const { values, positionals } = parseArgs({ args, options: dryRun, allowPositionals: true });
   const email = onlyArgument(positionals, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);

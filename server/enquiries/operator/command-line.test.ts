@@ -159,7 +159,10 @@ test('purge that looks wrong is refused until it is forced', async () => {
   const settings = { DATA_DIR: past.dataDir };
   const { code, stderr } = await runEnquiries(['purge'], settings);
   expect([code, stderr]).toEqual([1, expect.stringContaining('2 of 2 enquiries would go')]);
-  expect((await runEnquiries(['purge', '--force'], settings)).stdout).toMatch(/^Removed 2 /);
+  const questions: string[] = [];
+  const agree = async (question: string) => void questions.push(question);
+  expect((await runEnquiries(['purge', '--force'], settings, agree)).stdout).toMatch(/^Removed 2 /);
+  expect(questions).toEqual(['Remove 2 enquiries older than 730 days?']);
   rmSync(past.dataDir, { recursive: true });
 });
 
@@ -246,6 +249,7 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
   expect(questions).toEqual(['Remove 1 enquiries of mei@visitor.example?']);
   expect(await listJson(settings)).toHaveLength(1);
   await runEnquiries(['export'], settings);
+  await runEnquiries(['backup', join(own.dataDir, 'copy.sqlite')], settings);
   await runEnquiries(erase, settings);
   expect(await listJson(settings)).toEqual([]);
 
@@ -256,6 +260,7 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
     .map((line) => line.split(/ {2,}/).slice(1));
   expect(lines).toEqual([
     ['export', '1', expect.stringMatching(/^tan@./)],
+    ['backup', '1', expect.stringMatching(/^tan@./)],
     ['erase', '1', expect.stringMatching(/^tan@./)],
   ]);
   expect(stdout).not.toContain('visitor.example');

@@ -1,5 +1,4 @@
-/** The commands that only read: list, show, export, refused, backup. */
-import { existsSync } from 'node:fs';
+/** The commands that change no enquiry: list, show, export, log, refused, backup. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Topic } from '../../../contract/site-manifest.ts';
@@ -72,7 +71,6 @@ export async function backUpTo(context: CommandContext): Promise<void> {
   const { store, args, print } = context;
   const target = resolve(onlyArgument(args, 'file to write'));
   if (store.file === null) throw new OperatorNeeded('The store is PostgreSQL: back it up with pg_dump.');
-  if (!existsSync(store.file)) throw new OperatorNeeded(`There is no database at ${store.file}.`);
   let enquiries: number;
   try {
     enquiries = await countEnquiries(store);

@@ -1,10 +1,10 @@
 /** Proof of work, without any outside service: the browser computes for a second while the visitor types. */
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { type Captcha, type CaptchaResult, failed } from './captcha.ts';
+import { type Captcha, type CaptchaResult, failed, passed } from './captcha.ts';
 
 /** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, counter: { from: 300, to: 1500 } } as const;
@@ -15,7 +15,7 @@ const lifetimeMs = 60 * 60 * 1000;
 /** The time trap: people need longer than this for twenty characters, and the form waits for it. */
 const minimumAgeMs = 2000;
 
-const longestAnswer = 4096;
+const maxAnswerLength = 4096;
 
 const answerSchema = z.object({
   challenge: z.object({
@@ -40,7 +40,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
     remote: false,
     offer: async () => {
       const issuedAt = Date.now();
-      const { parameters, signature } = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: work.algorithm,
         cost: work.cost,
         counter: randomInt(work.counter.from, work.counter.to),
@@ -49,11 +49,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
         data: { issuedAt },
         ...secretsOf(await readKey()),
       });
-      return {
-        provider: 'altcha',
-        challenge: { parameters: { ...parameters }, ...(signature ? { signature } : {}) },
-        minimumAgeMs,
-      };
+      return { provider: 'altcha', challenge, minimumAgeMs };
     },
 
     verify: async (fields) => {
@@ -74,8 +70,7 @@ async function verifyAnswer(
   const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
   if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
   if (Date.now() - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
-  const answerKey = createHash('sha256').update(`altcha\0${challenge.signature}`).digest('base64url');
-  return { verified: true, answer: { key: answerKey, expiresAt: expiresAt * 1000 } };
+  return passed(`altcha\0${challenge.signature}`, expiresAt * 1000);
 }
 
 function secretsOf(key: string) {
@@ -83,7 +78,7 @@ function secretsOf(key: string) {
 }
 
 function decode(given: string): unknown {
-  if (given.length > longestAnswer) return null;
+  if (given.length > maxAnswerLength) return null;
   try {
     return JSON.parse(Buffer.from(given, 'base64').toString());
   } catch {

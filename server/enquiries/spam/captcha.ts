@@ -1,4 +1,5 @@
 /** What every captcha can do, whichever its provider. */
+import { createHash } from 'node:crypto';
 import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
 
 /** Why an enquiry counts as unverified. */
@@ -24,3 +25,9 @@ export type Captcha = {
 };
 
 export const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
+
+/** @param answer what no other answer of any provider says. Its hash is remembered until `expiresAt`. */
+export function passed(answer: string, expiresAt: number): CaptchaResult {
+  const key = createHash('sha256').update(answer).digest('base64url');
+  return { verified: true, answer: { key, expiresAt } };
+}

@@ -1,17 +1,14 @@
 /** reCAPTCHA: the widget answers in the browser, and its provider tells us whether the answer is right. */
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { type Captcha, failed } from './captcha.ts';
+import { type Captcha, failed, passed } from './captcha.ts';
 
-type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl?: string | undefined };
-
-const defaultVerifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
+type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string };
 
 /** The provider's tokens live for two minutes; remembering them longer makes clocks that disagree harmless. */
 const rememberMs = 10 * 60 * 1000;
 
-const longestToken = 8192;
+const maxTokenLength = 8192;
 
 /** How long the visitor may be kept waiting for the provider. */
 const timeoutMs = 3000;
@@ -19,7 +16,7 @@ const timeoutMs = 3000;
 /** Past this many open requests the provider is as good as down, and more would only pile up. */
 const maxOpenRequests = 32;
 
-const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
+const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes about us or the provider, not about the visitor's answer. */
 const providerErrors = new Set([
@@ -29,8 +26,7 @@ const providerErrors = new Set([
   'internal-error',
 ]);
 
-export function recaptcha(options: RecaptchaOptions): Captcha {
-  const { siteKey, secret, verifyUrl = defaultVerifyUrl } = options;
+export function recaptcha({ siteKey, secret, verifyUrl }: RecaptchaOptions): Captcha {
   let openRequests = 0;
 
   const ask = async (token: string) => {
@@ -51,15 +47,12 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
     verify: async (fields) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
-      if (token.length > longestToken) return failed('captcha-forged');
+      if (token.length > maxTokenLength) return failed('captcha-forged');
       if (openRequests >= maxOpenRequests) return failed('captcha-unreachable');
       openRequests += 1;
       try {
-        const { success, 'error-codes': codes = [] } = await ask(token);
-        if (success) {
-          const key = createHash('sha256').update(`recaptcha\0${token}`).digest('base64url');
-          return { verified: true, answer: { key, expiresAt: Date.now() + rememberMs } };
-        }
+        const { success, 'error-codes': codes } = await ask(token);
+        if (success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
         if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
         return failed(
           codes.some((code) => providerErrors.has(code)) ? 'captcha-unreachable' : 'captcha-forged',

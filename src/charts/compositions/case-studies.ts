@@ -2,9 +2,10 @@
  * The covers of the case studies. Each is a place of its own, drawn from what the project was; the course
  * runs from the first question to the launch.
  */
+
+import type { ChartTone } from '../../brand/palette.ts';
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
 import * as marks from '../marks.ts';
-import type { ChartTone } from '../palette.ts';
 import { linePath, points } from '../points.ts';
 import { type Draw, drawings } from './composition.ts';
 

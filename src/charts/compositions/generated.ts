@@ -2,10 +2,11 @@
  * Generated charts: made from what a page is about. Its name is the seed, its parts are islands,
  * and one course calls at each of them in their order.
  */
+
+import type { ChartTone } from '../../brand/palette.ts';
 import { coast, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
 import { outlines } from '../outlines.ts';
-import type { ChartTone } from '../palette.ts';
 import { Sheet } from '../sheet.ts';
 
 export type GeneratedChart = { name: string; tone: ChartTone; parts: number };

@@ -2,9 +2,10 @@
  * The steps of an offer as one voyage across the page: a waypoint ends each of them, and the longer the work, the
  * longer the leg to it. Coasts and islands follow from the name.
  */
+
+import type { ChartTone } from '../../brand/palette.ts';
 import { coast, distanceToLine, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import * as marks from '../marks.ts';
-import type { ChartTone } from '../palette.ts';
 import { planCourse } from '../route.ts';
 import { sharedOutlines } from '../shared-outlines.ts';
 import { Sheet } from '../sheet.ts';

@@ -1,5 +1,5 @@
 /** A control room's screen: the floor with its doors, cameras and people, what happened, how each door stands. */
-import { inks as chartInks } from '../inks.ts';
+import { inks as chartInks } from '../../brand/inks.ts';
 import { points } from '../points.ts';
 import { Drawing } from './kit/drawing.ts';
 import { inks } from './kit/inks.ts';

@@ -1,27 +1,7 @@
 /** What every page is built from: content, pictures, addresses, and the head that search engines read. */
 import { paths } from '../paths.ts';
+import type { HeroFinder, PictureFinder } from '../picture.ts';
 import type { Site } from '../site.ts';
-
-export type Picture = {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** A photo's files by width, as `srcset` lists them. */
-  photo?: { avif: string; webp: string };
-};
-
-/** Finds a picture by name, a file or a drawing; the build fails where there is neither. */
-export type PictureFinder = (name: string, alt?: string) => Picture;
-
-/** `inline` is its drawing as markup; browsers take it from the page. A photo has none. */
-export type HeroPicture = Picture & { inline?: string };
-
-/** Finds the picture of a first view. */
-export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
-
-/** What stays in view where the first view has another shape: `preserveAspectRatio` of SVG. */
-export type HeroCrop = 'xMidYMid' | 'xMaxYMid';
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */
 export type Tone = 'light' | 'dark';
@@ -61,16 +41,16 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
   };
 }
 
-type Filed = Described & { file: string; slug: string };
+type Filed = Described & { file: string; slug: string; updated?: string | undefined };
 
-/** What every page's data begins with: its head, its tone and its own fields, without those that only name its file. */
+/** What every page's data begins with: its head, its tone and its own fields, without those that speak of its file. */
 export function pageBase<Page extends Filed>(
   builder: Builder,
   path: string,
   page: Page,
   tone: Tone = 'light',
 ) {
-  const { title, description, socialTitle, file: _file, slug: _slug, ...fields } = page;
+  const { title, description, socialTitle, file: _file, slug: _slug, updated: _updated, ...fields } = page;
   return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
 }
 

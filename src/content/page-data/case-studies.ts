@@ -78,9 +78,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     wordmark: _wordmark,
     hero,
     path,
-    ...shown
+    ...page
   } = study;
-  const { updated: _updated, ...page } = shown;
   const { slug, sketch } = study;
   const { show: _show, ...words } = site.pages.caseStudies.study;
   const { previous, following } = neighboursIn(site.caseStudies, study);

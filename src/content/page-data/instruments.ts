@@ -1,8 +1,9 @@
 /** An instrument: its words, those that all instruments share, and whose page it is. */
 import { paths } from '../paths.ts';
+import type { Picture } from '../picture.ts';
 import type { InstrumentName, OfferInstrumentName } from '../schema/instruments.ts';
 import type { Site, SiteOffer } from '../site.ts';
-import type { Builder, Picture } from './builder.ts';
+import type { Builder } from './builder.ts';
 import type { PlannerTables } from './planner.ts';
 
 export type { InstrumentCommon, InstrumentName, InstrumentWords } from '../schema/instruments.ts';

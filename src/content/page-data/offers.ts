@@ -21,7 +21,7 @@ export type OfferData = ReturnType<typeof offerData>;
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
   // What only cards and lists say of an offer stays out of its page's data.
-  const { path, section, order: _order, name: _name, summary: _summary, updated: _updated, ...rest } = offer;
+  const { path, section, order: _order, name: _name, summary: _summary, ...rest } = offer;
   const { composition: _composition, sections: _sections, ...page } = rest;
   const { slug } = offer;
   const { previous, following } = neighboursIn(site.offers, offer);

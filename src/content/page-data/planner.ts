@@ -2,9 +2,9 @@
 import { type Duration, readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import { plannerPictures } from '../picture-names.ts';
+import type { InstrumentWords } from '../schema/instruments.ts';
 import type { Site } from '../site.ts';
 import { type Builder, find, pageBase } from './builder.ts';
-import type { InstrumentWords } from './instruments.ts';
 
 type Words = InstrumentWords['plot-a-course'];
 export type CourseName = 'framework' | keyof Words['courses'];

@@ -3,8 +3,9 @@ import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { readDuration } from '../durations.ts';
 import { longDate } from '../long-date.ts';
 import { paths } from '../paths.ts';
+import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
-import { type Builder, type Picture, pageBase } from './builder.ts';
+import { type Builder, pageBase } from './builder.ts';
 
 export type TextPageData = ReturnType<typeof textPageData>;
 

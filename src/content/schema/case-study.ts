@@ -20,8 +20,14 @@ const part = z.strictObject({
 const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
 const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
 
+/** Whole within the drawing, also where marks are largest: see src/sections/case-studies/drawing-marks.tsx. */
+const mark = z.strictObject({
+  x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
+  y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
+});
+
 const note = z.strictObject({
-  at: z.strictObject({ x: across, y: down }),
+  at: mark,
   title: text.max(32, 'is longer than 32 characters: the margin has one line').describe('what is marked'),
   why: text.max(135, 'is longer than 135 characters: the margin has three lines').describe('why it is so'),
   instead: text

@@ -23,5 +23,7 @@ export const pricesSchema = z.strictObject({
   /** Stands in for the bands while there are none. */
   noBands: text,
   bands: z.array(band),
+  /** Heads of the columns that the bands stand in. */
+  columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
 });

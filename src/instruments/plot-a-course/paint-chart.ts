@@ -2,7 +2,7 @@
  * The chart as a PNG, painted from the drawing that stands in the page: an SVG file loaded as a picture would
  * not have the page's fonts. It is painted by day, whatever the page shows.
  */
-import { dayInks } from '../../charts/inks.ts';
+import { dayInks } from '../../brand/inks.ts';
 
 /** Twice the drawing's size, for sheets and slides. */
 const scale = 2;

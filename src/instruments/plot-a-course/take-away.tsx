@@ -1,6 +1,6 @@
 /** What a visitor takes along: a link, two printed pages, the chart as a file, the stopping points as dates. */
 import { type RefObject, useState } from 'react';
-import { inDayColours } from '../../charts/inks.ts';
+import { inDayColours } from '../../brand/inks.ts';
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
 import { paintChart } from './paint-chart.ts';

@@ -1,9 +1,8 @@
 /** What surrounds the words of a printed sheet: the chart's frame, the masthead, the line at the foot, the stamp. */
-import { logo } from '../../brand/brand.ts';
+import { logo, palettes } from '../../brand/brand.ts';
 import type { LogoInk, LogoPath } from '../../brand/logo.ts';
 import { contourPaths } from '../../charts/contours.ts';
 import { channel, coast, createField, highest, island, lowest, type Point } from '../../charts/field.ts';
-import { palettes } from '../../charts/palette.ts';
 import { planCourse } from '../../charts/route.ts';
 import { column, footTop, frame, masthead, page } from './page-geometry.ts';
 

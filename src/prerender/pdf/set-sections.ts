@@ -1,5 +1,5 @@
 /** Sets a document's sections: headings in the narrow column, their text beside them, both tagged for screen readers. */
-import { palettes } from '../../charts/palette.ts';
+import { palettes } from '../../brand/brand.ts';
 import type { BlockSection, TextBlock, TextRun } from '../../content/blocks.ts';
 import { column, margins, page } from './page-geometry.ts';
 

@@ -3,6 +3,7 @@
  * client is named as its subject afterwards. No content says who wrote it or when, so neither does this.
  */
 import type { Article, Organization } from 'schema-dts';
+import { fill } from '../../../contract/fill.ts';
 import { type Head, plain } from '../../content/page-data/builder.ts';
 import type { Site, SiteCaseStudy } from '../../content/site.ts';
 
@@ -26,6 +27,6 @@ export function article(
     publisher,
     ...(approval === 'granted'
       ? { about: { '@type': 'Organization', name: client } }
-      : { creativeWorkStatus: `${label}: ${note.replace('{client}', client)}` }),
+      : { creativeWorkStatus: `${label}: ${fill(note, { client })}` }),
   };
 }

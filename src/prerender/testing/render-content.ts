@@ -2,7 +2,6 @@
 import { readImages } from '../../content/images.ts';
 import { layoutData } from '../../content/page-data/layout.ts';
 import { readSite, type Site } from '../../content/site.ts';
-import { dataInMemory } from '../data-in-memory.ts';
 import { drawingsFor } from '../drawings.ts';
 import { type ListedPage, listPages } from '../page-list.ts';
 import { PictureStudio } from '../pictures.ts';
@@ -30,8 +29,7 @@ export async function renderContent(
   const listed = listPages(builder);
   const layout = layoutData(builder);
   const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));
-  const paths = listed.map(({ path }) => path);
-  const pages = await renderPages(renderPage, paths, dataInMemory(watched, watch(layout, 'layout')));
+  const pages = await renderPages(renderPage, watched, watch(layout, 'layout'));
   return { site, studio, listed, layout, pages };
 }
 

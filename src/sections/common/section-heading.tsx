@@ -4,13 +4,13 @@ import { LinkOrButton } from '../../ui/link-or-button.tsx';
 
 type Action = { label: string; path: string };
 
-type SectionHeadingProps = { heading: string; lead?: string; id?: string; actions?: readonly Action[] };
+type SectionHeadingProps = { heading: string; lead: string; actions?: readonly Action[] };
 
-export function SectionHeading({ heading, lead, id, actions }: SectionHeadingProps) {
-  const words = lead && <p className="lead">{lead}</p>;
+export function SectionHeading({ heading, lead, actions }: SectionHeadingProps) {
+  const words = <p className="lead">{lead}</p>;
   return (
     <div className="section-heading">
-      <Heading text={heading} id={id} />
+      <Heading text={heading} />
       {actions ? (
         <div className="section-lead">
           {words}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EnquiryProblem } from '../../../contract/enquiry.ts';
 import { readPlan, removePlan } from '../../browser/enquiry/plan.ts';
 import type { ContactData } from '../../content/page-data.ts';
+import { LinkOrButton } from '../../ui/link-or-button.tsx';
 import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
 
 type EnquiryPlanProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
@@ -36,9 +37,9 @@ export function EnquiryPlan({ problem, labels }: EnquiryPlanProps) {
             aria-describedby={describedBy('plan', { hint: labels.planHint, problem })}
           />
           <EnquiryMessage problem={problem} name="plan" />
-          <button type="button" className="control control-small control-outlined" onClick={remove}>
+          <LinkOrButton look="outlined" size="small" onPress={remove}>
             {labels.planRemove}
-          </button>
+          </LinkOrButton>
         </fieldset>
       )}
       <p role="status">{removed && labels.planRemoved}</p>

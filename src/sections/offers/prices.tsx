@@ -19,29 +19,32 @@ export function Prices({ prices }: PricesProps) {
       {prices.bands.length === 0 ? (
         <p>{prices.noBands}</p>
       ) : (
-        <>
+        <div className="prose">
           <p>{prices.bandsLead}</p>
           <table>
             <thead>
               <tr>
-                <th scope="col">Work</th>
-                <th scope="col">From</th>
-                <th scope="col">To</th>
-                <th scope="col">For</th>
+                {Object.values(prices.columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
               {prices.bands.map(({ what, from, to, unit }) => (
                 <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{from}</td>
-                  <td>{to}</td>
-                  <td>{unit}</td>
+                  <th scope="row" data-label={prices.columns.what}>
+                    {what}
+                  </th>
+                  <td data-label={prices.columns.from}>{from}</td>
+                  <td data-label={prices.columns.to}>{to}</td>
+                  <td data-label={prices.columns.unit}>{unit}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </>
+        </div>
       )}
     </section>
   );

@@ -1,6 +1,7 @@
 /** What an offer builds on, by name, as a table of soundings. */
 import type { OfferData } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
+import { Term } from '../../ui/term.tsx';
 
 export function Technology({ technology }: { technology: OfferData['technology'] }) {
   return (
@@ -8,10 +9,9 @@ export function Technology({ technology }: { technology: OfferData['technology']
       <Heading text="What it builds on" className="headline-md" />
       <dl>
         {technology.map(({ group, names }) => (
-          <div key={group}>
-            <dt>{group}</dt>
-            <dd>{names.join(', ')}</dd>
-          </div>
+          <Term key={group} term={group}>
+            {names.join(', ')}
+          </Term>
         ))}
       </dl>
     </section>

@@ -2,6 +2,7 @@
  * A course over a sea floor: at each station a lead is dropped, and the depth is what has been fetched by then. The
  * same figures stand below it as text.
  */
+import { Term } from '../../ui/term.tsx';
 
 export type Station = {
   name: string;
@@ -74,13 +75,10 @@ export function DepthProfile({ stations }: { stations: readonly Station[] }) {
       </svg>
       <dl className="profile-stations">
         {marks.map(({ x, name, when, fetched }) => (
-          <div key={x}>
-            <dt>{name}</dt>
-            <dd>
-              {fetched ? `${when}. ` : when}
-              <small>{fetched}</small>
-            </dd>
-          </div>
+          <Term key={x} term={name}>
+            {fetched ? `${when}. ` : when}
+            <small>{fetched}</small>
+          </Term>
         ))}
       </dl>
     </>

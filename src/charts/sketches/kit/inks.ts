@@ -1,5 +1,5 @@
 /** Colours of the interface drawings: those of light charts, and a green for success. */
-import { inks as chartInks } from '../../inks.ts';
+import { inks as chartInks } from '../../../brand/inks.ts';
 
 const { bands, land, contour, ink, soft, course, paper } = chartInks.light;
 

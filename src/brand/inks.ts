@@ -2,8 +2,8 @@
  * The inks that charts are drawn with: CSS variables, so that one drawing serves day and night. A page's styles
  * define them; a picture that stands alone brings them with it, and what is turned into pixels has those of the day.
  */
-import { duskPalette, nightPalette } from '../brand/brand.ts';
-import { type ChartTone, type Palette, palettes } from './palette.ts';
+import { duskPalette, nightPalette, palettes } from './brand.ts';
+import type { ChartTone, Palette } from './palette.ts';
 
 /** Colours by the names of their variables. */
 type Inks = Readonly<Record<string, string>>;

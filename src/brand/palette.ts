@@ -1,5 +1,4 @@
-/** What the charts' colours are for; which they are follows from the brand: src/brand/derive-colours.ts. */
-export { palettes } from '../brand/brand.ts';
+/** What the charts' colours are for; which they are follows from the brand: derive-colours.ts. */
 
 export type ChartTone = 'light' | 'dark';
 

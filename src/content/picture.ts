@@ -1,0 +1,22 @@
+/** A picture as pages are given it. */
+
+export type Picture = {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A photo's files by width, as `srcset` lists them. */
+  photo?: { avif: string; webp: string };
+};
+
+/** Finds a picture by name, a file or a drawing; the build fails where there is neither. */
+export type PictureFinder = (name: string, alt?: string) => Picture;
+
+/** `inline` is its drawing as markup; browsers take it from the page. A photo has none. */
+export type HeroPicture = Picture & { inline?: string };
+
+/** Finds the picture of a first view. */
+export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
+
+/** What stays in view where the first view has another shape: `preserveAspectRatio` of SVG. */
+export type HeroCrop = 'xMidYMid' | 'xMaxYMid';
