@@ -32,6 +32,7 @@ test.each([
   'src/pages/home.tsx',
   'contract/enquiry.ts',
   'vite.config.ts',
+  'package-lock.json',
 ])('a change of %s asks for another build', (file) => {
   write(file, 'changed');
   expect(isBuilt(project)).toBe(false);

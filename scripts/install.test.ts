@@ -13,13 +13,13 @@ test('every command installs what is missing', () => {
   expect(commands.filter((name) => all[`pre${name}`] !== 'node scripts/install.mjs')).toEqual([]);
 });
 
-test('it installs once, and leaves standard output to the command', () => {
+/** A project of its own, and an npm that notes what it is asked and ends with a status. */
+function project(status = 0) {
   const folder = mkdtempSync(join(tmpdir(), 'install-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(name, join(folder, name));
-  // Stands for npm, and notes what it is asked.
   const npm = join(folder, 'npm');
-  writeFileSync(npm, '#!/bin/sh\nmkdir -p node_modules\necho noise\necho "$@" >> asked\n');
+  writeFileSync(npm, `#!/bin/sh\nmkdir -p node_modules\necho noise\necho "$@" >> asked\nexit ${status}\n`);
   chmodSync(npm, 0o755);
   const PATH = [folder, dirname(process.execPath), process.env['PATH']].join(delimiter);
   const run = () =>
@@ -28,8 +28,27 @@ test('it installs once, and leaves standard output to the command', () => {
       env: { PATH },
       encoding: 'utf8',
     });
+  return { folder, run, asked: () => readFileSync(join(folder, 'asked'), 'utf8') };
+}
+
+test('it installs once, and leaves standard output to the command', () => {
+  const { run, asked } = project();
   expect([run().stdout, run().stdout]).toEqual(['', '']);
-  expect(readFileSync(join(folder, 'asked'), 'utf8')).toBe('install --no-save --no-audit --no-fund\n');
+  expect(asked()).toBe('install --no-save --no-audit --no-fund\n');
+});
+
+test.each(['package.json', 'package-lock.json'])('a change of %s installs anew', (name) => {
+  const { folder, run, asked } = project();
+  run();
+  writeFileSync(join(folder, name), '{}');
+  run();
+  expect(asked().split('\n')).toHaveLength(3);
+});
+
+test('where npm fails the command ends with its status, and the next one tries again', () => {
+  const { run, asked } = project(7);
+  expect([run().status, run().status]).toEqual([7, 7]);
+  expect(asked().split('\n')).toHaveLength(3);
 });
 
 test('the lockfile has the packages of every platform, so that npm ci works on each', () => {

@@ -1,7 +1,7 @@
 /** `npm start` as it is run, by npm itself, in a small project of its own that is built already. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,15 +9,21 @@ import { scripts } from '../package.json' with { type: 'json' };
 import { buildFixtureSite } from '../server/testing/fixture-site.ts';
 import { sourceStamp } from './build-stamp.ts';
 
-async function npmStart() {
+/** A small project that is built already. */
+async function builtProject() {
   const { folder, remove } = await buildFixtureSite();
+  onTestFinished(remove);
   const start = scripts.start.replace('scripts/', `${import.meta.dirname}/`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder));
+  return folder;
+}
+
+function npmStart(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
   const npm = spawn('npm', ['start'], {
     cwd: folder,
-    env: { PATH, HOST: '127.0.0.1', PORT: '0' },
+    env: { PATH, HOST: '127.0.0.1', PORT: '0', ...settings },
     // A group of its own, so that whatever is left can be ended afterwards.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -26,13 +32,10 @@ async function npmStart() {
   npm.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text;
   });
-  onTestFinished(async () => {
+  onTestFinished(() => {
     if (npm.pid) endGroup(npm.pid);
-    await remove();
   });
-  await expect.poll(() => errors).toContain('The site is at');
-  const port = Number(/127\.0\.0\.1:(\d+)/.exec(errors)?.[1]);
-  return { npm, port, errors: () => errors };
+  return { npm, errors: () => errors };
 }
 
 function endGroup(leader: number): void {
@@ -53,7 +56,9 @@ function isListening(port: number): Promise<boolean> {
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)(
   '%s to npm alone stops the server too, and frees its port (Windows has no signals)',
   async (signal) => {
-    const { npm, port, errors } = await npmStart();
+    const { npm, errors } = npmStart(await builtProject());
+    await expect.poll(errors).toContain('The site is at');
+    const port = Number(/127\.0\.0\.1:(\d+)/.exec(errors())?.[1]);
     expect(await isListening(port)).toBe(true);
     expect(errors()).not.toContain('Building the site');
     const ended = once(npm, 'exit');
@@ -62,3 +67,17 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP', '
     await expect.poll(() => isListening(port)).toBe(false);
   },
 );
+
+test.skipIf(process.platform === 'win32').each([
+  ['a changed source', 'vite.config.ts', {}],
+  ['a setting that cannot be read', 'README.md', { SITE_URL: 'nowhere' }],
+])('%s is left to the build, whose failure ends the start', async (_, file, settings) => {
+  const folder = await builtProject();
+  writeFileSync(join(folder, file), '');
+  mkdirSync(join(folder, 'scripts'));
+  writeFileSync(join(folder, 'scripts/build.ts'), "console.error('No ink.');\nprocess.exit(3);\n");
+  const { npm, errors } = npmStart(folder, settings);
+  await expect.poll(() => npm.exitCode).toBe(3);
+  expect(errors()).toMatch(/^Building the site…\nNo ink\.\n/m);
+  expect(errors()).not.toContain('The site is at');
+});

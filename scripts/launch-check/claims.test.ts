@@ -22,6 +22,9 @@ test('an entry whose words are gone is listed, confirmed or not', () => {
   expect(found('- { file: home.yaml, quote: within an hour, confirm: the time, confirmed: true }\n')).toEqual(
     ['claims.yaml:1 speaks of “within an hour”, which is not in home.yaml: correct the entry or remove it'],
   );
+  expect(found('- { file: gone.md, quote: within an hour, confirm: the time, confirmed: true }\n')).toEqual([
+    'claims.yaml:1 speaks of “within an hour”, which is not in gone.md: correct the entry or remove it',
+  ]);
 });
 
 test('every entry of the site’s own register speaks of words that are there', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,8 @@ test('a store is opened and written, without a password in the words', async () 
   const folder = mkdtempSync(join(tmpdir(), 'launch-store-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(await tried({ DATA_DIR: folder }, 'the store')).toMatchObject({ open: false });
+  // It was closed again: nothing but the store itself is left.
+  expect(readdirSync(folder)).toEqual(['enquiries.sqlite']);
   writeFileSync(join(folder, 'file'), '');
   expect(await tried({ DATA_DIR: join(folder, 'file') }, 'the store')).toMatchObject({ open: true });
   const away = await tried({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/site' }, 'the store');

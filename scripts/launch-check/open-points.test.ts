@@ -64,6 +64,12 @@ describe('before the launch', () => {
     ]);
   });
 
+  test('what a computer leaves beside the texts is passed over', () => {
+    const folder = contentWith({});
+    writeFileSync(join(folder, 'case-studies/.DS_Store'), 'Bud1');
+    expect(openPoints(folder)).toEqual([]);
+  });
+
   test('a sample document is listed', () => {
     expect(found({ 'documents/policy.md': '---\nsample: true\n---\n' })).toEqual([
       expect.stringMatching(/^documents\/policy\.md:2 is a sample/),
@@ -88,12 +94,13 @@ describe('before the launch', () => {
   });
 
   test.each([
-    [{}, 0, 'the site may launch'],
-    [{ 'documents/policy.md': '---\nsample: true\n---\n' }, 1, '1 to settle'],
-  ])('the command ends with a status that a script can use (%j)', async (changes, status, words) => {
+    [{}, {}, 0, 'the site may launch'],
+    [{ 'documents/policy.md': '---\nsample: true\n---\n' }, {}, 1, '1 to settle'],
+    [{}, { PORT: 'many' }, 1, '1 to settle'],
+  ])('the command ends with a status that a script can use (%j, %j)', async (changes, env, status, words) => {
     const [code, output] = await new Promise<[unknown, string]>((resolve) => {
       const command = ['scripts/launch-check/main.ts', contentWith(changes)];
-      execFile(process.execPath, command, (error, stdout) => resolve([error?.code ?? 0, stdout]));
+      execFile(process.execPath, command, { env }, (error, stdout) => resolve([error?.code ?? 0, stdout]));
     });
     expect(code).toBe(status);
     expect(output).toContain(words);

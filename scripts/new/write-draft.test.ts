@@ -67,6 +67,19 @@ test('an entry changes no other line of its file', () => {
   );
 });
 
+test('an entry stays the text that was typed', () => {
+  const yaml = 'people:\n  - name: Ada\n';
+  expect(insertEntry(yaml, ['people'], { name: 'Null' })).toBe(`${yaml}  - name: "Null"\n`);
+  writeDraft(folder, 'member', ' Bob ');
+  expect(readSite(folder).home.team.people.at(-1)?.name).toBe('Bob');
+});
+
+test('a list on one line is left to whoever wrote it', () => {
+  expect(() => insertEntry('people: [{ name: Ada }]\n', ['people'], { name: 'Bob' })).toThrow(
+    'Write people as one entry a line, then try again',
+  );
+});
+
 test('a draft never replaces a file', () => {
   const before = readFileSync(join(folder, 'case-studies/dbs.md'), 'utf8');
   expect(() => writeDraft(folder, 'case-study', 'DBS')).toThrow(

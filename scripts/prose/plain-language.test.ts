@@ -34,4 +34,7 @@ test('refuses an exclamation mark, and shows the words before it', () => {
   expect(checkExclamations(samplePage(['Fine.', 'Call us today!']))).toMatchObject([
     { line: 11, quote: 'Call us today!' },
   ]);
+  expect(checkExclamations(samplePage(['Call! Then wait, for as long as it may take us.']))).toMatchObject([
+    { line: 10, quote: 'Call!' },
+  ]);
 });

@@ -11,7 +11,7 @@ writeFileSync(
   `---
 title: A title
 headline: Ship on *Friday*
-order: 3
+socialTitle: Shared
 related: [/services/rescue]
 next: { action: { label: Talk to us, path: /contact-us } }
 facts:
@@ -35,6 +35,7 @@ test('a page’s passages come with file, line and field', () => {
   expect(service?.passages.map(({ line, field, text }) => [line, field, text])).toEqual([
     [2, 'title', 'A title'],
     [3, 'headline', 'Ship on Friday'],
+    [4, 'socialTitle', 'Shared'],
     [6, 'next.action.label', 'Talk to us'],
     [8, 'facts.0.label', 'Sector'],
     [8, 'facts.0.value', 'Banking'],
@@ -42,7 +43,10 @@ test('a page’s passages come with file, line and field', () => {
     [13, 'text', 'Words with `code` and a link.'],
     [16, 'text', 'An item'],
   ]);
-  expect(service?.passages.filter(({ isHead }) => isHead).map(({ field }) => field)).toEqual(['title']);
+  expect(service?.passages.filter(({ isHead }) => isHead).map(({ field }) => field)).toEqual([
+    'title',
+    'socialTitle',
+  ]);
 });
 
 test('links are those of the text and of actions, not every label', () => {

@@ -47,6 +47,9 @@ test('titles leave room for the site’s name, descriptions have 70 to 160 chara
 
 test.each([
   ['content/services/a.md', 449, 1],
+  ['content/enterprises/a.md', 449, 1],
+  ['content/startups/a.md', 449, 1],
+  ['content/case-studies/a.md', 449, 1],
   ['content/case-studies/a.md', 450, 0],
   ['content/pages/how-we-work.md', 699, 1],
   ['content/pages/how-we-work.md', 700, 0],
