@@ -11,7 +11,7 @@ export type * from './page-data/instruments.ts';
 export type * from './page-data/layout.ts';
 export type * from './page-data/offers.ts';
 export type * from './page-data/planner.ts';
-export type * from './page-data/standing-pages.ts';
+export type * from './page-data/single-pages.ts';
 export type * from './page-data/this-site.ts';
 export type * from './picture.ts';
 export type { TextLayout } from './schema/offer.ts';

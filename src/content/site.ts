@@ -91,7 +91,7 @@ export function readSite(
     return files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
   };
   const withTemplate = new Set<string>();
-  const standing = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
+  const singlePage = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
     const file = join(folder, 'pages', `${name}.md`);
     withTemplate.add(file);
     return page(file, schema, prose);
@@ -118,16 +118,16 @@ export function readSite(
     'plot-a-course': instrument('plot-a-course', instrumentSchemas['plot-a-course']),
   };
   const pages = {
-    services: standing('services', schemas.offerIndexSchema),
-    enterprises: standing('enterprises', schemas.offerIndexSchema),
-    startups: standing('startups', schemas.offerIndexSchema),
-    caseStudies: standing('case-studies', schemas.caseStudyIndexSchema),
-    howWeWork: standing('how-we-work', schemas.howWeWorkSchema),
-    company: standing('company', schemas.companySchema),
-    contact: standing('contact-us', schemas.contactSchema),
-    plotACourse: standing('plot-a-course', schemas.plannerPageSchema),
-    thisSite: standing('this-site', schemas.thisSiteSchema),
-    notFound: standing('not-found', schemas.notFoundSchema),
+    services: singlePage('services', schemas.offerIndexSchema),
+    enterprises: singlePage('enterprises', schemas.offerIndexSchema),
+    startups: singlePage('startups', schemas.offerIndexSchema),
+    caseStudies: singlePage('case-studies', schemas.caseStudyIndexSchema),
+    howWeWork: singlePage('how-we-work', schemas.howWeWorkSchema),
+    company: singlePage('company', schemas.companySchema),
+    contact: singlePage('contact-us', schemas.contactSchema),
+    plotACourse: singlePage('plot-a-course', schemas.plannerPageSchema),
+    thisSite: singlePage('this-site', schemas.thisSiteSchema),
+    notFound: singlePage('not-found', schemas.notFoundSchema),
   };
   const lists = {
     texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)).map((text) => ({

@@ -15,7 +15,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   return (
     <article className="case-study">
       <PageHead head={data.head} />
-      <PageHero page={data} trail={data.trail}>
+      <PageHero page={data} breadcrumb={data.breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <BelowFirstView>

@@ -27,7 +27,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   return (
     <>
       <PageHead head={data.head} />
-      <PageHero page={data} trail={data.trail} stops={data.steps.items}>
+      <PageHero page={data} breadcrumb={data.breadcrumb} stops={data.steps.items}>
         <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
       </PageHero>
       <BelowFirstView>

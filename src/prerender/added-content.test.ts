@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
-import { topics } from '../content/page-data/standing-pages.ts';
+import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
 import { checkPages } from './check-pages.ts';
 import { drawingsFor } from './drawings.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { PictureStudio } from './pictures.ts';
+import { PictureRegistry } from './pictures.ts';
 import { sitemap, sitemapEntries } from './site-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 
 test('nothing that was added leads nowhere', async () => {
-  const { site, pages, studio } = made;
-  await expect(checkPages({ site, pages, pictures: studio.addresses })).resolves.toBeUndefined();
+  const { site, pages, registry } = made;
+  await expect(checkPages({ site, pages, pictures: registry.addresses })).resolves.toBeUndefined();
 });
 
 test('a case study has its page, and stands in the index, its count and its filters', () => {
@@ -110,10 +110,10 @@ test('search engines are told of them, and their text is there as Markdown', asy
 });
 
 test('their pictures are drawn, within the budget', () => {
-  const studio = new PictureStudio(drawingsFor(made.site));
+  const registry = new PictureRegistry(drawingsFor(made.site));
   const names = [
     ...['case-added-lighthouse', 'services-added-tide-tables', 'wordmark-added-lighthouse'],
     ...['wordmark-added-pilots', 'portrait-added-hopper'],
   ];
-  for (const name of names) expect(studio.svg(name).length, name).toBeLessThan(40_000);
+  for (const name of names) expect(registry.svg(name).length, name).toBeLessThan(40_000);
 });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { topics } from '../content/page-data/standing-pages.ts';
+import { topics } from '../content/page-data/single-pages.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
@@ -18,9 +18,9 @@ import type { ClientFiles } from './client-files.ts';
 import type { ContactPageParts } from './contact-page.tsx';
 import { type CrowdedPage, crowdedPages } from './crowded-pages.ts';
 import { keepEarlierAssets } from './earlier-assets.ts';
-import { extras } from './extras.ts';
 import { measureBuild } from './figures.ts';
 import { cutFonts } from './fonts.ts';
+import { generatedFiles } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageDates } from './last-changes.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
@@ -78,7 +78,7 @@ type WrittenSite = { pages: AssembledPage[]; files: ClientFiles; crowded: Crowde
 
 /** Everything that visitors ask for, into the folder `client`. */
 async function writeSite(content: Content, folder: string, compressed: BuildCache): Promise<WrittenSite> {
-  const { site, studio, pages, layout } = content;
+  const { site, registry, pages, layout } = content;
   const client = join(folder, 'client');
   const write = fileWriter(client);
   const { names, ...bundled } = await bundleForBrowsers(client);
@@ -87,7 +87,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
   const rendered = await renderPages(renderPage, pages, layout);
-  await checkPages({ site, pages: rendered, pictures: studio.addresses });
+  await checkPages({ site, pages: rendered, pictures: registry.addresses });
 
   const data = Object.fromEntries(pages.map(({ path, data }) => [pageFile(path), data]));
   const { redirects } = site;
@@ -101,12 +101,12 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
   for (const [name, content] of Object.entries({ ...data, redirects })) writeData(name, content);
   writeData('layout', layout, { scripts: instrumentScripts(pages, files) });
   const converted = new BuildCache('.cache/photos');
-  for (const address of studio.addresses) {
-    write(address, (await studio.file(address, converted)) ?? missing(`picture ${address}`));
+  for (const address of registry.addresses) {
+    write(address, (await registry.file(address, converted)) ?? missing(`picture ${address}`));
   }
   await converted.sweep();
   const drawn = new BuildCache('.cache/social');
-  for (const [name, make] of extras(content, drawn)) write(name, await make());
+  for (const [name, make] of generatedFiles(content, drawn)) write(name, await make());
   await drawn.sweep();
   const assemble = (rendered: RenderedSite) =>
     assemblePages(client, rendered, fonts, files, pages, (page) => pageGraph(content, page), write);
@@ -127,7 +127,7 @@ async function writeSite(content: Content, folder: string, compressed: BuildCach
     crowded.some(({ path }) => path === page.path) ? withChartAsFile(page) : page,
   );
   await renderAgain(final.filter((page) => !pages.includes(page)));
-  const pictures = studio.addresses;
+  const pictures = registry.addresses;
   // The page that shows what the build weighs is a part of it. The second time its own figures stand in it already.
   for (let pass = 0; pass < 2; pass += 1) {
     const assembled = [...written.values()];

@@ -127,8 +127,8 @@ beforeAll(async () => {
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
   );
-  const { site, pages, studio } = await renderContent(folder);
-  const error: unknown = await checkPages({ site, pages, pictures: studio.addresses }).catch(
+  const { site, pages, registry } = await renderContent(folder);
+  const error: unknown = await checkPages({ site, pages, pictures: registry.addresses }).catch(
     (fault) => fault,
   );
   told = String(error)
@@ -143,6 +143,6 @@ test('every fault is reported at its place, and nothing else', () => {
 });
 
 test('the content as it stands has none', async () => {
-  const { site, pages, studio } = await renderContent('content');
-  await expect(checkPages({ site, pages, pictures: studio.addresses })).resolves.toBeUndefined();
+  const { site, pages, registry } = await renderContent('content');
+  await expect(checkPages({ site, pages, pictures: registry.addresses })).resolves.toBeUndefined();
 });

@@ -153,7 +153,7 @@ async function answer(
       server,
       '/src/style-guide/render-style-guide.tsx',
     );
-    const pictures = new Map([...catalogue.keys()].map((name) => [name, site.studio.find(name)]));
+    const pictures = new Map([...catalogue.keys()].map((name) => [name, site.registry.find(name)]));
     return sendPage(withHead(renderStyleGuide(pictures), head, '/src/style-guide/style-guide.css'));
   }
   const target = findRedirect(await site.source.redirects(), pathname, searchParams);

@@ -1,16 +1,16 @@
 /** The content as the development server needs it: read once, and again after a change; made by the build's means. */
 import type { Topic } from '../../contract/site-manifest.ts';
-import { topics } from '../content/page-data/standing-pages.ts';
+import { topics } from '../content/page-data/single-pages.ts';
 import { markdownAddress, pageFile } from '../content/paths.ts';
 import type { DataSource } from '../routes.tsx';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { dataInMemory } from './data-in-memory.ts';
-import { extras } from './extras.ts';
+import { generatedFiles } from './generated-files.ts';
 import { pageDates } from './last-changes.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
-import type { PictureStudio } from './pictures.ts';
+import type { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
 import type { RenderedPage } from './render.tsx';
 import { type RenderedSite, renderPages } from './render-pages.ts';
@@ -23,7 +23,7 @@ type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 
 export type DevelopmentSite = {
   source: DataSource;
-  studio: PictureStudio;
+  registry: PictureRegistry;
   siteName: string;
   /** What an enquiry can be about. */
   topics: readonly Topic[];
@@ -38,10 +38,10 @@ export type DevelopmentSite = {
 /** @throws ContentError with every fault of every file. */
 export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentSite> {
   const content = await readContent({ setUrl: siteUrl });
-  const { site, studio, layout, pages } = content;
+  const { site, registry, layout, pages } = content;
   const described = { ...content, dates: pageDates(site, pages) };
   const cache = new BuildCache('.cache/development');
-  const extra = extras(described, cache);
+  const extra = generatedFiles(described, cache);
   const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };
   const data = new Map<string, unknown>([
     ...pages.map(({ path, data }): [string, unknown] => [pageFile(path), data]),
@@ -51,7 +51,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
   const pageOf = new Map(pages.map(({ path }) => [markdownAddress(path), path]));
   const render = (renderPage: RenderPage): Promise<RenderedSite> => renderPages(renderPage, pages, layout);
   return {
-    studio,
+    registry,
     siteName: site.provider.name,
     topics: topics(site),
     source,
@@ -63,7 +63,7 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
       if (make) return make();
       const path = pageOf.get(pathname);
       if (path) return pageMarkdown((await renderPage(path, source)).html, siteUrl + path);
-      if (!/^llms(-full)?\.txt$/.test(name)) return studio.file(pathname, cache);
+      if (!/^llms(-full)?\.txt$/.test(name)) return registry.file(pathname, cache);
       const texts = new Map<string, string | Uint8Array>();
       const write = (file: string, text: string | Uint8Array) => void texts.set(file, text);
       await writeMarkdown({ ...content, rendered: await render(renderPage), write });
@@ -75,6 +75,6 @@ export async function readDevelopmentSite(siteUrl: string): Promise<DevelopmentS
       return graph ? dataElement(graph) : '';
     },
     check: async (renderPage) =>
-      checkPages({ site, pages: await render(renderPage), pictures: studio.addresses }),
+      checkPages({ site, pages: await render(renderPage), pictures: registry.addresses }),
   };
 }

@@ -1,15 +1,16 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
-import { type Builder, type Head, plain, type Tone, type Trail } from '../content/page-data/builder.ts';
+import {
+  type BreadcrumbItems,
+  type Builder,
+  type Head,
+  plain,
+  type Tone,
+} from '../content/page-data/builder.ts';
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
 import { plannerData } from '../content/page-data/planner.ts';
-import {
-  companyData,
-  contactData,
-  howWeWorkData,
-  textPageData,
-} from '../content/page-data/standing-pages.ts';
+import { companyData, contactData, howWeWorkData, textPageData } from '../content/page-data/single-pages.ts';
 import { thisSiteData } from '../content/page-data/this-site.ts';
 import { markdownAddress, paths } from '../content/paths.ts';
 import type { Picture } from '../content/picture.ts';
@@ -24,18 +25,22 @@ export type ListedPage = {
   /** Over the headline there: whom the page is about. */
   socialLabel?: string;
   image: Picture | null;
-  trail?: Trail;
+  breadcrumb?: BreadcrumbItems;
   /** What the page shows besides its template. */
   instrument?: InstrumentName;
 };
 
 type About = Pick<ListedPage, 'socialLabel'>;
-type Described = ListedPage['data'] & { headline: string; image?: Picture | null; trail?: Trail };
+type Described = ListedPage['data'] & {
+  headline: string;
+  image?: Picture | null;
+  breadcrumb?: BreadcrumbItems;
+};
 
 function listed(path: string, data: Described, about?: About): ListedPage {
-  const { headline, image = null, trail } = data;
+  const { headline, image = null, breadcrumb } = data;
   const whole = withHead(path, data, headline, about);
-  return { path, data: whole, headline, image, ...(trail && { trail }), ...about };
+  return { path, data: whole, headline, image, ...(breadcrumb && { breadcrumb }), ...about };
 }
 
 /** What the head alone says of a page is added here, where every page passes. */

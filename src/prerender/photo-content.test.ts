@@ -65,8 +65,8 @@ beforeAll(async () => {
 });
 
 test('every place that content can name a picture in may hold one, and none leads nowhere', async () => {
-  const { site, pages, studio } = made;
-  await expect(checkPages({ site, pages, pictures: studio.addresses })).resolves.toBeUndefined();
+  const { site, pages, registry } = made;
+  await expect(checkPages({ site, pages, pictures: registry.addresses })).resolves.toBeUndefined();
   expect(html('/case-studies')).toMatch(/<source type="image\/avif" srcSet="\/assets\/pictures\/quay-/i);
   expect(html('/')).toMatch(
     /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
@@ -96,13 +96,13 @@ test('a photo in a text is a plate with its caption, and keeps the words that th
 });
 
 test('browsers get AVIF and WebP at each width, within the budget and without the camera’s notes', async () => {
-  const { studio } = made;
-  const files = [...studio.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
+  const { registry } = made;
+  const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual(
     ['ada 200', 'quay 400', 'quay 500'].flatMap((size) => [`${size}.avif`, `${size}.webp`]),
   );
   for (const address of files) {
-    const bytes = await studio.file(address, cache);
+    const bytes = await registry.file(address, cache);
     const { width, format, exif, compression } = await sharp(bytes ?? '').metadata();
     expect(address).toContain(`-${width}.${compression === 'av1' ? 'avif' : format}`);
     expect(exif).toBeUndefined();

@@ -32,7 +32,7 @@ function once(make: (draw: Drawing) => string): (draw: Drawing) => string {
   };
 }
 
-export class PictureStudio {
+export class PictureRegistry {
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();

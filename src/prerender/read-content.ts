@@ -7,7 +7,7 @@ import type { References } from '../content/references.ts';
 import { readSite } from '../content/site.ts';
 import { drawingsFor } from './drawings.ts';
 import { listPages } from './page-list.ts';
-import { PictureStudio } from './pictures.ts';
+import { PictureRegistry } from './pictures.ts';
 
 export type SiteContent = Awaited<ReturnType<typeof readContent>>;
 
@@ -18,7 +18,7 @@ export async function readContent({ folder = 'content', settled = {}, setUrl }: 
   const images = await readImages(folder, new Set(catalogue.keys()));
   const site = readSite(folder, settled, images, readBrand(folder).faults);
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
-  const studio = new PictureStudio(drawingsFor(site), images.files);
-  const builder = { site, picture: studio.find, hero: studio.findHero, siteUrl };
-  return { site, siteUrl, studio, pages: listPages(builder), layout: layoutData(builder) };
+  const registry = new PictureRegistry(drawingsFor(site), images.files);
+  const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
+  return { site, siteUrl, registry, pages: listPages(builder), layout: layoutData(builder) };
 }

@@ -18,7 +18,7 @@ import { readSite, type Site } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 import { drawingsFor } from './drawings.ts';
 import { type ListedPage, listPages } from './page-list.ts';
-import { PictureStudio } from './pictures.ts';
+import { PictureRegistry } from './pictures.ts';
 import { renderPages } from './render-pages.ts';
 import { renderPage } from './renderer.ts';
 import { fieldsIn, watchReads } from './testing/watch-reads.ts';
@@ -53,8 +53,8 @@ async function make(full: Site): Promise<Made> {
   const names = [...drawingsFor(full).keys()];
   const svg = (name: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><desc>${name}</desc></svg>`;
-  const studio = new PictureStudio(new Map(names.map((name) => [name, () => svg(name)])));
-  const builder = { site, picture: studio.find, hero: studio.find, siteUrl: full.provider.siteUrl };
+  const registry = new PictureRegistry(new Map(names.map((name) => [name, () => svg(name)])));
+  const builder = { site, picture: registry.find, hero: registry.find, siteUrl: full.provider.siteUrl };
   const pages = listPages(builder);
   const layout = layoutData(builder);
   const contact = pages.find(({ path }) => path === paths.contact);
@@ -97,7 +97,7 @@ const readInBrowsers = [
 const pageList = /^layout\.pages\.\*$/;
 
 /** Words for what a browser or a build has measured, of which there is none here. */
-const ownFigures = /^(?:site\.pages\.thisSite|\/this-site)\.soundings\.(?:own\.|fetched)/;
+const visitTimings = /^(?:site\.pages\.thisSite|\/this-site)\.soundings\.(?:own\.|fetched)/;
 
 /** Most words of an instrument are shown with an answer only, so they are looked for in its code: see below. */
 const instruments = /^(?:site\.instruments|\/[\w-]+(?:\/\*)?\.instrument)\./;
@@ -110,7 +110,7 @@ const inBrowsers = new RegExp(
 const withoutPrices = /\.prices\.noBands$/;
 
 const isShownElsewhere = (field: string) =>
-  [...readElsewhere, inBrowsers, pageList, instruments, withoutPrices, ownFigures].some((known) =>
+  [...readElsewhere, inBrowsers, pageList, instruments, withoutPrices, visitTimings].some((known) =>
     known.test(field),
   ) ||
   // A picture is handed on whole.

@@ -1,6 +1,6 @@
 /** Generated charts: of the family, within the budget, and no two alike. */
 import { expect, test } from 'vitest';
-import { PictureStudio } from '../../prerender/pictures.ts';
+import { PictureRegistry } from '../../prerender/pictures.ts';
 import { generatePortrait } from '../avatars.ts';
 import { generateBadge } from '../badges.ts';
 import { generateWordmark } from '../wordmarks.ts';
@@ -27,10 +27,10 @@ const charts = names.flatMap((name, index) => {
 
 test.each(charts)('the $kind of $name with $parts parts', (chart) => {
   const { name, parts, tone, size, draw } = chart;
-  const studio = new PictureStudio(new Map([[name, draw]]));
-  const { width, height } = studio.find(name);
+  const registry = new PictureRegistry(new Map([[name, draw]]));
+  const { width, height } = registry.find(name);
   expect([width, height]).toEqual(size);
-  expect(studio.svg(name).length).toBeLessThan(40_000);
+  expect(registry.svg(name).length).toBeLessThan(40_000);
   const drawn = draw();
   expect(draw()).toBe(drawn);
   const ink = (name: string) => `var\\(--${tone === 'dark' ? 'dark-' : ''}${name}\\)`;

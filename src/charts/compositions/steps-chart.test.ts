@@ -1,6 +1,6 @@
 /** The steps of an offer on a chart across the page. */
 import { expect, test } from 'vitest';
-import { PictureStudio } from '../../prerender/pictures.ts';
+import { PictureRegistry } from '../../prerender/pictures.ts';
 import { drawStepsChart } from './steps-chart.ts';
 
 const stops = (...days: (number | null)[]) =>
@@ -33,8 +33,8 @@ test.each(['acme', 'port-authority', 'green-leaf', 'sea-bank', 'mandai', 'north-
       expect(y).toBeGreaterThan(120);
       expect(y).toBeLessThan(350);
     }
-    const studio = new PictureStudio(new Map([[name, draw]]));
-    studio.find(name);
-    expect(studio.svg(name).length).toBeLessThan(40_000);
+    const registry = new PictureRegistry(new Map([[name, draw]]));
+    registry.find(name);
+    expect(registry.svg(name).length).toBeLessThan(40_000);
   },
 );

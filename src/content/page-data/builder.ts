@@ -22,7 +22,7 @@ export type Head = {
 };
 
 /** Where a page stands, from home down to itself. */
-export type Trail = readonly { label: string; path: string }[];
+export type BreadcrumbItems = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
 
@@ -54,7 +54,11 @@ export function pageBase<Page extends Filed>(
   return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
 }
 
-export function trailTo({ site }: Builder, index: string, page: Trail[number]): Trail {
+export function breadcrumbTo(
+  { site }: Builder,
+  index: string,
+  page: BreadcrumbItems[number],
+): BreadcrumbItems {
   const home = { label: site.navigation.home, path: paths.home };
   return [home, { label: nameOf(site, index), path: index }, page];
 }

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, nameOf, pageBase, plain, trailTo } from './builder.ts';
+import { type Builder, breadcrumbTo, nameOf, pageBase, plain } from './builder.ts';
 import { neighboursIn } from './neighbours.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
@@ -85,7 +85,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { previous, following } = neighboursIn(site.caseStudies, study);
   return {
     ...pageBase(builder, path, page, hero),
-    trail: trailTo(builder, paths.caseStudies, { label: study.client, path }),
+    breadcrumb: breadcrumbTo(builder, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
-import { notFoundData } from './standing-pages.ts';
+import { notFoundData } from './single-pages.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
 

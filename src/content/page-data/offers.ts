@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName, stepsChartName } from '../picture-names.ts';
 import { isTextLayout, type OfferPart, type TextLayout } from '../schema/offer.ts';
 import type { OfferSection, Site, SiteOffer } from '../site.ts';
-import { type Builder, find, pageBase, type Tone, trailTo } from './builder.ts';
+import { type Builder, breadcrumbTo, find, pageBase, type Tone } from './builder.ts';
 import { caseStudyTeaser } from './case-studies.ts';
 import { instrumentData } from './instruments.ts';
 import { neighboursIn } from './neighbours.ts';
@@ -27,7 +27,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
   const { previous, following } = neighboursIn(site.offers, offer);
   return {
     ...pageBase(builder, path, page, toneOf(section)),
-    trail: trailTo(builder, paths[section], { label: offer.name, path }),
+    breadcrumb: breadcrumbTo(builder, paths[section], { label: offer.name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
     chart: builder.picture(stepsChartName(section, slug)),

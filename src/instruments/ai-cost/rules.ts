@@ -3,7 +3,7 @@
  * the content names the source of each.
  */
 import type { NumberField } from '../common/fields.ts';
-import { whenKnown } from '../common/known.ts';
+import { whenKnown } from '../common/when-known.ts';
 
 const number = (min: number, max: number, step: number): NumberField => ({ kind: 'number', min, max, step });
 

@@ -8,8 +8,8 @@ import { Headline } from '../../ui/headline.tsx';
 import { AttachPlan } from './attach-plan.tsx';
 import type { Answers } from './fields.ts';
 import { fill } from './format.ts';
+import { useAnnouncement } from './use-announcement.ts';
 import type { AnswersInHand } from './use-answers.ts';
-import { useSpoken } from './use-spoken.ts';
 
 type InstrumentFrameProps = {
   data: InstrumentData;
@@ -34,7 +34,7 @@ export function InstrumentFrame(props: InstrumentFrameProps) {
   const { data, inHand, exampleAnswers, inputs, result, below, example, table, plan } = props;
   const { words, common, enquiryPath } = data;
   const { revision, ignored, replace, flush } = inHand;
-  const spoken = useSpoken(props.spoken);
+  const spoken = useAnnouncement(props.spoken);
   const isExample = isSame(inHand.answers, exampleAnswers);
   return (
     <section

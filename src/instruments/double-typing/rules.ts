@@ -3,7 +3,7 @@
  * “When to leave them unconnected”, and whether the price comes back.
  */
 import type { NumberField } from '../common/fields.ts';
-import { whenKnown } from '../common/known.ts';
+import { whenKnown } from '../common/when-known.ts';
 
 const number = (min: number, max: number, step: number): NumberField => ({ kind: 'number', min, max, step });
 

@@ -1,10 +1,10 @@
 /** The plan as plain text, for the enquiry that it is attached to. */
 import type { InstrumentDataOf } from '../../content/page-data.ts';
 import type { Answers } from '../common/fields.ts';
+import { givenAnswers } from './answers-as-text.ts';
 import { whenOf } from './chart.ts';
 import { fixedText } from './course-plan.tsx';
 import { verdictText } from './course-verdict.tsx';
-import { givenAnswers } from './given.ts';
 import type { Plan } from './rules.ts';
 
 export function courseText(

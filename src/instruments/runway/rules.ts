@@ -1,6 +1,6 @@
 /** The money at the decision. The limit of a third is the page's, under “What does it cost?”. */
 import type { NumberField } from '../common/fields.ts';
-import { whenKnown } from '../common/known.ts';
+import { whenKnown } from '../common/when-known.ts';
 
 const number = (max: number, step: number): NumberField => ({ kind: 'number', min: 0, max, step });
 

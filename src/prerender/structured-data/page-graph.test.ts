@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readSite, type Site } from '../../content/site.ts';
 import { drawingsFor } from '../drawings.ts';
 import { listPages } from '../page-list.ts';
-import { PictureStudio } from '../pictures.ts';
+import { PictureRegistry } from '../pictures.ts';
 import { dataElement, pageGraph } from './page-graph.ts';
 
 let site: Site;
@@ -17,8 +17,8 @@ const day = '2026-11-03T10:00:00+08:00';
 function graphOf(path: string, changed: Site = site) {
   const names = [...drawingsFor(changed).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
-  const studio = new PictureStudio(new Map(names.map((name) => [name, () => svg])));
-  const page = listPages({ site: changed, picture: studio.find, hero: studio.findHero, siteUrl }).find(
+  const registry = new PictureRegistry(new Map(names.map((name) => [name, () => svg])));
+  const page = listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl }).find(
     (listed) => listed.path === path,
   );
   if (!page) throw new Error(`There is no page ${path}`);

@@ -12,7 +12,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { Trail } from '../../content/page-data/builder.ts';
+import type { BreadcrumbItems } from '../../content/page-data/builder.ts';
 import { paths } from '../../content/paths.ts';
 import type { Site, SiteOffer } from '../../content/site.ts';
 import type { ListedPage } from '../page-list.ts';
@@ -33,7 +33,7 @@ const introductions: readonly string[] = [paths.home, paths.company, paths.conta
 
 export function pageGraph(described: Described, page: ListedPage): Graph | null {
   const { site, siteUrl } = described;
-  const { path, data, trail } = page;
+  const { path, data, breadcrumb } = page;
   const url = data.head.canonical;
   if (url === null) return null;
   const offer = site.offers.find((candidate) => candidate.path === path);
@@ -46,7 +46,7 @@ export function pageGraph(described: Described, page: ListedPage): Graph | null 
     ...(introductions.includes(path) ? [organization(site.provider, siteUrl)] : []),
     ...(offer ? [service(offer, url, provider)] : []),
     ...(study ? [article(site, study, data.head, url, provider)] : []),
-    ...(trail ? [breadcrumbs(trail, url, siteUrl)] : []),
+    ...(breadcrumb ? [breadcrumbs(breadcrumb, url, siteUrl)] : []),
     ...(questions.length > 0 ? [faq(questions, url)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
@@ -59,7 +59,7 @@ export function dataElement(graph: Graph): string {
 
 function webPage(
   { site, siteUrl, dates }: Described,
-  { path, data, trail }: ListedPage,
+  { path, data, breadcrumb }: ListedPage,
   url: string,
 ): WebPage {
   const { title, description, socialImage } = data.head;
@@ -78,7 +78,7 @@ function webPage(
       url: `${siteUrl}/`,
     },
     primaryImageOfPage: { '@type': 'ImageObject', url: socialImage },
-    ...(trail && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+    ...(breadcrumb && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
     ...(dateModified && { dateModified }),
   };
 }
@@ -114,11 +114,11 @@ function service({ name, summary }: SiteOffer, url: string, provider: Organizati
   };
 }
 
-function breadcrumbs(trail: Trail, url: string, siteUrl: string): BreadcrumbList {
+function breadcrumbs(breadcrumb: BreadcrumbItems, url: string, siteUrl: string): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     '@id': `${url}#breadcrumb`,
-    itemListElement: trail.map(({ label, path }, index) => ({
+    itemListElement: breadcrumb.map(({ label, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

@@ -4,13 +4,13 @@ import { layoutData } from '../../content/page-data/layout.ts';
 import { readSite, type Site } from '../../content/site.ts';
 import { drawingsFor } from '../drawings.ts';
 import { type ListedPage, listPages } from '../page-list.ts';
-import { PictureStudio } from '../pictures.ts';
+import { PictureRegistry } from '../pictures.ts';
 import { type RenderedSite, renderPages } from '../render-pages.ts';
 import { renderPage } from '../renderer.ts';
 
 export type RenderedContent = {
   site: Site;
-  studio: PictureStudio;
+  registry: PictureRegistry;
   listed: ListedPage[];
   layout: ReturnType<typeof layoutData>;
   pages: RenderedSite;
@@ -24,13 +24,16 @@ export async function renderContent(
   const images = await readImages(folder, new Set());
   const site = readSite(folder, {}, images);
   const names = [...drawingsFor(site).keys()];
-  const studio = new PictureStudio(new Map(names.map((name) => [name, () => picture(name)])), images.files);
-  const builder = { site, picture: studio.find, hero: studio.find, siteUrl: site.provider.siteUrl };
+  const registry = new PictureRegistry(
+    new Map(names.map((name) => [name, () => picture(name)])),
+    images.files,
+  );
+  const builder = { site, picture: registry.find, hero: registry.find, siteUrl: site.provider.siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);
   const watched = listed.map((page) => ({ ...page, data: watch(page.data, page.path) }));
   const pages = await renderPages(renderPage, watched, watch(layout, 'layout'));
-  return { site, studio, listed, layout, pages };
+  return { site, registry, listed, layout, pages };
 }
 
 function picture(name: string): string {

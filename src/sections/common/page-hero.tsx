@@ -1,25 +1,25 @@
 /** The top of every page but home: where one is, what the page is for, and its chart. */
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
-import type { HeroPicture, Tone, Trail } from '../../content/page-data.ts';
+import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
 import { Heading } from '../../ui/heading.tsx';
 import { HeroChart } from '../../ui/hero-chart.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
-  trail?: Trail;
+  breadcrumb?: BreadcrumbItems;
   /** Titles of what the waypoints of its course stand for, further down the page. */
   stops?: readonly { title: string }[];
   children?: ReactNode;
 };
 
-export function PageHero({ page, trail, stops, children }: PageHeroProps) {
+export function PageHero({ page, breadcrumb, stops, children }: PageHeroProps) {
   const { tone, headline, lead, image } = page;
   return (
     <section id="first-view" className={`hero hero-${tone}`}>
       <div className="page-width hero-words">
-        {trail && <Breadcrumb trail={trail} />}
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} className="headline-xl" />
         <p className="lead">{lead}</p>
         {children}

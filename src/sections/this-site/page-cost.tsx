@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import {
   type Missing,
-  type OwnFigures,
   readOwnFigures,
   type Sounding,
   stationNames,
-} from '../../browser/own-figures.ts';
+  type VisitTimings,
+} from '../../browser/visit-timings.ts';
 import type { BuildFigures, SoundingWords } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
@@ -39,7 +39,7 @@ export function PageCost({ words, figures }: PageCostProps) {
 
 /** Null until the page is awake. */
 function useOwnFigures() {
-  const [own, setOwn] = useState<OwnFigures | null>(null);
+  const [own, setOwn] = useState<VisitTimings | null>(null);
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     const measure = () => setOwn(readOwnFigures());
@@ -86,7 +86,7 @@ function builtStations(words: SoundingWords, figures: BuildFigures | null): Stat
 }
 
 /** In the order in which this visit has passed them; those that the browser does not know come last. */
-function ownStations(words: SoundingWords, { stations }: OwnFigures): Station[] {
+function ownStations(words: SoundingWords, { stations }: VisitTimings): Station[] {
   const { sign } = stations;
   const order = (station: Sounding | Missing) => (typeof station === 'string' ? Infinity : station.ms);
   return stationNames
@@ -103,7 +103,7 @@ function ownStations(words: SoundingWords, { stations }: OwnFigures): Station[] 
     });
 }
 
-function remarks({ own: words }: SoundingWords, own: OwnFigures, isRestored: boolean): string {
+function remarks({ own: words }: SoundingWords, own: VisitTimings, isRestored: boolean): string {
   const { shift, stored, requests, isAhead } = own;
   const moved =
     typeof shift === 'string' ? words.noShift : fill(words.shift, { shift: Number(shift.toFixed(3)) });

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 
 const pause = 1000;
 
-export function useSpoken(text: string): string {
+export function useAnnouncement(text: string): string {
   const [arrived] = useState(text);
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

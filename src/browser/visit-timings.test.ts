@@ -1,6 +1,6 @@
 /** What a browser tells of files, and what had arrived when. */
 import { expect, test } from 'vitest';
-import { soundingAt, transferOf } from './own-figures.ts';
+import { soundingAt, transferOf } from './visit-timings.ts';
 
 test('a file counts with its body as it was sent, and not at all where the store has answered', () => {
   expect(transferOf({ responseEnd: 9, transferSize: 1300, encodedBodySize: 1000 })).toEqual({

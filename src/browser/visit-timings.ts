@@ -17,7 +17,7 @@ export type Sounding = {
 export const stationNames = ['painted', 'largest', 'loaded', 'sign', 'awake'] as const;
 export type StationName = (typeof stationNames)[number];
 
-export type OwnFigures = {
+export type VisitTimings = {
   stations: Readonly<Record<StationName, Sounding | Missing>>;
   shift: number | Missing;
   /** Of all requests, those that the browser's own store has answered. */
@@ -33,7 +33,7 @@ export type OwnFigures = {
 type Timing = { responseEnd: number; transferSize?: number; encodedBodySize?: number };
 type Transfer = { end: number; bytes: number | null; isStored: boolean };
 
-export function readOwnFigures(): OwnFigures {
+export function readOwnFigures(): VisitTimings {
   const [opening] = entriesOf('navigation') ?? [];
   const navigation = opening instanceof PerformanceNavigationTiming ? opening : null;
   const files = (entriesOf('resource') ?? []).filter((entry) => entry instanceof PerformanceResourceTiming);

@@ -10,15 +10,15 @@ import type { BuildCache } from './build-cache.ts';
 import { renderDocument } from './documents.ts';
 import { iconFiles, renderIcons } from './icons.ts';
 import type { ListedPage } from './page-list.ts';
-import type { PictureStudio } from './pictures.ts';
+import type { PictureRegistry } from './pictures.ts';
 import { robots, securityText, sitemap, sitemapEntries } from './site-files.ts';
 import { renderSocialImage } from './social-images.ts';
 
-type ExtrasOptions = {
+type GeneratedFilesOptions = {
   site: Site;
   pages: readonly ListedPage[];
   siteUrl: string;
-  studio: PictureStudio;
+  registry: PictureRegistry;
   /** By path, when each page last changed. */
   dates: ReadonlyMap<string, string>;
 };
@@ -29,8 +29,8 @@ type Make = () => string | Promise<string | Uint8Array>;
 const commonChart = 'hero-home';
 
 /** By name, how each is made. */
-export function extras(
-  { site, pages, siteUrl, studio, dates }: ExtrasOptions,
+export function generatedFiles(
+  { site, pages, siteUrl, registry, dates }: GeneratedFilesOptions,
   cache: BuildCache,
 ): ReadonlyMap<string, Make> {
   const { provider, documents } = site;
@@ -49,7 +49,7 @@ export function extras(
     ...iconFiles.map((name): [string, Make] => [name, async () => (await icons())[name]]),
     ...pages.map((page): [string, Make] => [
       `social/${socialImageName(page.path)}.png`,
-      () => drawSocialImage(page, studio, provider.name, cache),
+      () => drawSocialImage(page, registry, provider.name, cache),
     ]),
     ['sitemap.xml', () => sitemap(sitemapEntries(pages, dates))],
     ['robots.txt', () => robots(siteUrl)],
@@ -59,16 +59,16 @@ export function extras(
 
 async function drawSocialImage(
   { path, data, headline, socialLabel, image }: ListedPage,
-  studio: PictureStudio,
+  registry: PictureRegistry,
   siteName: string,
   cache: BuildCache,
 ): Promise<Uint8Array> {
-  const shown: Picture = image ?? studio.find(commonChart);
+  const shown: Picture = image ?? registry.find(commonChart);
   return renderSocialImage(
     {
       title: headline,
       ...(socialLabel && { label: socialLabel }),
-      chart: await studio.embedded(shown, cache),
+      chart: await registry.embedded(shown, cache),
       isPhoto: shown.photo !== undefined,
       tone: data.tone,
       // Covers are composed round their middle; heroes keep their left side calm for words.
