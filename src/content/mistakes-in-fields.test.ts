@@ -1,92 +1,11 @@
 /** What editors do wrong in fields, and what the report says: file, line, what it is and how to mend it. */
-import { expect, test } from 'vitest';
-import { copyContent, document, faultsWith, lineOf, offer, read, study } from './testing/content-copy.ts';
+import { test } from 'vitest';
+import { copyContent, document, offer, study } from './testing/content-copy.ts';
+import { expectReport, type Mistake } from './testing/mistake.ts';
 
 copyContent();
 
-type Mistake = readonly [file: string, from: RegExp, to: string, says: string, linesBelow?: number];
-
-/** `from` is the line of the mistake; `linesBelow` is where the fault stands, seen from there. */
-const inFields: readonly Mistake[] = [
-  [study, /^client: .*/m, 'client:', "client: is blank: write the organisation's name"],
-  [study, /^client: .*/m, 'client: ""', 'client: is blank: write it, or remove the entry'],
-  [study, /^client: .*/m, 'client: 2026', 'client: is read as a number: put quotes round it'],
-  [study, /^client: .*/m, 'client: true', 'client: is read as a boolean: put quotes round it'],
-  [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
-  [study, /^client: .*/m, 'client: [DBS]', "client: is not what belongs here: write the organisation's name"],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: One thing: another',
-    'teaser: put quotes round text that has a colon in it',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: "One" thing',
-    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    "teaser: 'It's ours'",
-    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: "One thing',
-    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: First in tides # and in currents',
-    'teaser: what follows # is not read: put quotes round the text, or give the remark a line of its own',
-  ],
-  [
-    study,
-    /^platforms: .*/m,
-    'platforms: [Web, , Integration]',
-    'platforms: has two commas in a row: remove one',
-  ],
-  [
-    study,
-    /^hero: (.*)/m,
-    'hero: $1\n\u00a0colour: red',
-    '\u00a0colour: has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew',
-    1,
-  ],
-  [study, /^hero: (.*)/m, 'hero: $1\ncover: Ship.jpg', 'cover: is not a short name: use lower case', 1],
-  [study, /^teaser: .*/m, 'teaser: @dbs', 'teaser: put quotes round text that begins with @'],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: Words\n  more: words',
-    'teaser: the line below is indented although this field is complete: line it up with the others',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser Words',
-    'teaser Words: is no field: put a colon and a blank behind the name of the field',
-  ],
-  [study, /^headline: .*/m, 'headline: *Every* ship', 'headline: put quotes round text that begins with *'],
-  [study, /^headline: .*/m, 'headline: *Every*', 'headline: put quotes round text that begins with *'],
-  [
-    study,
-    /^headline: .*/m,
-    'headline: Every *ship',
-    'headline: has an odd number of asterisks: set *accent words* between two',
-  ],
-  [study, /^sector: .*/m, 'sector: A\nsector: B', 'sector: stands twice: keep one of the two', 1],
-  [
-    study,
-    /^sector: (.*)/m,
-    'sector: $1\ncolour: red',
-    'colour: is not a field here: remove it, or use one of title, ',
-    1,
-  ],
+const mistakes: readonly Mistake[] = [
   [
     offer,
     /, table-chart,/,
@@ -291,13 +210,4 @@ const inFields: readonly Mistake[] = [
   ],
 ];
 
-test.for(inFields)('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {
-  const before = read(file);
-  const line = lineOf(before, before.search(from)) + linesBelow;
-  const faults = faultsWith(file, (text) => text.replace(from, to));
-  expect(faults).toEqual([expect.stringMatching(new RegExp(`^${escaped(`${file}:${line}  ${says}`)}`))]);
-});
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
+test.for(mistakes)('%s: %s becomes %j', (mistake) => expectReport(mistake));

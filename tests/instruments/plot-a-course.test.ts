@@ -235,17 +235,3 @@ test('the chart and the stopping points are saved as files, by day where the pag
   expect(lines).toContain('DTSTART;VALUE=DATE:20271215');
   expect(lines.find((line) => line.startsWith('URL:'))).toContain(`${path}${query}`);
 });
-
-test('it prints on two sheets, even with every rock', async ({ newPage }) => {
-  const page = await newPage();
-  const all = '&decider=committee&reach=no&why=promise&data=sensitive&stop=never&systems=9&fixed=2027-05-01';
-  for (const used of [
-    query,
-    `?exists=trouble&want=model&often=rarely&counted=no&people=1&hours=1&start=2027-01-04${all}`,
-  ]) {
-    await page.goto(path + used);
-    await drawing(page).waitFor();
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
-  }
-});
