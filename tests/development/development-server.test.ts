@@ -83,12 +83,12 @@ test('an untouched page shows what is saved, added and removed', async ({ newPag
   edit('content/pages/privacy.md', 'headline: ', 'headline: Saved just now, ');
   await expect.poll(() => page.locator('h1').textContent()).toContain('Saved just now');
 
-  const terms = join(copy, 'content/pages/terms.md');
+  const terms = join(copy, 'content/pages/added-terms.md');
   const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
-  const found = () => ask('/terms.md').then(({ status }) => status);
-  writeFileSync(terms, text.replace(/^title: .*$/m, 'title: Terms of use'));
+  const found = () => ask('/added-terms.md').then(({ status }) => status);
+  writeFileSync(terms, text.replace(/^title: .*$/m, 'title: Added terms'));
   await expect.poll(found).toBe(200);
-  expect(await (await ask('/sitemap.xml')).text()).toContain(`${origin}/terms<`);
+  expect(await (await ask('/sitemap.xml')).text()).toContain(`${origin}/added-terms<`);
   rmSync(terms);
   await expect.poll(found).toBe(404);
 });
