@@ -133,6 +133,7 @@ test.each([
   ['/Services/?a=B', '/services?a=B'],
   ['/services.html?x', '/services?x'],
   ['/index.html', '/'],
+  ['/documents/security%20policy.pdf/', '/documents/security%20policy.pdf'],
   ['/our-approach', '/services'],
   ['/our-approach/', '/services'],
   ['/Our-Approach/', '/services'],

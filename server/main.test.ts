@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
@@ -6,9 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
-
-const main = join(import.meta.dirname, 'main.ts');
-const canMakePipes = spawnSync('mkfifo', ['--version']).status === 0;
+import { runMain, startedAt } from './testing/run-main.ts';
 
 let built: FixtureSite;
 beforeAll(async () => {
@@ -16,29 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => built.remove());
 
-type Run = { child: ChildProcess; output(): string; errors(): string; ended: Promise<number | null> };
-
-function run(settings: Record<string, string>, folder = built.folder): Run {
-  const { PATH } = process.env;
-  const environment = { PATH, PORT: '0', ...settings };
-  const child = spawn(process.execPath, [main], { cwd: folder, env: environment });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk) => {
-    output += chunk;
-  });
-  child.stderr.on('data', (chunk) => {
-    errors += chunk;
-  });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
-  return { child, output: () => output, errors: () => errors, ended };
-}
-
-async function startedAt(process: Run): Promise<string> {
-  await expect.poll(process.errors).toContain('The site is at');
-  return /http:\S+/.exec(process.errors())?.[0] ?? '';
-}
+const run = (settings: Record<string, string>, folder = built.folder) => runMain(settings, folder);
 
 test('it serves the site, and says where: in words for people, in JSON for machines', async () => {
   const process = run({});
@@ -201,20 +176,3 @@ test('figures for Prometheus are on a port of their own, and only there', async 
   expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect(figures).not.toContain('Mei');
 });
-
-test.skipIf(!canMakePipes)(
-  'a thread that waits for a dead disk is not waited for: the process ends, and names DATA_DIR',
-  async () => {
-    const pipe = join(built.folder, 'pipe');
-    spawnSync('mkfifo', [pipe]);
-    const hang = `import fs from "node:fs"; process.on("SIGUSR2", () => fs.readFileSync("${pipe}"));`;
-    const process = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hang)}` });
-    await startedAt(process);
-    process.child.kill('SIGUSR2');
-    await process.ended;
-    expect(process.child.signalCode).toBe('SIGKILL');
-    expect(process.errors()).toContain(
-      `Nothing has been served for 15 s: look at the disk or mount of DATA_DIR, ${join(built.folder, 'data')}\n`,
-    );
-  },
-);

@@ -34,7 +34,7 @@ export function createService({ ready, api, site, log }: ServiceOptions): Api {
     await next();
     const { headers } = context.res;
     for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+    headers.set('cache-control', 'no-store');
     const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
     // The one page that the API answers with is the contact page, carrying the visitor's words.
     if (isHtml && !headers.has('content-security-policy')) {

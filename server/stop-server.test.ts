@@ -92,3 +92,18 @@ test('half a request does not hold a stop up to its limit, while a whole one is 
   expect(await stopped).toBe(true);
   await site.close();
 });
+
+test('a request that is arriving when the stop begins is answered', async () => {
+  const site = await startFixtureApp();
+  const accepted = once(site.app.server, 'connection');
+  const half = connect(site.port, '127.0.0.1');
+  half.write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n');
+  const [socket]: Socket[] = await accepted;
+  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(0);
+  const stopped = site.app.stop(600_000);
+  half.write('\r\n');
+  const [answer] = await once(half, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await stopped).toBe(true);
+  await site.close();
+});

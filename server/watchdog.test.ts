@@ -38,3 +38,10 @@ test.skipIf(!canMakePipes)(
 test('a process that is done ends by itself, with its own exit code', async () => {
   expect(await run('process.exitCode = 3;', 5000)).toEqual({ said: '', code: 3, signal: null });
 });
+
+test('a process that is paused again and again, and serves in between, lives on', async () => {
+  // Each pause is longer than one step, and shorter than the three that end a process.
+  const job = `const pause = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);
+    for (const ms of [1000, 4000, 7000]) setTimeout(pause, ms);`;
+  expect(await run(job, 1500)).toEqual({ said: '', code: 0, signal: null });
+});

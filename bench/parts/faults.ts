@@ -47,7 +47,7 @@ async function mailAway(): Promise<Finding> {
 async function diskFull(): Promise<Finding> {
   const what = 'disk full';
   if (!canMount()) return { what, value: 'not measured', note: 'this system grants no mounts' };
-  const { during, taken, kept } = onSmallDisk('full');
+  const { during, taken, kept } = await onSmallDisk('full');
   const refused = during.filter((status) => status === 503).length;
   return lossOf(what, taken, taken - kept, `${kept} found afterwards, ${refused} asked to try again`);
 }

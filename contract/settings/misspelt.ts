@@ -4,9 +4,9 @@ import { editDistance } from './edit-distance.ts';
 /** Nobody else's variables begin so. */
 const ownPrefixes = /^(?:ENQUIRY|RECAPTCHA|LIMIT|RETENTION|NOTIFY|HSTS)_/;
 
-/** Letters that may be wrong, missing or too many. Short names and single words are too often somebody else's. */
+/** Letters that may be wrong, missing or too many. Single words are too often somebody else's. */
 const mostEdits = 2;
-const isComparable = (name: string) => name.length >= 7 && name.includes('_');
+const isComparable = (name: string) => name.includes('_');
 
 /** One complaint for each, with the setting that it resembles most. */
 export function misspelt(given: readonly string[], known: readonly string[]): string[] {

@@ -56,6 +56,20 @@ describe('limits', () => {
     await limited.close();
   });
 
+  test('name a wait in whole seconds, at the end of which an enquiry is taken', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const limited = await startService({ settings: strict });
+    const send = (name: string) => limited.post(sampleFields({ name }));
+    for (const name of ['One', 'Two']) await send(name);
+    vi.setSystemTime(Date.now() + 500);
+    const refused = await send('Three');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1800']);
+    vi.setSystemTime(Date.now() + 1_800_000);
+    expect((await send('Three')).status).toBe(201);
+    await limited.close();
+  });
+
   test('take a whole IPv6 /64 as one sender', async () => {
     const limited = await startService({ settings: strict });
     const send = async (name: string, address: string) =>

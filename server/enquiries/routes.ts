@@ -101,7 +101,6 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, countRef
   });
 
   api.get('/captcha', async (context) => {
-    context.header('cache-control', 'no-store');
     try {
       return context.json(await captcha.offer());
     } catch (error) {

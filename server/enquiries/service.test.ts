@@ -75,6 +75,20 @@ test('without a mail server enquiries wait in the store, and go out when there i
   await mail.stop();
 });
 
+test('an enquiry is mailed as soon as it is taken, not when the queue is next looked at', async () => {
+  const mail = await startMailServer();
+  const service = await startService({ settings: { dataDir, ...mail.settings, notifyUnverified: true } });
+  const started = performance.now();
+  for (const name of ['One', 'Two', 'Three', 'Four']) {
+    await service.post(sampleFields({ name }));
+    await until('mailed', () => mail.received.at(-1)?.replyTo?.[0]?.name === name);
+  }
+  // The queue is looked at every five seconds: one after the other, these would wait for three of them at least.
+  expect(performance.now() - started).toBeLessThan(15_000);
+  await service.close();
+  await mail.stop();
+});
+
 test('an unverified enquiry is mailed on request only, and says what it is', async () => {
   const mail = await startMailServer();
   const service = await startService({ settings: { dataDir, ...mail.settings } });

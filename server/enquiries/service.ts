@@ -31,10 +31,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
-  if (fault instanceof MigrationFailed) {
-    await store.close();
-    throw fault;
-  }
+  if (fault instanceof MigrationFailed) throw fault;
   if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
 
   const refusals = countRefusals(store);

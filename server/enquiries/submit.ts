@@ -56,7 +56,7 @@ export function createSubmit(options: SubmitOptions): Submit {
 
     const captchaResult = await captcha.verify(fields);
     const quarantine = fields[honeypotField] ? 'honeypot' : null;
-    const submission = { ...request, enquiry, captcha: captchaResult, quarantine, now: Date.now() } as const;
+    const submission = { ...request, enquiry, captcha: captchaResult, quarantine } as const;
     const acceptance = await accept(submission);
     if (acceptance.outcome === 'accepted') {
       const { id, verified, replayed, held } = acceptance;

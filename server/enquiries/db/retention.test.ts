@@ -3,6 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { OperatorNeeded } from './errors.ts';
+import { listRefusals } from './refusals.ts';
 import { eraseByEmail, purgeEnquiries, removeExpired } from './retention.ts';
 
 const hour = 3_600_000;
@@ -61,6 +62,30 @@ onBothDatabases((bench) => {
     await expect(purge(start)).rejects.toThrow('2 of 9');
     await addAt(start + 5 * year);
     expect(await purge(start)).toBe(2);
+  });
+
+  test('after a silence with nothing that is too old, there is nothing to ask an operator', async () => {
+    await addAt(start - 100 * day);
+    expect(await purge(start)).toBe(0);
+  });
+
+  test('counts of what was refused are kept as long as enquiries are', async () => {
+    const old = { day: '2024-11-19', reason: 'too-large', times: 1 };
+    const kept = { day: '2024-11-20', reason: 'too-large', times: 1 };
+    await bench.store.use((db) => db.insertInto('refusal').values([old, kept]).execute());
+    await purge(start);
+    expect(await listRefusals(bench.store)).toEqual([kept]);
+  });
+
+  test('of what is purged no trace stays on the disk', async () => {
+    const { file } = bench.store;
+    await bench.accept(bench.submission({ now: start - 731 * day }, { name: 'Forget Me' }));
+    await addAt(start);
+    expect(await purge(start)).toBe(1);
+    if (file === null) return;
+    const bytes = spawnSync('cat', [file, `${file}-wal`], { encoding: 'latin1' }).stdout;
+    expect(bytes).toContain('CREATE TABLE');
+    expect(bytes).not.toContain('Forget Me');
   });
 
   test('what was stored with a clock years ahead does not prevent a silence from being seen', async () => {

@@ -4,8 +4,10 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { refusedEnquiries } from '../../metrics.ts';
 import { canMount, onSmallDisk } from '../testing/on-small-disk.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -43,7 +45,7 @@ describe('a file in trouble', () => {
     const body = new URLSearchParams(sampleFields({ name: 'Patient' }));
     const answer = await fetch(`${opened.url}/api/enquiries`, { method: 'POST', body });
     expect(answer.status).toBe(503);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(answer.headers.get('retry-after')).toBe('30');
     expect(await answer.text()).toMatch(/"notice":"unavailable".*"name":"Patient"/);
     expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(503);
 
@@ -107,17 +109,17 @@ describe('a file in trouble', () => {
     const other = new DatabaseSync(file);
     other.exec('begin immediate');
     const started = performance.now();
-    const sending = send(opened, 'While locked');
-    const waits: number[] = [];
-    for (let asked = 0; asked < 5; asked += 1) {
-      const before = performance.now();
+    const answered: string[] = [];
+    const sending = send(opened, 'While locked').finally(() => answered.push('the enquiry'));
+    for (const page of ['one', 'two', 'three']) {
       await fetch(`${opened.url}/api/captcha`);
-      waits.push(performance.now() - before);
+      answered.push(page);
     }
-    expect(Math.max(...waits)).toBeLessThan(1000);
-    expect(await sending).toBe(503);
+    // Short enough for a visitor to wait, on a machine that is busy with other things too.
+    expect(await Promise.race([sending, delay(30_000, 'still waiting')])).toBe(503);
+    expect(answered).toEqual(['one', 'two', 'three', 'the enquiry']);
+    // Long enough for a purge by the command line.
     expect(performance.now() - started).toBeGreaterThan(2000);
-    expect(performance.now() - started).toBeLessThan(5000);
     other.exec('rollback');
     other.close();
     expect(await send(opened, 'While locked')).toBe(201);
@@ -149,7 +151,11 @@ describe('a file in trouble', () => {
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, 'a file stands where the folder should be');
     const opened = await open();
+    refusedEnquiries.reset();
     expect(await send(opened, 'Early')).toBe(503);
+    expect((await refusedEnquiries.get()).values).toMatchObject([
+      { labels: { reason: 'store-unavailable' }, value: 1 },
+    ]);
     rmSync(dataDir);
     expect(await send(opened, 'Early')).toBe(201);
   });
@@ -158,8 +164,8 @@ describe('a file in trouble', () => {
 describe.skipIf(!canMount())('a disk in trouble', () => {
   test.each(['full', 'read-only'] as const)(
     '%s: 503 and not ready, then taken again without a restart',
-    (trouble) => {
-      const { before, during, after, ready, taken, kept } = onSmallDisk(trouble);
+    async (trouble) => {
+      const { before, during, after, ready, taken, kept } = await onSmallDisk(trouble);
       expect(before).toEqual([201]);
       expect(during.at(-1)).toBe(503);
       expect(after).toEqual([201]);

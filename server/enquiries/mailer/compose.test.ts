@@ -38,6 +38,11 @@ test('it comes in the name of the site, unless the setting names another', async
   });
 });
 
+test('it comes from each of several senders that the setting names with commas between', async () => {
+  const { raw } = await written({}, 'site@straitworks.example, desk@straitworks.example');
+  expect(raw).toContain('\r\nFrom: site@straitworks.example, desk@straitworks.example\r\n');
+});
+
 test('it is text that carries every word, and has no markup that a mail program would show', async () => {
   const { mail } = await written({
     message: 'First line\nSecond <b>line</b> & more',

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { storedEnquiry } from '../testing/sample-enquiry.ts';
-import { mailDelivery } from './transport.ts';
+import { mailDelivery, openTransport } from './transport.ts';
 
 const addresses = {
   from: 'site@straitworks.example',
@@ -14,22 +14,38 @@ const addresses = {
 };
 const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
 
-/** Answers in time, one greeting line after the other, and never comes to an end. */
-async function startEndlessServer(): Promise<string> {
+/** A server that is what becomes of its connections. */
+async function startServer(onConnection: (socket: Socket) => void): Promise<string> {
   const port = await freePort();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    sockets.add(socket);
-    const timer = setInterval(() => socket.write('220-please hold\r\n'), 20);
-    socket.on('close', () => clearInterval(timer)).on('error', () => undefined);
+    sockets.add(socket.on('error', () => undefined));
+    onConnection(socket);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  return `smtp://127.0.0.1:${port}`;
+  return `127.0.0.1:${port}`;
 }
+
+/** Answers in time, one greeting line after the other, and never comes to an end. */
+const startEndlessServer = () =>
+  startServer((socket) => {
+    const timer = setInterval(() => socket.write('220-please hold\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  });
+
+/** Says what it is told to, by the first word of what it hears. */
+const startScriptedServer = (replies: Record<string, string>) =>
+  startServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (heard) => {
+      const [word = ''] = String(heard).trim().split(' ');
+      socket.write(`${replies[word] ?? '250 fine'}\r\n`);
+    });
+  });
 
 test('a delivery is given up after 60 s, whatever the server is doing', async () => {
   const limits: number[] = [];
@@ -41,10 +57,37 @@ test('a delivery is given up after 60 s, whatever the server is doing', async ()
   });
   onTestFinished(() => timeout.mockRestore());
   const started = performance.now();
-  const delivery = await send(await startEndlessServer());
+  const delivery = await send(`smtp://${await startEndlessServer()}`);
   expect(delivery).toMatchObject({ result: 'unreachable' });
   expect(limits).toEqual([60_000]);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test.each([
+  ['is about to close', { MAIL: '421 closing' }, 'EENVELOPE 421'],
+  ['does not take our password', { EHLO: '250-me\r\n250 AUTH PLAIN', AUTH: '550 who are you' }, 'EAUTH 550'],
+])('a server that %s fares no better with the next enquiry', async (_, replies, error) => {
+  const host = await startScriptedServer(replies);
+  expect(await send(`smtp://user:password@${host}`)).toEqual({ result: 'unreachable', error });
+});
+
+test('a server that says nothing is waited for 10 s, one that stops in between 30 s', () => {
+  expect(openTransport('smtp://127.0.0.1').options).toMatchObject({
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+});
+
+test('several recipients, with commas between, all get the mail', async () => {
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  const to = 'team@straitworks.example, desk@straitworks.example';
+  expect(await mailDelivery(server.url, { ...addresses, to })(storedEnquiry())).toEqual({ result: 'sent' });
+  expect(server.received[0]?.to?.map(({ address }) => address)).toEqual([
+    'team@straitworks.example',
+    'desk@straitworks.example',
+  ]);
 });
 
 test('a server that is not there is unreachable', async () => {

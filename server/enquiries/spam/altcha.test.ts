@@ -30,9 +30,8 @@ async function isVerified(name: string, altcha: string): Promise<unknown> {
 const encode = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
 const decode = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString());
 
-test('the offer is a challenge that no cache keeps', async () => {
+test('the offer is a challenge', async () => {
   const answer = await fetch(`${service.url}/api/captcha`);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toMatchObject({
     provider: 'altcha',
     minimumAgeMs: 2000,
