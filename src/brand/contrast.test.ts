@@ -121,6 +121,11 @@ test.each([
   expect(contrastFaults({ ...changed, [name]: suggested })).toEqual([]);
 });
 
+test('a contrast that is just too low is not rounded up to what it has to be', () => {
+  const [fault] = contrastFaults({ ...colours, signal: '#ea0012' });
+  expect(fault?.problem).toContain('has a contrast of 4.49, under 4.5');
+});
+
 test('several colours at once are mended by following every suggestion', () => {
   const faint = { ...colours, paper: '#9a9a9a', signal: '#ff8a00', water: '#6fb3d9', sand: '#b09060' };
   const mended: Record<string, string> = {};

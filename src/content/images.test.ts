@@ -42,6 +42,11 @@ test('a folder that is not there, and one whose words are only remarks, have no 
   expect(await faults()).toEqual([]);
 });
 
+test('what a computer leaves beside the pictures is passed over', async () => {
+  write('.DS_Store', 'Bud1');
+  expect(await faults()).toEqual([]);
+});
+
 test('all that is wrong is reported in one go', async () => {
   const jpeg = await flat(20, 10).jpeg().toBuffer();
   write('good.jpg', jpeg);

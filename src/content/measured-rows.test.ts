@@ -43,6 +43,7 @@ test('a single finding is shown as it was measured, over its limit or not', () =
     value: '100/s',
     limit: '0 failed',
     share: null,
+    isOver: false,
   });
   expect(row('inserts')).toMatchObject({ value: '900/s', limit: null, share: null, isOver: false });
 });

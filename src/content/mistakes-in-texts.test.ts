@@ -57,6 +57,10 @@ test('a footnote is refused where it is called and where it stands', () => {
     expect(fault).toMatch(/footnotes are not shown: put the remark into the sentence$/);
 });
 
+test('an element is refused once, with its opening tag', () => {
+  expect(faultsWith(offer, (text) => `${text}\nA <b>bold</b> word.\n`)).toHaveLength(1);
+});
+
 test('a link by reference is refused where it is used and where it stands', () => {
   const faults = faultsWith(offer, (text) => `${text}\nSee [here][1].\n\n[1]: /company\n`);
   expect(faults).toHaveLength(2);

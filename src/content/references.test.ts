@@ -15,6 +15,7 @@ test('a fact stands where copy refers to it', () => {
 test.each([
   ['{{team-size}} build it.', 'Three to seven people build it.'],
   ['It is small. {{team-size}} build it.', 'It is small. Three to seven people build it.'],
+  ['The crew: {{team-size}}.', 'The crew: Three to seven people.'],
   ['Small, {{team-size}}. Or {{team-size}}?', 'Small, three to seven people. Or three to seven people?'],
 ])('a fact is capitalised where it begins a sentence: %s', (copy, shown) => {
   expect(resolve(copy)).toBe(shown);

@@ -35,6 +35,7 @@ const inTexts = [
     '[a file](/documents/nowhere.pdf)',
     '/documents/nowhere.pdf leads to /documents/nowhere.pdf, which is no page of the site: correct the path',
   ],
+  ['[the error page](/404)', '/404 leads to /404, which is no page of the site: correct the path'],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   [
     '[with a blank](</no where>)',
@@ -126,6 +127,13 @@ beforeAll(async () => {
   );
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
+  );
+  const within = edit(
+    'documents/sample-quality-management.md',
+    (before) => `${before}\nSee [below](#scope).\n`,
+  );
+  wanted.push(
+    `documents/sample-quality-management.md:${lineOf(within, 'See [below]')}  text: #scope is read away from the site: write the whole address, as https://…`,
   );
   const { site, pages, registry } = await renderContent(folder);
   const error: unknown = await checkPages({ site, pages, pictures: registry.addresses }).catch(

@@ -91,8 +91,9 @@ function problemOf(address: string, { site, anchors, files }: Known): string | n
 }
 
 function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
-  const id = decodeURIComponent(hash.slice(1));
-  return ids.has(id) ? null : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
+  return ids.has(hash.slice(1))
+    ? null
+    : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
 }
 
 /** A PDF is passed on without the site around it. */

@@ -98,6 +98,11 @@ test('a page is as new as the newest of its own files, and unknown where one of 
   expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
 });
 
+test('the page about this site is as new as what the bench has measured', () => {
+  const own = { 'content/pages/this-site.md': first };
+  expect(dateOf('/this-site', { ...own, 'content/measurements.json': second })).toBe(second);
+});
+
 test('where the history cannot say, the date in the content does', () => {
   const privacy = site.texts.find(({ path }) => path === '/privacy');
   expect(privacy?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);

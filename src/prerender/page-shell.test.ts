@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completePage } from './page-shell.ts';
+import { completePage, speculationRules } from './page-shell.ts';
 
 const files = {
   boot: 'boot()',
@@ -32,6 +32,12 @@ test('styles and script stand right behind the charset, and the page is marked w
   expect(html).toMatch(
     /<template data-parts="\/assets\/react\.js \/assets\/application\.js" data-preload="\/assets\/pages\.js" data-styles="\/assets\/site\.css"><\/template><script type="speculationrules">[^<]+<\/script><\/body>/,
   );
+});
+
+test('neither files nor answers of the server are drawn ahead', () => {
+  expect(JSON.parse(speculationRules).prerender[0].where.and).toContainEqual({
+    not: { href_matches: ['/api/*', '/*.*'] },
+  });
 });
 
 test('dollar signs in styles are taken as they are', () => {

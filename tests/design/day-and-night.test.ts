@@ -106,8 +106,13 @@ test('who goes back to what the system asks for follows it again', async ({ newP
   await colourSwitch(page).focus();
   await page.keyboard.press('Enter');
   await isDay(page);
+  const chosen = await themeColours(page);
+  expect(chosen).not.toEqual(asked);
   await page.reload();
   await isDay(page);
+  // The browser's own bars follow once the page is awake.
+  await openAwake(page, '/company');
+  await expect.poll(() => themeColours(page)).toEqual(chosen);
   await colourSwitch(page).click();
   await isDusk(page);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Day, dusk or night colours' }).click();

@@ -48,6 +48,12 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
   await data.release();
   await page.waitForURL('/company');
   await spinner.waitFor({ state: 'detached' });
+  // The next wait begins anew.
+  const next = await holdFile(page, '**/how-we-work.data.json');
+  await navigate(page, '/how-we-work');
+  await page.clock.runFor(100);
+  expect(await spinner.count()).toBe(0);
+  await next.release();
 });
 
 test('a page that comes fast shows none', async ({ newPage }) => {

@@ -13,7 +13,7 @@ const signs: readonly Sign[] = [
   },
   { name: 'touchstart', give: (page) => page.touchscreen.tap(200, 400), options: { hasTouch: true } },
   { name: 'keydown', give: (page) => page.keyboard.press('Shift') },
-  { name: 'focusin', give: (page) => page.locator('main a').first().focus() },
+  { name: 'focusin', give: (page) => page.locator('.bar-home').first().focus() },
   { name: 'wheel', give: (page) => page.locator('main').dispatchEvent('wheel', { bubbles: true }) },
   { name: 'scroll', give: (page) => page.evaluate(() => window.scrollTo(0, 200)) },
 ];

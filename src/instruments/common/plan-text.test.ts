@@ -19,6 +19,12 @@ test('what is too long ends after a whole line, and says so', () => {
   ).toBe(true);
 });
 
+test('there is room for the words that say so', () => {
+  // 59 lines take 5959 characters, and the next would leave none.
+  const lines = [...Array.from({ length: 59 }, () => 'x'.repeat(100)), 'y'.repeat(40), 'z'];
+  expect(planText(lines, 'cut')).toHaveLength(5962);
+});
+
 test('nothing is ever longer than 6,000 characters', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 2000 }), { maxLength: 30 }), (lines) => {

@@ -38,6 +38,9 @@ test('four events of a whole day, at the latest end of each stage', () => {
   expect(lines.filter((line) => line === 'DTSTAMP:20261121T083005Z')).toHaveLength(4);
   expect(lines).toContain('UID:a1b2-1@straitworks.example');
   expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(4);
+  expect(lines.filter((line) => line === `URL:${context.address}`)).toHaveLength(4);
+  // Whoever has a stopping point that day is not busy for it.
+  expect(lines.filter((line) => line === 'TRANSP:TRANSPARENT')).toHaveLength(4);
   expect(lines).toContain('SUMMARY:Discover: stopping point\\, at the latest');
 });
 

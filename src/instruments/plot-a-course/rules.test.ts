@@ -83,6 +83,14 @@ test('days that nobody can count are said in words, and none is not taken for un
 });
 
 test.each([
+  [{ least: 1, most: 1 }, '1 day'],
+  [{ least: 1.1, most: 1.1 }, '1.5 days'],
+  [{ least: 1.75, most: 2 }, '2 days'],
+])('days are rounded up to half a day: %j is %s', (days, said) => {
+  expect(daysText(words, days)).toBe(said);
+});
+
+test.each([
   ['2027-04-07', 'missed'],
   ['2027-04-08', 'tight'],
   ['2027-12-14', 'tight'],

@@ -38,6 +38,13 @@ test.each([
   expect(await markdownOf(html)).toBe(expected);
 });
 
+test('a table that scrolls stays a table', async () => {
+  const table = '<table><thead><tr><th>Hour</th></tr></thead><tbody><tr><td>Noon</td></tr></tbody></table>';
+  expect(await markdownOf(`<div role="group" tabindex="0">${table}</div>`)).toBe(
+    '| Hour |\n| ---- |\n| Noon |',
+  );
+});
+
 test.each([
   ['a picture that says something', '<img src="/a.svg" alt="A reef">', 'A reef'],
   ['a drawn chart', '<svg role="img" aria-label="Cost by volume"><path/></svg>', 'Cost by volume'],
