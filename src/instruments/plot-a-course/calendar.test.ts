@@ -38,11 +38,16 @@ test('four events of a whole day, at the latest end of each stage', () => {
   expect(lines.filter((line) => line === 'DTSTAMP:20261121T083005Z')).toHaveLength(4);
   expect(lines).toContain('UID:a1b2-1@straitworks.example');
   expect(new Set(lines.filter((line) => line.startsWith('UID:'))).size).toBe(4);
+  // A stopping point takes nobody's day: it is shown as free.
+  expect(lines.filter((line) => line === 'TRANSP:TRANSPARENT')).toHaveLength(4);
   expect(lines).toContain('SUMMARY:Discover: stopping point\\, at the latest');
 });
 
 test('lines end in CR and LF and have at most 75 octets, and no letter is cut', () => {
-  const text = { ...words.takeAway, eventText: `${'é“—”'.repeat(60)} {least}, {most}; {holds}\\{stop}` };
+  const text = {
+    ...words.takeAway,
+    eventText: `${'é“—”'.repeat(60)} {least}, {most}; {holds}\\{stop}\nAsk us.`,
+  };
   const file = calendar('2027-01-04', { ...words, takeAway: text });
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of file.split('\r\n')) {
@@ -53,6 +58,7 @@ test('lines end in CR and LF and have at most 75 octets, and no letter is cut', 
   expect(description).toContain('é“—”'.repeat(60));
   expect(description).toContain('18 Jan 2027\\, 1 Feb 2027\\; A goals paper of two pages\\,');
   expect(description).toContain('\\\\You pay');
+  expect(description).toMatch(/\\nAsk us\.$/);
 });
 
 test('without a first day there is no file', () => {
