@@ -12,8 +12,9 @@ test('keeps the values and the query they were written under', () => {
   expect(readDraft()).toEqual({ values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
 });
 
-test('never keeps the trap, the captcha or the history', () => {
-  saveDraft({ name: 'Ada', website: 'x', altcha: 'x', 'g-recaptcha-response': 'x', history: 'x' }, '');
+test('never keeps the trap, the captcha, the history or a plan', () => {
+  const answers = { altcha: 'x', 'g-recaptcha-response': 'x' };
+  saveDraft({ name: 'Ada', website: 'x', ...answers, history: 'x', plan: 'x' }, '');
   expect(sessionStorage.getItem('enquiry-draft')).toBe('{"values":{"name":"Ada"},"query":""}');
 });
 

@@ -10,6 +10,11 @@ test('what is kept is read again', () => {
   expect(readReceipt()).toEqual({ id: '019a', acceptedAt: 1_795_000_000_000, wasChecked: true });
 });
 
+test('without a reference that can be read there is none, and the rest is kept', () => {
+  sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
+  expect(readReceipt()).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
+});
+
 test.each(['null', '7', '"text"', '{}', '{"id":"a","acceptedAt":"yesterday","wasChecked":true}', 'broken{'])(
   'what another program stored is no receipt: %s',
   (stored) => {

@@ -7,6 +7,7 @@ test.each([
   [31, 'in 40 seconds'],
   [90, 'in 2 minutes'],
   [700, 'in 12 minutes'],
+  [5399, 'in 90 minutes'],
   [5400, 'in 2 hours'],
 ])('%d seconds are said as "%s", never too short', (seconds, text) => {
   expect(relativeTime(seconds, 'later')).toBe(text);

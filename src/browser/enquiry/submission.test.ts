@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notice } from '../notice.ts';
 import { saveDraft } from './draft.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { keepPlan } from './plan.ts';
 import { readReceipt } from './receipt.ts';
 import { submission } from './submission.ts';
@@ -21,6 +22,8 @@ async function submit(status: number, captcha = async (): Promise<Record<string,
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   submission.takeResult();
+  // Of the test before: a key that is known is not written anew.
+  forgetIdempotencyKey();
   notice.set(null);
   saveDraft(values, '');
   keepPlan('An answer to keep');

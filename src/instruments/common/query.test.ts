@@ -29,9 +29,9 @@ test('a field given twice counts once, and empty fields count as none', () => {
 });
 
 test('marks of advertisements are passed over, and names of all objects are foreign', () => {
-  expect(readQuery(fields, '?utm_source=x&gclid=1&constructor=1&__proto__=2')).toEqual({
+  expect(readQuery(fields, '?utm_source=x&gclid=1&constructor=1&__proto__=2&toString=')).toEqual({
     answers: {},
-    ignored: ['constructor', '__proto__'],
+    ignored: ['constructor', '__proto__', 'toString'],
   });
 });
 

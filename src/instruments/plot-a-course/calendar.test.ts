@@ -45,7 +45,10 @@ test('four events of a whole day, at the latest end of each stage', () => {
 });
 
 test('lines end in CR and LF and have at most 75 octets, and no letter is cut', () => {
-  const text = { ...words.takeAway, eventText: `${'é“—”'.repeat(60)} {least}, {most}; {holds}\\{stop}` };
+  const text = {
+    ...words.takeAway,
+    eventText: `${'é“—”'.repeat(60)} {least}, {most}; {holds}\\{stop}\nAsk us.`,
+  };
   const file = calendar('2027-01-04', { ...words, takeAway: text });
   expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of file.split('\r\n')) {
@@ -56,6 +59,7 @@ test('lines end in CR and LF and have at most 75 octets, and no letter is cut', 
   expect(description).toContain('é“—”'.repeat(60));
   expect(description).toContain('18 Jan 2027\\, 1 Feb 2027\\; A goals paper of two pages\\,');
   expect(description).toContain('\\\\You pay');
+  expect(description).toMatch(/\\nAsk us\.$/);
 });
 
 test('without a first day there is no file', () => {

@@ -48,7 +48,7 @@ export function calendarOf(
 export function idOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const octet of new TextEncoder().encode(text)) hash = Math.imul(hash ^ octet, 0x01000193);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+  return (hash >>> 0).toString(16);
 }
 
 function day(number: number): string {

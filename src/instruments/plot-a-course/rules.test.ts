@@ -99,6 +99,12 @@ test.each([
   expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
 });
 
+test('a first day before 2024 or after 2099 is none', () => {
+  expect(plan({ start: '2023-12-31' }).start).toBeNull();
+  expect(plan({ start: '2100-01-01' }).start).toBeNull();
+  expect(endsOf({ start: '2099-12-31' })[0]).toBe('14 – 28 Jan 2100');
+});
+
 /** What exists, what is wanted, who uses it, systems → offer. */
 test.each([
   ['trouble', 'new', 'staff', '9', '/services/project-rescue'],
@@ -136,6 +142,7 @@ test('people without time lead to a refusal where the page asks for a day a week
     '/enterprises/application-development',
   ]);
   expect(plan({ ...base, people: '2', hours: '4' }).refusals).toEqual([]);
+  expect(plan(base).refusals).toEqual([]);
 });
 
 test('what the tables name exists: facts, their values, stages and steps', () => {
