@@ -35,6 +35,7 @@ const inTexts = [
     '[a file](/documents/nowhere.pdf)',
     '/documents/nowhere.pdf leads to /documents/nowhere.pdf, which is no page of the site: correct the path',
   ],
+  ['[an error screen](/404)', '/404 leads to /404, which is no page of the site: correct the path'],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   [
     '[with a blank](</no where>)',
@@ -119,6 +120,13 @@ beforeAll(async () => {
   );
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(document, 'See [it]')}  text: /company is read away from the site: write the whole address, as https://…`,
+  );
+  const below = edit(
+    'documents/sample-quality-management.md',
+    (before) => `${before}\nSee [below](#rules).\n`,
+  );
+  wanted.push(
+    `documents/sample-quality-management.md:${lineOf(below, 'See [below]')}  text: #rules is read away from the site: write the whole address, as https://…`,
   );
   const paper = edit(
     'documents/sample-quality-management.md',
