@@ -73,6 +73,14 @@ test.each([
     'draws in #ffffff, which is not seen on every ground: draw it in ink #0f2238 or signal #cf3a12, which change on dark grounds',
   ],
   [
+    mark('<path fill="#a0a0a0" d="M0 0h9v9z"/>'),
+    'draws in #a0a0a0, which is not seen on every ground: draw it in ink #0f2238 or signal #cf3a12, which change on dark grounds',
+  ],
+  [
+    mark('<path opacity="0.5" d="M0 0h9v9z"/>'),
+    'has opacity: draw it of filled or stroked shapes in plain colours',
+  ],
+  [
     mark('<path d="M0 0h9v9z"/>', '0 0 64 32'),
     'is no square: save the mark alone, with a viewBox such as 0 0 32 32',
   ],
@@ -102,6 +110,21 @@ test('a mark from a drawing program is read: groups, styles, shapes and what mov
       },
     ],
   });
+});
+
+test('the corners of a rectangle are round by either of their measures, and the colour of the text is ink', () => {
+  const inside = '<rect x="2" y="3" width="8" height="9" ry="2" fill="currentColor"/>';
+  writeFileSync(join(folder, 'brand/logo.svg'), mark(inside));
+  const { look, faults } = readBrand(folder);
+  expect(faults).toEqual([]);
+  expect(look.logo.paths).toEqual([
+    {
+      d: 'M4 3h4a2 2 0 0 1 2 2v5a2 2 0 0 1 -2 2h-4a2 2 0 0 1 -2 -2v-5a2 2 0 0 1 2 -2z',
+      fill: 'ink',
+      stroke: null,
+      pen: {},
+    },
+  ]);
 });
 
 test('a file that cannot be read has something in its place, so that all faults are reported together', async () => {

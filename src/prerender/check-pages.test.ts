@@ -121,6 +121,13 @@ beforeAll(async () => {
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(document, 'See [it]')}  text: /company is read away from the site: write the whole address, as https://…`,
   );
+  const below = edit(
+    'documents/sample-quality-management.md',
+    (before) => `${before}\nSee [below](#rules).\n`,
+  );
+  wanted.push(
+    `documents/sample-quality-management.md:${lineOf(below, 'See [below]')}  text: #rules is read away from the site: write the whole address, as https://…`,
+  );
   const paper = edit(
     'documents/sample-quality-management.md',
     (before) => `${before}\nSee [that](${siteUrl}/gone).\n`,

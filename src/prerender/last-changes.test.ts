@@ -48,6 +48,14 @@ test('each file has the date of its newest commit, by its name below the project
   });
 });
 
+test('a file whose name has other letters than English ones has its date, too', () => {
+  const { folder, write } = repository();
+  write('café.md', 'fourth');
+  git(folder, third, 'add', '.');
+  git(folder, third, 'commit', '-m', 'Fourth');
+  expect(fileDates('content', folder).get('content/café.md')).toBe(third);
+});
+
 test('a file that was changed since, or is in no commit, has no date', () => {
   const { folder, write } = repository();
   write('b.md', 'being written');
@@ -92,15 +100,25 @@ test('a page is as new as the newest of its own files, and unknown where one of 
   expect(dateOf('/services/artificial-intelligence', { ...own, ...instrument })).toBe(second);
   expect(dateOf('/services/artificial-intelligence', own)).toBeUndefined();
   expect(dateOf('/', { 'content/home.yaml': third })).toBe(third);
-  expect(dateOf('/services', { 'content/pages/services.md': second, 'content/prices.yaml': first })).toBe(
-    second,
+  expect(dateOf('/services', { 'content/pages/services.md': second, 'content/prices.yaml': third })).toBe(
+    third,
   );
+  expect(
+    dateOf('/this-site', { 'content/pages/this-site.md': first, 'content/measurements.json': second }),
+  ).toBe(second);
   expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
 });
 
 test('the page about this site is as new as what the bench has measured', () => {
   const own = { 'content/pages/this-site.md': first };
   expect(dateOf('/this-site', { ...own, 'content/measurements.json': second })).toBe(second);
+});
+
+test('the newest is the newest on every clock: midnight in New York is noon in Singapore', () => {
+  const newYork = '2026-11-02T23:30:00-05:00';
+  expect(dateOf('/company', { 'content/pages/company.md': newYork, 'content/brand.yaml': third })).toBe(
+    newYork,
+  );
 });
 
 test('where the history cannot say, the date in the content does', () => {

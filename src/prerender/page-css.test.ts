@@ -11,6 +11,7 @@ test.each([
   '.menu[data-paused]{color:red}',
   'html[data-scrolled] .menu{color:red}',
   '.menu[open]{color:red}',
+  'html[data-palette=night] .menu{color:red}',
 ])('%s is a rule of a page that has these elements', async (rule) => {
   expect(await pageCss(rule, html)).toBe(rule);
 });
@@ -27,6 +28,20 @@ test.each([
 
 test('what only React sets is left to the whole stylesheet, which React waits for', async () => {
   expect(await pageCss('[data-reveal=waiting]{opacity:0}', html)).toBe('');
+});
+
+test('a condition whose rules are all left out goes with them', async () => {
+  expect(
+    await pageCss(
+      '@supports (display:grid){@media (prefers-contrast:more){.link{color:red}}}.link{color:red}',
+      html,
+    ),
+  ).toBe('.link{color:red}');
+});
+
+test('the colours that a drawing in the page names are kept', async () => {
+  const inks = ':root{--sea-0:red;--sea-1:#00f}';
+  expect(await pageCss(inks, '<svg><path fill="var(--sea-0)"/></svg>')).toBe(':root{--sea-0:red}');
 });
 
 test('wishes for contrast and less transparency are left to the whole stylesheet', async () => {

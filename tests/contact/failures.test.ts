@@ -83,6 +83,26 @@ test('an answer that never comes ends after 20 seconds; sent again, it counts on
     .toBe(1);
 });
 
+test('while an enquiry is sent again the focus is on the send button: the one that was pressed is gone', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.still());
+  await openForm(page);
+  await fillIn(page);
+  await page.route(address, answer(503));
+  await send(page);
+  await summary(page).waitFor();
+  await page.unroute(address);
+  const post = await holdFile(page, address);
+  await summary(page).getByRole('button', { name: 'Send it again' }).click();
+  await page.waitForSelector('[data-stage=sending]');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sending');
+  await post.release();
+  await page.waitForURL('/thank-you');
+});
+
 test('pressing twice, and Enter besides, sends once', async ({ newPage }) => {
   const page = await newPage(site.still());
   const posts = watchPosts(page);

@@ -132,6 +132,19 @@ test('a choice reaches the visitor’s other tabs', async ({ newPage }) => {
   await isDusk(page);
 });
 
+test('a page that the browser has kept shows, when it is back, what was chosen meanwhile', async ({
+  newPage,
+}) => {
+  const page = await newPage(day);
+  await openAwake(page, '/');
+  // As after Back: kept pages are told of nothing while others are shown.
+  await page.evaluate(() => {
+    localStorage.setItem('palette', 'night');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await isNight(page);
+});
+
 test('where the browser blocks storage, the page changes all the same', async ({ newPage }) => {
   const page = await newPage(day);
   await page.addInitScript(() => {

@@ -60,6 +60,17 @@ test.for(['company', 'layout'])(
   },
 );
 
+test('a form in which nothing was written is loaded anew: its box to tick has a value from the start', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await publishAnew(page, 'contact-us.data.json');
+  const documents = watchDocuments(page);
+  await page.goto('/contact-us');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
+  expect(documents).toEqual(['/contact-us', '/contact-us']);
+});
+
 test('what was typed before React woke is not reloaded away', async ({ newPage }) => {
   const page = await newPage();
   const documents = watchDocuments(page);

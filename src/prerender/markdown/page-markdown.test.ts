@@ -63,6 +63,16 @@ test.each([
     '1. **Log**: Keeps all',
   ],
   ['labelled tags', '<ul aria-label="Platforms"><li>Web</li><li>AI</li></ul>', 'Platforms: Web, AI'],
+  [
+    'a table that is scrolled',
+    '<div role="group" tabindex="0"><table><tr><th>Ebb</th></tr></table></div>',
+    '| Ebb |\n| --- |',
+  ],
+  [
+    'a labelled part with a heading of its own',
+    '<section aria-label="Crew"><h2>Who</h2><h3>Ada</h3></section>',
+    '## Who\n\n### Ada',
+  ],
   ['a question', '<details><summary><h3>Why?</h3></summary><p>So.</p></details>', '### Why?\n\nSo.'],
 ])('%s reads as text', async (_what, html, expected) => {
   expect(await markdownOf(html)).toBe(expected);
@@ -107,7 +117,7 @@ test.each([
     <fieldset><legend>Left out</legend><label><input type="checkbox"><span>Roles <small>One login each</small></span></label></fieldset>
     <fieldset><legend>Function 1</legend><label for="f">Name</label><input id="f"><fieldset><legend>Old?</legend><label>Yes</label></fieldset></fieldset>
     <div aria-hidden="true"><label for="trap">Leave empty</label><input id="trap"></div>
-    <h3>You get<!-- --> <em></em></h3><img alt="An empty chart"><p>Nothing yet</p><button>Send</button></${tag.split(' ')[0]}>`;
+    <h3>Without fields</h3><h3>You get<!-- --> <em></em></h3><img alt="An empty chart"><p>Nothing yet</p><button>Send</button></${tag.split(' ')[0]}>`;
   expect(await markdownOf(html)).toBe(
     [
       '### You enter\n',
