@@ -135,13 +135,6 @@ beforeAll(async () => {
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
   );
-  const within = edit(
-    'documents/sample-quality-management.md',
-    (before) => `${before}\nSee [below](#scope).\n`,
-  );
-  wanted.push(
-    `documents/sample-quality-management.md:${lineOf(within, 'See [below]')}  text: #scope is read away from the site: write the whole address, as https://…`,
-  );
   const { site, pages, registry } = await renderContent(folder);
   const error: unknown = await checkPages({ site, pages, pictures: registry.addresses }).catch(
     (fault) => fault,

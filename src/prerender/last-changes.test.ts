@@ -109,11 +109,6 @@ test('a page is as new as the newest of its own files, and unknown where one of 
   expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
 });
 
-test('the page about this site is as new as what the bench has measured', () => {
-  const own = { 'content/pages/this-site.md': first };
-  expect(dateOf('/this-site', { ...own, 'content/measurements.json': second })).toBe(second);
-});
-
 test('the newest is the newest on every clock: midnight in New York is noon in Singapore', () => {
   const newYork = '2026-11-02T23:30:00-05:00';
   expect(dateOf('/company', { 'content/pages/company.md': newYork, 'content/brand.yaml': third })).toBe(

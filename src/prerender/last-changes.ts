@@ -9,7 +9,7 @@ import { fileOf } from './check-pages.ts';
 /** Dates by file, the newest commit's of each. Files with changes that are in no commit have none. */
 export function fileDates(folder: string, root = process.cwd()): ReadonlyMap<string, string> {
   const git = (...words: string[]) =>
-    execFileSync('git', words, {
+    execFileSync('git', ['-c', 'core.quotePath=off', ...words], {
       cwd: root,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
