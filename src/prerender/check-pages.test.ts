@@ -116,7 +116,7 @@ beforeAll(async () => {
   }
   const document = edit(
     'documents/sample-quality-management.md',
-    (before) => `${before}\nSee [it](/company).\n`,
+    (before) => `${before}\nSee [it](/company), or [the whole site](${siteUrl}).\n`,
   );
   wanted.push(
     `documents/sample-quality-management.md:${lineOf(document, 'See [it]')}  text: /company is read away from the site: write the whole address, as https://…`,

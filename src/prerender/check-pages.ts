@@ -100,9 +100,8 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
 function documentProblem(address: string, { provider }: Site, faultOf: (address: string) => string | null) {
   if (address.startsWith('/') || address.startsWith('#'))
     return 'is read away from the site: write the whole address, as https://…';
-  return address.startsWith(`${provider.siteUrl}/`)
-    ? faultOf(address.slice(provider.siteUrl.length))
-    : faultOf(address);
+  const isOurs = address === provider.siteUrl || address.startsWith(`${provider.siteUrl}/`);
+  return faultOf(isOurs ? address.slice(provider.siteUrl.length) || '/' : address);
 }
 
 /** The content file that a page is made from. */
