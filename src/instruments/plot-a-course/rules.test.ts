@@ -1,13 +1,11 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
-import type { Answers, Field } from '../common/fields.ts';
-import { anyAnswer } from '../testing/any-answer.ts';
+import type { Answers } from '../common/fields.ts';
 import { offerPage } from '../testing/content.ts';
 import { daysText } from './course-plan.tsx';
 import { formatSpan } from './days.ts';
-import { choices, courseFields, tickNames } from './fields.ts';
+import { choices, tickNames } from './fields.ts';
 import { planCourse } from './rules.ts';
 
 const site = readSite('content');
