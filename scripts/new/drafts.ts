@@ -65,8 +65,9 @@ export const kinds: Readonly<Record<string, Write>> = {
     };
     const yaml = readFileSync(file, 'utf8');
     // The home page shows three.
-    const removed = String(parseDocument(yaml).getIn(['blog', 'items', 2, 'title']));
-    const text = insertEntry(yaml, ['blog', 'items'], fields, { first: true, limit: 3 });
+    const limit = 3;
+    const removed = String(parseDocument(yaml).getIn(['blog', 'items', limit - 1, 'title']));
+    const text = insertEntry(yaml, ['blog', 'items'], fields, { first: true, limit });
     return { file, text, removed };
   },
 };

@@ -58,37 +58,41 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   const entries = new Map(manifest.files.map((entry) => [entry.file, entry]));
   const read = (name: string) => readFile(join(build, 'client', name));
 
-  const load = async (name: string, options: Partial<FileOptions> = {}): Promise<StaticFile> => {
+  /** Reads a file once; the result prepares it for each address that it is sent from. */
+  const load = async (name: string) => {
     const { contentType, cacheControl, variants } = required(entries.get(name), `the file ${name}`);
+    const body = await read(name);
     const encoded = new Map<Encoding, Buffer>();
     if (variants.br) encoded.set('br', await read(variants.br));
     if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
-    return prepareFile(await read(name), encoded, {
-      status: 200,
-      cacheControl,
-      ...options,
-      headers: { 'content-type': contentType, ...common, ...options.headers },
-    });
-  };
-
-  const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
-    const { file, status, markdown } = page;
-    const negotiated = markdown !== undefined;
-    const policy = { 'content-security-policy': policyOf(page) };
-    const html = await load(file, { status, negotiated, headers: policy });
-    if (!negotiated) return html;
-    // Without what keeps search engines from the Markdown: this is the page's own address.
-    const place = { 'content-location': `/${markdown}` };
-    return { ...html, markdown: await load(markdown, { negotiated, headers: place }) };
+    return (options: Partial<FileOptions> = {}): StaticFile =>
+      prepareFile(body, encoded, {
+        status: 200,
+        cacheControl,
+        ...options,
+        headers: { 'content-type': contentType, ...common, ...options.headers },
+      });
   };
 
   const files = new Map<string, StaticFile>();
-  const htmlFiles = new Set(pages.map(({ file }) => file));
-  const pageOfMarkdown = new Map(pages.map((page) => [page.markdown, page]));
+  const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
+    const { file, status, markdown } = page;
+    const negotiated = markdown !== undefined;
+    const prepareHtml = await load(file);
+    const html = prepareHtml({ status, negotiated, headers: { 'content-security-policy': policyOf(page) } });
+    if (!negotiated) return html;
+    const prepareMarkdown = await load(markdown);
+    files.set(`/${markdown}`, prepareMarkdown({ headers: markdownHeaders(page, siteUrl) }));
+    // Without what keeps search engines from the Markdown: this is the page's own address.
+    const place = { 'content-location': `/${markdown}` };
+    return { ...html, markdown: prepareMarkdown({ negotiated, headers: place }) };
+  };
+
+  const ofPages = new Set(pages.flatMap(({ file, markdown }) => [file, markdown]));
   for (const name of entries.keys()) {
-    if (htmlFiles.has(name)) continue;
-    const page = pageOfMarkdown.get(name);
-    files.set(`/${name}`, await load(name, page && { headers: markdownHeaders(page, siteUrl) }));
+    if (ofPages.has(name)) continue;
+    const prepare = await load(name);
+    files.set(`/${name}`, prepare());
   }
   for (const page of pages) if (page.status === 200) files.set(page.path, await loadPage(page));
 

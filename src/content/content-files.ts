@@ -1,5 +1,5 @@
 /** Which files a folder of the content holds. The name of a file is the address of its page. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, type ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
@@ -27,6 +27,11 @@ export function markdownFiles(folder: string): string[] {
   });
   if (faults.length > 0) throw new ContentError(faults);
   return names.map((name) => join(folder, name));
+}
+
+/** How many there are, whatever their names; of a folder that is not there another check speaks. */
+export function countMarkdown(folder: string): number {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')).length : 0;
 }
 
 export function slugOf(file: string): string {

@@ -1,6 +1,6 @@
 /** Facts that the content itself decides: how many services and case studies there are, in words. */
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { countMarkdown } from './content-files.ts';
 import type { References } from './references.ts';
 
 const words = [
@@ -10,13 +10,11 @@ const words = [
 
 export function countedFacts(folder: string): References['facts'] {
   return {
-    'service-count': count(join(folder, 'services')),
-    'case-study-count': count(join(folder, 'case-studies')),
+    'service-count': inWords(countMarkdown(join(folder, 'services'))),
+    'case-study-count': inWords(countMarkdown(join(folder, 'case-studies'))),
   };
 }
 
-/** Of a folder that is not there another check speaks. */
-function count(folder: string): string {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')) : [];
-  return words[files.length] ?? String(files.length);
+function inWords(count: number): string {
+  return words[count] ?? String(count);
 }

@@ -1,9 +1,10 @@
 /** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import { compositionProblems } from './composition-faults.ts';
 import type { ContentFault } from './content-error.ts';
+import { countMarkdown } from './content-files.ts';
 import type { ProseSection } from './markdown.ts';
 import { paths } from './paths.ts';
 import type { CaseStudy } from './schema/case-study.ts';
@@ -12,6 +13,7 @@ import type { Offer } from './schema/offer.ts';
 import { readScalars } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
+type Addressed = { path: string };
 
 type WithSounding = { sections: readonly ProseSection[]; sounding?: { beside: string } | undefined };
 
@@ -19,9 +21,11 @@ type WithSounding = { sections: readonly ProseSection[]; sounding?: { beside: st
 type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
-  texts: readonly Filed[];
-  offers: readonly (Offer & Filed & { section: string; slug: string; sections: readonly ProseSection[] })[];
-  caseStudies: readonly (CaseStudy & Filed)[];
+  texts: readonly (Filed & Addressed)[];
+  offers: readonly (Offer &
+    Filed &
+    Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
+  caseStudies: readonly (CaseStudy & Filed & Addressed)[];
   pages: Readonly<Record<string, (Filed & WithSounding) | undefined>>;
 };
 
@@ -32,7 +36,8 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     (page) => page !== undefined,
   );
   const titled = site.home ? [{ file: home, title: site.home.title }, ...filed] : filed;
-  const addresses = [paths.home, ...filed.map(({ file }) => addressOf(relative(folder, file)))];
+  const found = [...offers, ...caseStudies, ...site.texts];
+  const addresses = [...Object.values(paths), ...found.map(({ path }) => path)];
   const isThere = (path: string) => existsSync(join(folder, `${path}.md`));
 
   const missing = (file: string, field: string, targets: readonly string[], folderOf = '') =>
@@ -82,7 +87,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
 
 /** Where one is missing for faults of its own, its neighbours are none of each other. */
 function allRead(pages: readonly Filed[], folder: string): boolean {
-  return pages.length === readdirSync(folder).filter((name) => name.endsWith('.md')).length;
+  return pages.length === countMarkdown(folder);
 }
 
 /** Who reads one page after the other must not meet the same order of blocks twice. In a round the last precedes the first. */
@@ -112,11 +117,6 @@ function neededTexts(folder: string): ContentFault[] {
     .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
-}
-
-/** `services/dev-ops.md` → `/services/dev-ops`, `pages/company.md` → `/company`. */
-function addressOf(file: string): string {
-  return `/${file.replaceAll('\\', '/')}`.replace(/^\/pages(?=\/)|\.md$/g, '');
 }
 
 /** A redirect must not cover a page, and must have a chance to apply. */
