@@ -33,7 +33,7 @@ export type VisitTimings = {
 type Timing = { responseEnd: number; transferSize?: number; encodedBodySize?: number };
 type Transfer = { end: number; bytes: number | null; isStored: boolean };
 
-export function readOwnFigures(): VisitTimings {
+export function readVisitTimings(): VisitTimings {
   const [opening] = entriesOf('navigation') ?? [];
   const navigation = opening instanceof PerformanceNavigationTiming ? opening : null;
   const files = (entriesOf('resource') ?? []).filter((entry) => entry instanceof PerformanceResourceTiming);

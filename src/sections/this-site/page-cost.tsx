@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import {
   type Missing,
-  readOwnFigures,
+  readVisitTimings,
   type Sounding,
   stationNames,
   type VisitTimings,
@@ -42,7 +42,7 @@ function useOwnFigures() {
   const [own, setOwn] = useState<VisitTimings | null>(null);
   const [isRestored, setRestored] = useState(false);
   useEffect(() => {
-    const measure = () => setOwn(readOwnFigures());
+    const measure = () => setOwn(readVisitTimings());
     // The moment of waking is marked once this effect has run; that of loading, once its event has ended.
     const soon = () => setTimeout(measure);
     const onShow = ({ persisted }: PageTransitionEvent) => setRestored(persisted);
