@@ -5,9 +5,9 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { BuildCache } from '../src/prerender/build-cache.ts';
-import { compressFile } from '../src/prerender/compress.ts';
-import { sourceHash } from '../src/prerender/source-hash.ts';
+import { BuildCache } from '../src/build/build-cache.ts';
+import { compressFile } from '../src/build/compress.ts';
+import { sourceHash } from '../src/build/source-hash.ts';
 import { readManifest } from './site.ts';
 
 /** A temporary project with the copy in its `dist`. */
@@ -31,7 +31,7 @@ export async function copyBareSite(): Promise<string> {
   return project;
 }
 
-/** Faces that come over the network go; the local ones, which stand in for them, stay. */
+/** Removes the web fonts and keeps the local fallbacks. */
 export function bare(html: string): string {
   return html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -1,17 +1,9 @@
 /**
  * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1
- * when a bound is broken, with 2 for an unknown part or option. `--publish` also puts the figures on the site.
+ * when a bound is broken, with 2 for an unknown part or option.
  */
 import { type BenchOptions, readOptions } from './options.ts';
-import { publish } from './publish.ts';
-import {
-  circumstances,
-  type Finding,
-  isWithin,
-  logProgress,
-  type PartReport,
-  writeReport,
-} from './report.ts';
+import { type Finding, isWithin, logProgress, type PartReport, writeReport } from './report.ts';
 
 type Part = (options: BenchOptions) => Promise<Finding[]>;
 
@@ -51,14 +43,13 @@ function readCommandLine() {
   }
 }
 
-const { parts: wanted, options, ...publishing } = readCommandLine();
+const { parts: wanted, options } = readCommandLine();
 const measured: PartReport[] = [];
 for (const name of wanted) {
   const report = await measure(name, options);
   measured.push(report);
   // After every part: an interrupted run keeps what it has measured.
   writeReport(measured);
-  if (publishing.publish) publish(report, circumstances(), publishing.note);
 }
 logProgress('The report is reports/bench.md');
 if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;

@@ -7,18 +7,13 @@ const known = ['paint', 'server'];
 describe('the command line', () => {
   test('means every part when it names none', () => {
     const options = { pairs: 5, soak: 600, fuzz: 50_000, seconds: 120 };
-    expect(readOptions([], known)).toEqual({ parts: known, options, publish: false, note: '' });
+    expect(readOptions([], known)).toEqual({ parts: known, options });
   });
 
   test('takes parts by name, and numbers', () => {
     const { parts, options } = readOptions(['server', '--soak=30', '--pairs', '7'], known);
     expect(parts).toEqual(['server']);
     expect(options).toMatchObject({ pairs: 7, soak: 30 });
-  });
-
-  test('takes what the site is to show, with a remark', () => {
-    const { publish, note } = readOptions(['paint', '--publish', '--note=a shared machine'], known);
-    expect({ publish, note }).toEqual({ publish: true, note: 'a shared machine' });
   });
 
   test('names an unknown part or option', () => {

@@ -1,4 +1,4 @@
-/** Command line of the bench: parts by name, how long and how often to measure, and whether the site is to show it. */
+/** Command line of the bench: parts by name, how long and how often to measure. */
 import { parseArgs } from 'node:util';
 
 export type BenchOptions = {
@@ -22,8 +22,6 @@ export function readOptions(args: readonly string[], known: readonly string[]) {
       soak: { type: 'string', default: '600' },
       fuzz: { type: 'string', default: '50000' },
       seconds: { type: 'string', default: '120' },
-      publish: { type: 'boolean', default: false },
-      note: { type: 'string', default: '' },
     },
   });
   const unknown = positionals.find((name) => !known.includes(name));
@@ -34,8 +32,7 @@ export function readOptions(args: readonly string[], known: readonly string[]) {
     fuzz: count('fuzz', values.fuzz, 100),
     seconds: count('seconds', values.seconds, 10),
   };
-  const { publish, note } = values;
-  return { parts: positionals.length > 0 ? positionals : known, options, publish, note };
+  return { parts: positionals.length > 0 ? positionals : known, options };
 }
 
 function count(name: string, text: string, minimum: number): number {

@@ -1,6 +1,6 @@
 /** The report: bounds, and the tables. */
 import { expect, test } from 'vitest';
-import { boundedTime, type Finding, isWithin, reportPage } from './report.ts';
+import { type Finding, isWithin, reportPage } from './report.ts';
 
 const kept: Finding = {
   what: 'paint | home',
@@ -19,15 +19,6 @@ test('bounds are kept at the limit itself', () => {
   expect(isWithin({ ...kept, bound: { limit: 0, figure: 0 } })).toBe(true);
   expect(isWithin(broken)).toBe(false);
   expect(isWithin({ what: 'seconds', value: '3' })).toBe(true);
-});
-
-test('a bounded time holds its median, and shows its range', () => {
-  expect(boundedTime('click', [9, 1, 5], 100, 'slowed')).toEqual({
-    what: 'click',
-    value: '5 ms (1-9)',
-    bound: { limit: 100, figure: 5 },
-    note: 'slowed',
-  });
 });
 
 test('the page names what is out of bounds before the tables', () => {

@@ -1,6 +1,6 @@
 /** The bench's arithmetic. */
 import { describe, expect, test } from 'vitest';
-import { inPairs, lateGrowth, median, quantile, ratioOfMedians, spread } from './statistics.ts';
+import { inPairs, median, quantile, ratioOfMedians, spread } from './statistics.ts';
 
 describe('median and quantile', () => {
   test('take the middle, in whatever order the samples came', () => {
@@ -25,11 +25,6 @@ test('the ratio is that of the medians, so one outlier does not move it', () => 
   expect(ratioOfMedians(pairs, (ms) => ms)).toBeCloseTo(0.6);
 });
 
-test('a range of one value is that value', () => {
-  expect(spread([3, 1, 2], 'ms')).toBe('2 ms (1-3)');
-  expect(spread([2.04, 2.01], 'µs', 1)).toBe('2.0 µs (2.0)');
-});
-
 test('pairs change who comes first, and the first pair does not count', async () => {
   const measured: string[] = [];
   const measure = (name: string) => async () => `${name}${measured.push(name)}`;
@@ -37,9 +32,4 @@ test('pairs change who comes first, and the first pair does not count', async ()
     { ours: 'ours3', reference: 'reference4' },
     { ours: 'ours6', reference: 'reference5' },
   ]);
-});
-
-test('growth leaves the first third out, in which a process still warms up', () => {
-  expect(lateGrowth([50, 90, 100, 100, 100, 100])).toBe(1);
-  expect(lateGrowth([50, 90, 100, 100, 150, 150])).toBe(1.5);
 });

@@ -103,10 +103,3 @@ test('one field can be checked by itself, with any topic while topics are unknow
   expect(checkField('email', good.email)).toBeNull();
   expect(checkField('topic', 'whatever')).toBeNull();
 });
-
-test('the email pattern takes no longer for hostile input', () => {
-  const started = performance.now();
-  checkField('email', `a@${'a.'.repeat(120)}!`);
-  checkField('email', `${'a'.repeat(120)}@${'a-'.repeat(60)}`);
-  expect(performance.now() - started).toBeLessThan(50);
-});

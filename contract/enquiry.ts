@@ -54,10 +54,10 @@ export const enquiryFields = {
 export const enquiryFieldNames = [
   'name',
   'email',
+  'message',
   'company',
   'phone',
   'topic',
-  'message',
   'plan',
   'consent',
   'history',
@@ -73,9 +73,9 @@ export const honeypotField = 'website';
 export const otherTopic = 'something-else';
 
 /** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
-export const consentVersion = '2026-11-21';
+export const consentVersion = '2026-11-23';
 export const consentWording =
-  'I agree that you keep what I wrote here to answer my enquiry, for as long as the Privacy Policy says.';
+  'I agree that you may keep this message to answer my enquiry, for the period stated in the Privacy Policy.';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
@@ -151,7 +151,7 @@ export function validateEnquiry(
 const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
 /** As typed, without other line breaks, broken surrogates and control characters. What shows nothing is empty. */
-function tidy(given: unknown): string {
+export function tidy(given: unknown): string {
   if (typeof given !== 'string') return '';
   if (onlyInvisible.test(given)) return '';
   return given

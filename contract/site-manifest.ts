@@ -38,6 +38,8 @@ const file = z.strictObject({
 export const siteManifest = z.strictObject({
   /** Changes whenever any page, chunk or datum changes. */
   build: z.string(),
+  /** When it was made, ISO 8601. Nothing that the server does is earlier than that, unless its clock is wrong. */
+  builtAt: z.iso.datetime(),
   /** Who mails of the site are from. */
   siteName: z.string(),
   /** Public origin, without a trailing slash. */

@@ -29,7 +29,7 @@ test('a build fits the sources that it was made from', () => {
 test.each([
   'content/home.yaml',
   'content/new.md',
-  'src/pages/home.tsx',
+  'src/pages/home/home-page.tsx',
   'contract/enquiry.ts',
   'vite.config.ts',
   'package-lock.json',
@@ -39,7 +39,7 @@ test.each([
 });
 
 test.each([
-  'src/pages/home.test.tsx',
+  'src/pages/home/home-page.test.tsx',
   'contract/enquiry.test.ts',
   'src/testing/sample.ts',
   'server/app.ts',

@@ -4,15 +4,18 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { pino } from 'pino';
 import { readSettings } from '../contract/settings/read-settings.ts';
+import type { ApiEnvironment } from '../server/app.ts';
 import { openEnquiryService } from '../server/enquiries/service.ts';
-import type { ApiEnvironment } from '../server/service.ts';
-import type { OpenApi } from '../src/prerender/development-pages.ts';
+import { createMetrics } from '../server/metrics.ts';
+import type { OpenApi } from '../src/build/development-pages.ts';
 
 export const openDevelopmentApi: OpenApi = async (options) => {
   const settings = readSettings(process.env, { DATA_DIR: 'data/development', LOG_LEVEL: 'error' });
   const { api } = await openEnquiryService({
     ...options,
     settings,
+    metrics: createMetrics(),
+    builtAt: null,
     log: pino({ level: settings.logLevel }),
     onBroken: (error) => {
       throw error;

@@ -1,8 +1,11 @@
 /** `npm start`: builds the site where it is not built yet, then becomes the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { isBuilt } from './build-stamp.ts';
+
+loadEnvFiles();
 
 // npm passes SIGTERM and SIGINT on to us (package.json says `exec`, so there is no shell between) and dies of
 // other signals alone. An orphan is given another parent: then we stop as well, and free the port.

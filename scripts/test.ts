@@ -1,9 +1,11 @@
 /**
  * `npm test`: lint, types, what nothing uses and, where it is out of date, the build, at once; then every test. What fails
- * ends it. `npm test -- <pattern>` runs only the test files whose path contains the pattern.
+ * ends it. At the end it names the tests that could not run on this machine. `npm test -- <pattern>` runs only the test
+ * files whose path contains the pattern.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { installMissing } from '../tests/browser/programs.ts';
 import { isBuilt } from './build-stamp.ts';
 import { runGroup } from './run-group.ts';
 import { summarise } from './test-summary.ts';
@@ -44,14 +46,16 @@ const build: Step = {
   run: async () => isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts')),
 };
 
+const programs: Step = { name: 'Programs that tests need', run: async () => installMissing() };
+
 // The build keeps one processor busy, and the others share what is left.
-await runSteps(...(patterns.length === 0 ? [lint, types, unused, build] : [build]));
+await runSteps(...(patterns.length === 0 ? [programs, lint, types, unused, build] : [build]));
 
 console.log('\nTests…');
 mkdirSync('reports', { recursive: true });
 rmSync(results, { force: true });
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
 const vitestSucceeded = await tool('vitest', 'run', ...reporters, ...patterns);
-const { line, succeeded } = summarise(results);
-console.log(line);
+const { text, succeeded } = summarise(results);
+console.log(text);
 process.exitCode = vitestSucceeded && succeeded ? 0 : 1;

@@ -1,50 +1,104 @@
-/** The whole server, short of settings and a port: one factory, used by production and by tests. */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { boundAnswers } from './bound-answers.ts';
-import { refuseMalformed } from './refuse-malformed.ts';
-import { createService, isServicePath, type ServiceOptions } from './service.ts';
-import { createSiteListener, sendFile } from './static/serve-site.ts';
-import { prepareToStop } from './stop-server.ts';
+/** The whole server except settings and port: pages and files, health checks, and the API. */
+import { createServer, type RequestListener } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { type RequestIdVariables, requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import { boundAnswers, prepareToStop } from './connections.ts';
+import type { Site } from './site/load-site.ts';
+import { createSiteListener, sendFile } from './site/serve-site.ts';
+
+export type ApiEnvironment = { Bindings: HttpBindings; Variables: RequestIdVariables };
+export type Api = Hono<ApiEnvironment>;
+
+type AppOptions = {
+  site: Site;
+  log: Logger;
+  /** Whether the enquiry store answers. */
+  ready: () => Promise<boolean>;
+  /** Mounted at `/api`. */
+  api: Api;
+  /** How long `/readyz` waits for the store. */
+  readyTimeoutMs?: number | undefined;
+};
 
 const timeouts = {
-  // A visitor who takes too long over a request gives its connection up.
+  // Visitors who take longer over a request lose their connection.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than the 60 s that proxies keep an idle connection: the proxy, not we, should be first to close.
+  // Longer than the 60 s that proxies keep an idle connection: the proxy should be the first to close it.
   keepAliveTimeout: 65_000,
 };
-/** The same for a visitor who does not read the answer. */
+/** The same for visitors who don't read the answer. */
 const idleTimeout = 60_000;
 
-/** Its server is not listening yet. */
-export function createApp(options: ServiceOptions) {
+/** The server isn't listening yet. */
+export function createApp(options: AppOptions) {
   const { site, log } = options;
   const serveSite = createSiteListener(site);
-  const serveService = getRequestListener(createService(options).fetch, { overrideGlobalObjects: false });
+  const serveApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = (request, response) => {
-    if (isServicePath(request.url ?? '')) return void serveService(request, response);
+    const { method, url = '', headersDistinct } = request;
+    // With two host names, a proxy and this server could each go by another one.
+    if ((headersDistinct['host'] ?? []).length > 1) {
+      return void response.writeHead(400, { connection: 'close' }).end();
+    }
+    if (isApiPath(url)) return void serveApi(request, response);
     try {
       serveSite(request, response);
     } catch (error) {
-      // Without its query, which can hold what a visitor entered.
-      const [path] = (request.url ?? '').split('?', 1);
-      log.error({ err: error, method: request.method, path }, 'request failed');
+      // Without the query, which can contain what a visitor entered.
+      const [path] = url.split('?', 1);
+      log.error({ err: error, method, path }, 'request failed');
       sendFile(site.failure, request, response);
     }
   };
 
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true, requireHostHeader: false });
-  const refuseHostless = refuseMalformed(server, site.headers);
-  const isHostless = ({ headers, httpVersion }: IncomingMessage) => !headers.host && httpVersion === '1.1';
-  server.on(
-    'request',
-    boundAnswers((request, response) => {
-      (isHostless(request) ? refuseHostless : listener)(request, response);
-    }),
-  );
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, boundAnswers(listener));
   server.setTimeout(idleTimeout);
   return { server, stop: prepareToStop(server) };
+}
+
+export function isApiPath(target: string): boolean {
+  return /^\/(?:api(?:\/|\?|$)|(?:healthz|readyz)(?:\?|$))/.test(target);
+}
+
+function createApi({ ready, api, site, log, readyTimeoutMs = 3000 }: AppOptions): Api {
+  const app: Api = new Hono();
+
+  // Keeps the id that a proxy has given, so that both logs can be read together.
+  app.use(requestId());
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
+    headers.set('cache-control', 'no-store');
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
+    // The only page that the API answers with is the contact page.
+    if (isHtml && !headers.has('content-security-policy')) {
+      headers.set('content-security-policy', site.contactPolicy);
+    }
+  });
+
+  app.get('/healthz', (context) => context.text('ok\n'));
+  app.get('/readyz', async (context) => {
+    const tooLate = delay(readyTimeoutMs, false, { ref: false });
+    return (await Promise.race([ready().catch(() => false), tooLate]))
+      ? context.text('ready\n')
+      : context.text('the enquiry store does not answer\n', 503);
+  });
+  app.route('/api', api);
+  app.notFound((context) => context.json({ error: 'not-found' }, 404));
+
+  app.onError((error, context) => {
+    const { method, path } = context.req;
+    log.error({ err: error, method, path, request: context.get('requestId') }, 'request failed');
+    if (!context.req.header('accept')?.includes('text/html')) return context.json({ error: 'internal' }, 500);
+    const { body, headers } = site.failure.identity;
+    return new Response(new Uint8Array(body), { status: 500, headers });
+  });
+  return app;
 }

@@ -1,16 +1,13 @@
 /** The process when its store is in trouble, and what it leaves behind when it stops. */
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { openStore } from './enquiries/db/store.ts';
+import { openStore } from './enquiries/store/store.ts';
 import { buildFixtureSite, type FixtureSite } from './testing/fixture-site.ts';
 import { runMain, startedAt } from './testing/run-main.ts';
-
-const canMakePipes = spawnSync('mkfifo', ['--version']).status === 0;
 
 let built: FixtureSite;
 beforeEach(async () => {
@@ -73,33 +70,3 @@ test('a request that does not end is cut off by a stop, which says so', async ()
   expect(await process.ended).toBe(0);
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });
-
-test.each([
-  ['with the embedded file, whose disk may hang', {}, true],
-  ['not with PostgreSQL, which stops no thread', { DATABASE_URL: 'postgres://127.0.0.1:9/none' }, false],
-])('a process that stands still is ended %s', async (_, settings, expected) => {
-  const announce = `import threads from "node:worker_threads"; import { syncBuiltinESMExports } from "node:module";
-    threads.Worker = class { constructor(file) { console.error("Thread: " + file) } unref() {} };
-    syncBuiltinESMExports();`;
-  const preload = `--import=data:text/javascript,${encodeURIComponent(announce)}`;
-  const process = run({ NODE_OPTIONS: preload, ...settings });
-  await startedAt(process);
-  expect(/Thread: .*watchdog-thread/.test(process.errors())).toBe(expected);
-});
-
-test.skipIf(!canMakePipes)(
-  'a thread that waits for a dead disk is not waited for: the process ends, and names DATA_DIR',
-  async () => {
-    const pipe = join(built.folder, 'pipe');
-    spawnSync('mkfifo', [pipe]);
-    const hang = `import fs from "node:fs"; process.on("SIGUSR2", () => fs.readFileSync("${pipe}"));`;
-    const process = run({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(hang)}` });
-    await startedAt(process);
-    process.child.kill('SIGUSR2');
-    await process.ended;
-    expect(process.child.signalCode).toBe('SIGKILL');
-    expect(process.errors()).toContain(
-      `Nothing has been served for 15 s: look at the disk or mount of DATA_DIR, ${join(built.folder, 'data')}\n`,
-    );
-  },
-);

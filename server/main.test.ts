@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { listen } from './listen.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
-import { runMain, startedAt } from './testing/run-main.ts';
+import { type MainProcess, runMain, startedAt } from './testing/run-main.ts';
 
 let built: FixtureSite;
 beforeAll(async () => {
@@ -62,12 +62,6 @@ test('a taken port is named, with a way out, and without a stack', async () => {
   );
 });
 
-test('a host that is not this machine is named', async () => {
-  const process = run({ HOST: '192.0.2.1' });
-  expect(await process.ended).toBe(1);
-  expect(process.errors()).toContain('HOST "192.0.2.1" is no address of this machine');
-});
-
 test('bad settings are told all at once', async () => {
   const process = run({ PORT: 'many', LOG_LEVEL: 'loud' });
   expect(await process.ended).toBe(1);
@@ -80,36 +74,6 @@ test('without a build, it says how to make one', async () => {
   expect(await process.ended).toBe(1);
   expect(process.errors()).toMatch(/^There is no \S+current\. Run "npm run build" first\.$/m);
   expect(process.errors()).not.toContain('    at ');
-});
-
-test('an enquiry is taken by the process, and is still there for the next one', async () => {
-  const enquiry = {
-    name: 'Tan Mei Ling',
-    email: 'mei@customer.example',
-    message: 'We would like to hear how you move an old system to the cloud.',
-    consent: 'yes',
-  };
-  const send = async () => {
-    const process = run({});
-    const url = await startedAt(process);
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    const headers = {
-      'content-type': 'application/json',
-      origin: url,
-      'idempotency-key': 'the-same-key-twice',
-    };
-    const reply = await fetch(`${url}/api/enquiries`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(enquiry),
-    });
-    process.child.kill('SIGTERM');
-    expect(await process.ended).toBe(0);
-    return [reply.status, await reply.json()];
-  };
-  const first = await send();
-  expect(first).toEqual([201, { id: expect.any(String) }]);
-  expect(await send()).toEqual(first);
 });
 
 test('a SITE_URL other than the one that was built in is pointed out, and its forms are taken', async () => {
@@ -128,6 +92,33 @@ test('a SITE_URL other than the one that was built in is pointed out, and its fo
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
+describe('X-Forwarded-For', () => {
+  const warning =
+    'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one ' +
+    'rate limit. Set TRUST_PROXY to the address of your proxy';
+  const warnings = (process: MainProcess) =>
+    process
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg.startsWith('TRUST_PROXY'));
+  const visit = (url: string, path: string) =>
+    fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+
+  test('warns once in the log while TRUST_PROXY is not set, on pages and the API alike', async () => {
+    const process = run({});
+    const url = await startedAt(process);
+    await fetch(url);
+    expect(warnings(process)).toEqual([]);
+    for (const path of ['/', '/services', '/api/captcha']) await visit(url, path);
+    process.child.kill('SIGTERM');
+    await process.ended;
+    expect(warnings(process)).toEqual([{ level: 40, time: expect.any(String), msg: warning }]);
+    expect(process.output()).not.toContain('198.51.100.7');
+  });
+});
+
 test('the captcha key of the content holds where none is set, blank or not', async () => {
   const manifest = { ...fixtureManifest, captchaSiteKey: 'content-key' };
   const withKey = await buildFixtureSite(manifest);
@@ -136,43 +127,4 @@ test('the captcha key of the content holds where none is set, blank or not', asy
   const url = await startedAt(run(settings, withKey.folder));
   const { headers } = await fetch(`${url}/contact-us`);
   expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
-});
-
-test('figures for Prometheus are on a port of their own, and only there', async () => {
-  const own = await buildFixtureSite();
-  onTestFinished(own.remove);
-  const process = run({ METRICS_PORT: '0', LIMIT_PER_SENDER: '2', NOTIFY_UNVERIFIED: 'true' }, own.folder);
-  const url = await startedAt(process);
-  const send = async (name: string) => {
-    const fields = {
-      name,
-      email: 'mei@customer.example',
-      message: 'Words enough for an enquiry.',
-      consent: 'yes',
-    };
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${url}/api/enquiries`, { method: 'POST', headers, body: JSON.stringify(fields) }))
-      .status;
-  };
-  expect([await send('Mei Ling'), await send('Ahmad')]).toEqual([201, 429]);
-  expect((await fetch(`${url}/services`)).status).toBe(200);
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
-
-  const address = /"url":"([^"]+)","msg":"metrics"/.exec(process.output())?.[1] ?? '';
-  await expect
-    .poll(async () => (await fetch(address)).text())
-    .toMatch(/_count\{kind="page",status="2xx"\} 1$/m);
-  const figures = await (await fetch(address)).text();
-  for (const line of [
-    'http_request_duration_seconds_count{kind="api",status="2xx"} 1',
-    'http_request_duration_seconds_count{kind="api",status="4xx"} 1',
-    'enquiries_stored_total{verified="false"} 1',
-    'enquiries_refused_total{reason="limit-unverifiedSender"} 1',
-    'enquiry_queue_age_seconds{channel="webhook"} 0',
-  ]) {
-    expect(figures).toContain(`${line}\n`);
-  }
-  expect(Number(/^enquiry_queue_age_seconds\{channel="mail"\} (.+)$/m.exec(figures)?.[1])).toBeGreaterThan(0);
-  expect(figures).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
-  expect(figures).not.toContain('Mei');
 });

@@ -1,16 +1,15 @@
 /** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
+import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { MigrationFailed, messageOf } from './enquiries/db/errors.ts';
 import { openEnquiryService } from './enquiries/service.ts';
+import { MigrationFailed, messageOf } from './enquiries/store/errors.ts';
 import { ListenError, listen } from './listen.ts';
-import { serveMetrics } from './metrics.ts';
-import { loadContactPage } from './static/load-contact-page.ts';
-import { findBuild, loadSite, MissingBuildError, readManifest } from './static/load-site.ts';
-import { startWatchdog } from './watchdog.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import { findBuild, loadContactPage, loadSite, MissingBuildError, readManifest } from './site/load-site.ts';
 
 /** What stopping may take, the first part of it for requests that still run. */
 const stopTimeoutMs = 10_000;
@@ -19,7 +18,7 @@ const requestTimeoutMs = 8_000;
 async function start(): Promise<void> {
   const build = await findBuild(resolve('dist'));
   const manifest = await readManifest(build);
-  const { siteName, topics, siteUrl, captchaSiteKey } = manifest;
+  const { siteName, topics, siteUrl, captchaSiteKey, builtAt } = manifest;
   // What the content says of the captcha is the default of the setting.
   const settings = readSettings(process.env, { RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined });
   // JSON lines, one an event. Page views are not events: a proxy in front counts those.
@@ -29,14 +28,15 @@ async function start(): Promise<void> {
   if (settings.siteUrl && settings.siteUrl !== siteUrl) {
     log.warn({ built: siteUrl, set: settings.siteUrl }, 'SITE_URL has changed since the build');
   }
-  const { dataDir, databaseUrl } = settings;
-  if (!databaseUrl) startWatchdog(`look at the disk or mount of DATA_DIR, ${resolve(dataDir)}`);
 
+  const metrics = createMetrics();
   const enquiries = await openEnquiryService({
     settings,
+    metrics,
     siteName,
     topics,
     siteUrl: settings.siteUrl ?? siteUrl,
+    builtAt: Date.parse(builtAt),
     renderContactPage: await loadContactPage(build),
     log,
     onBroken: (error) => {
@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     },
   });
   const app = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
+  if (settings.trustProxy.length === 0) warnOfUnknownProxy(app.server, log);
 
   let stopping = false;
   const stop = async (exitCode: number) => {
@@ -62,8 +63,11 @@ async function start(): Promise<void> {
 
   const { host, metricsPort } = settings;
   if (metricsPort !== undefined) {
-    const figures = await serveMetrics(app.server, enquiries.queueAge, { host, port: metricsPort });
-    log.info({ url: figures }, 'metrics');
+    const url = await serveMetrics(metrics, app.server, enquiries.queueAge, {
+      host,
+      port: metricsPort,
+    });
+    log.info({ url }, 'metrics');
   }
   const url = await listen(app.server, settings);
   log.info({ url, build: manifest.build }, 'listening');
@@ -71,13 +75,25 @@ async function start(): Promise<void> {
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
-/** What the person at the terminal can mend is said in words; anything else is a fault of ours, with its stack. */
-const mendable = [MissingBuildError, SettingsError, ListenError, MigrationFailed];
+/** Warns once. The line has no address: without a proxy of ours, the only one known is the visitor's. */
+function warnOfUnknownProxy(server: Server, log: Logger): void {
+  const look = ({ headers }: IncomingMessage) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    server.off('request', look);
+    log.warn(
+      'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy',
+    );
+  };
+  server.on('request', look);
+}
+
+/** The person at the terminal can fix these, so they get a message. Anything else is our own fault, with its stack. */
+const fixable = [MissingBuildError, SettingsError, ListenError, MigrationFailed];
 
 try {
   await start();
 } catch (error) {
-  const isMendable = mendable.some((kind) => error instanceof kind);
-  process.stderr.write(`${isMendable ? messageOf(error) : inspect(error)}\n`);
+  const isFixable = fixable.some((kind) => error instanceof kind);
+  process.stderr.write(`${isFixable ? messageOf(error) : inspect(error)}\n`);
   process.exit(1);
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { serveMetrics } from './metrics.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
 
 test('a store that is away has no figure and takes no other with it; other addresses are not found', async () => {
   const away = () => Promise.reject(new Error('away'));
-  const url = await serveMetrics(createServer(), away, { host: '127.0.0.1', port: 0 });
+  const url = await serveMetrics(createMetrics(), createServer(), away, { host: '127.0.0.1', port: 0 });
   const answer = await fetch(url);
   const figures = await answer.text();
   expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');

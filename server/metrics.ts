@@ -1,44 +1,56 @@
-/** Figures for Prometheus, on a port of their own: what is counted, and where it is asked for. */
+/** Metrics for Prometheus, served on a port of their own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Channel } from './enquiries/db/delivery-queue.ts';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { isApiPath } from './app.ts';
 import { type Endpoint, listen } from './listen.ts';
-import { isServicePath } from './service.ts';
 
-export const storedEnquiries = new Counter({
-  name: 'enquiries_stored_total',
-  help: 'Enquiries that were stored, by whether their captcha answer was right.',
-  labelNames: ['verified'],
-});
+export type Metrics = ReturnType<typeof createMetrics>;
 
-export const refusedEnquiries = new Counter({
-  name: 'enquiries_refused_total',
-  help: 'What was refused or set aside, by reason.',
-  labelNames: ['reason'],
-});
-
-export const deliveries = new Counter({
-  name: 'enquiry_deliveries_total',
-  help: 'Tries to mail or post an enquiry, by result.',
-  labelNames: ['channel', 'result'],
-});
-
-const duration = new Histogram({
-  name: 'http_request_duration_seconds',
-  help: 'From the head of a request to the end of its answer.',
-  labelNames: ['kind', 'status'],
-  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-});
+/** What the service counts, whether or not the metrics are served. */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    stored: new Counter({
+      name: 'enquiries_stored_total',
+      help: 'Enquiries that were stored, by whether their captcha answer was right.',
+      labelNames: ['verified'],
+      registers,
+    }),
+    rejected: new Counter({
+      name: 'enquiries_refused_total',
+      help: 'What was refused or set aside, by reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'enquiry_deliveries_total',
+      help: 'Tries to mail or post an enquiry, by result.',
+      labelNames: ['channel', 'result'],
+      registers,
+    }),
+  };
+}
 
 /** @param queueAge how long the oldest enquiry that is due has waited, in seconds. */
 export async function serveMetrics(
+  { registry }: Metrics,
   site: Server,
-  queueAge: (channel: Channel) => Promise<number>,
+  queueAge: (channel: 'mail' | 'webhook') => Promise<number>,
   endpoint: Endpoint,
 ): Promise<string> {
-  collectDefaultMetrics();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  });
   site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    const end = duration.startTimer({ kind: isServicePath(url) ? 'api' : 'page' });
+    const end = duration.startTimer({ kind: isApiPath(url) ? 'api' : 'page' });
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
   });
   new Gauge({
@@ -47,15 +59,16 @@ export async function serveMetrics(
     labelNames: ['channel'],
     async collect() {
       for (const channel of ['mail', 'webhook'] as const) {
-        // A store that is away has no figure, and must not take the others with it.
+        // If the store is away, this metric has no value, but the others are still served.
         const age = await queueAge(channel).catch(() => Number.NaN);
         this.set({ channel }, age);
       }
     },
+    registers,
   });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return void response.writeHead(404).end();
-    response.writeHead(200, { 'content-type': register.contentType }).end(await register.metrics());
+    response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
   return `${await listen(server, endpoint)}/metrics`;
 }

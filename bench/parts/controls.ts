@@ -1,7 +1,7 @@
 /** Interaction to next paint of every kind of control of the site, on a slow phone whose page is awake. */
 import type { Browser, CDPSession, Page } from 'playwright';
 import { wake } from '../../tests/browser/awake.ts';
-import { instruments } from '../../tests/instruments/instrument.ts';
+import { calculators } from '../../tests/calculators/calculator.ts';
 import { awake, phone, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { forgetInteractions, readInteractions, recordInteractions } from '../browser/interactions.ts';
 import { processorSpeed } from '../browser/processor-speed.ts';
@@ -13,7 +13,7 @@ import { repeat } from '../statistics.ts';
 /** `text` is typed into it, key by key; a control without it is pressed. */
 type Control = { name: string; path: string; selector: string; text?: string };
 
-const tool = '.instrument-tool';
+const tool = '.calculator-tool';
 
 const controls: readonly Control[] = [
   { name: 'menu', path: '/', selector: '.burger' },
@@ -28,22 +28,27 @@ const controls: readonly Control[] = [
   { name: 'form field', path: '/contact-us', selector: 'input[name="name"]', text: 'Mei' },
   { name: 'send, with everything missing', path: '/contact-us', selector: '.enquiry-send button' },
   { name: 'planner', path: '/plot-a-course', selector: `${tool} input[type=radio]` },
-  { name: 'running cost', path: instruments['ai-cost'], selector: `${tool} input[type=number]`, text: '12' },
+  {
+    name: 'running cost',
+    path: calculators['ai-cost'],
+    selector: `${tool} input[inputmode=decimal]`,
+    text: '12',
+  },
   {
     name: 'double typing',
-    path: instruments['double-typing'],
-    selector: `${tool} input[type=number]`,
+    path: calculators['double-typing'],
+    selector: `${tool} input[inputmode=decimal]`,
     text: '12',
   },
   {
     name: 'legacy choice',
-    path: instruments['legacy-choice'],
+    path: calculators['legacy-choice'],
     selector: `${tool} input[type=text]`,
     text: 'Pay',
   },
-  { name: 'runway', path: instruments.runway, selector: `${tool} input[type=number]`, text: '12' },
-  { name: 'rescue check', path: instruments['rescue-check'], selector: `${tool} input[type=radio]` },
-  { name: 'ledger test', path: instruments['ledger-test'], selector: `${tool} input[type=radio]` },
+  { name: 'runway', path: calculators.runway, selector: `${tool} input[inputmode=decimal]`, text: '12' },
+  { name: 'rescue check', path: calculators['rescue-check'], selector: `${tool} input[type=radio]` },
+  { name: 'ledger test', path: calculators['ledger-test'], selector: `${tool} input[type=radio]` },
 ];
 
 export function benchControls({ pairs }: BenchOptions): Promise<Finding[]> {

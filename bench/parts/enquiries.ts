@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { openFile } from '../../server/enquiries/db/sqlite.ts';
+import { openFile } from '../../server/enquiries/store/sqlite.ts';
 import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
 import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
 import { startServiceProcess } from '../../server/enquiries/testing/start-service-process.ts';

@@ -60,7 +60,7 @@ export async function benchServer({ pairs, soak }: BenchOptions): Promise<Findin
 /** The home page, a case study, and the largest hashed asset that every awake page loads. */
 function addresses(build: string): [name: string, path: string][] {
   const study = readManifest(build).pages.find(({ path }) => path.startsWith('/case-studies/'));
-  const largest = /data-parts="([^" ]+)/.exec(readFileSync(join(build, 'client/index.html'), 'utf8'));
+  const largest = /data-react="([^"]+)/.exec(readFileSync(join(build, 'client/index.html'), 'utf8'));
   return [
     ['home', '/'],
     ['case study', study?.path ?? ''],

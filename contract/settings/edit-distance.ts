@@ -1,7 +1,16 @@
 /** How alike two names are, to find the one that was meant. */
 
+/** The known name that was probably meant, if it's at most `most` letters away. */
+export function nearest(name: string, known: readonly string[], most = 2): string | undefined {
+  const [best] = known
+    .map((other) => ({ other, edits: editDistance(name, other) }))
+    .filter(({ edits }) => edits <= most)
+    .sort((a, b) => a.edits - b.edits);
+  return best?.other;
+}
+
 /** How many letters have to be changed, added or removed to turn one word into the other. */
-export function editDistance(a: string, b: string): number {
+function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [place, letter] of [...a].entries()) {
     const next = [place + 1];

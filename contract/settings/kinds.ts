@@ -31,6 +31,22 @@ export function addressOf(protocol: RegExp, example: string) {
   });
 }
 
+/** Everything before the last `@` is the login. A raw `/` or `#` in it would make part of the password the host. */
+function hasEncodedLogin(value: string): boolean {
+  const [, login = ''] = /:\/\/(.*)@/s.exec(value) ?? [];
+  return !/[@/#?\s]|%(?![\da-f]{2})/i.test(login);
+}
+
+export function addressWithLogin(protocol: RegExp, example: string) {
+  const isEncoded = z.string().refine(hasEncodedLogin, {
+    abort: true,
+    error:
+      'has a user name or password that is not percent-encoded. ' +
+      'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
+  });
+  return isEncoded.pipe(addressOf(protocol, example));
+}
+
 export const mailboxes = z
   .string()
   .refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), {

@@ -3,7 +3,7 @@
  * the same. One bad value or ten: all are reported at once, each with its repair.
  */
 import type { z } from 'zod';
-import { misspelt } from './misspelt.ts';
+import { nearest } from './edit-distance.ts';
 import { settingNotes, settingTable } from './table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -23,8 +23,9 @@ export class SettingsError extends Error {
 /** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
 export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
   const given = { ...withoutBlanks(defaults), ...withoutBlanks(environment) };
-  const wrongNames = misspelt(Object.keys(given), Object.keys(settingTable.shape));
-  return nameSettings(parse(settingTable, given, [...wrongNames, ...contradictions(given)]));
+  return nameSettings(
+    parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given)]),
+  );
 }
 
 /** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
@@ -67,6 +68,8 @@ function nameSettings(values: z.output<typeof settingTable>) {
     hstsPreload: values.HSTS_PRELOAD,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    backupDir: values.BACKUP_DIR,
+    backupDays: values.BACKUP_DAYS,
     smtpUrl: values.SMTP_URL,
     enquiryTo: values.ENQUIRY_TO,
     enquiryFrom: values.ENQUIRY_FROM,
@@ -96,6 +99,23 @@ function describe(issue: z.core.$ZodIssue, given: Environment): string {
   const schema = Object.entries(settingTable.shape).find(([name]) => name === variable)?.[1];
   const shown = schema && settingNotes.get(schema)?.secret ? '' : ` "${given[variable]}"`;
   return `${variable}${shown} ${issue.message}`;
+}
+
+/**
+ * A misspelt setting would be ignored in silence. The first word must match, because other programs' variables
+ * (`LIVE_URL`, or what Kubernetes injects) may look much like ours.
+ */
+function misspelt(given: readonly string[]): string[] {
+  const known = Object.keys(settingTable.shape);
+  const firstWord = (name: string) => name.split('_')[0];
+  return given.flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = nearest(
+      name,
+      known.filter((setting) => firstWord(setting) === firstWord(name)),
+    );
+    return meant ? `${name} is not a setting. Did you mean ${meant}? Set that, or unset ${name}.` : [];
+  });
 }
 
 /** Settings that are right each by itself, and wrong together. */

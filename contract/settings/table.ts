@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   addressOf,
   addressRanges,
+  addressWithLogin,
   anyText,
   mailboxes,
   oneOf,
@@ -37,11 +38,19 @@ export const settingTable = z.object({
     'Whether Strict-Transport-Security holds for two years and asks for the preload lists of browsers.',
   ),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
-  DATABASE_URL: optional(addressOf(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
+  DATABASE_URL: optional(addressWithLogin(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
     meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',
     secret: true,
   }),
-  SMTP_URL: optional(addressOf(/^smtps?$/, 'smtps://user:password@mail.host'), {
+  BACKUP_DIR: optional(anyText, {
+    meaning: 'Folder for backups and the erasure list beside them.',
+  }),
+  BACKUP_DAYS: defaulted(
+    '30',
+    wholeNumber(1, 36_500),
+    'Age at which `backup` removes a copy from BACKUP_DIR.',
+  ),
+  SMTP_URL: optional(addressWithLogin(/^smtps?$/, 'smtps://user:password@mail.host'), {
     meaning: 'Mail server that enquiries are sent through.',
     secret: true,
   }),
@@ -83,7 +92,7 @@ export const settingTable = z.object({
   LIMIT_OVERALL: defaulted(
     '1000',
     wholeNumber(1, 1_000_000),
-    'Enquiries an hour from everyone, 40% of them without a captcha answer; more are kept, but not mailed.',
+    'Enquiries an hour from all senders; past it, only those with a captcha answer are mailed, and the others are held.',
   ),
   LIMIT_HELD: defaulted(
     '10000',

@@ -6,10 +6,10 @@ import {
   type Settings,
   SettingsError,
 } from '../../contract/settings/read-settings.ts';
-import { messageOf } from '../../server/enquiries/db/errors.ts';
-import { readinessCheck } from '../../server/enquiries/db/readiness.ts';
-import { openStore } from '../../server/enquiries/db/store.ts';
-import { openTransport } from '../../server/enquiries/mailer/transport.ts';
+import { openTransport } from '../../server/enquiries/delivery/mail.ts';
+import { readinessCheck } from '../../server/enquiries/readiness.ts';
+import { messageOf } from '../../server/enquiries/store/errors.ts';
+import { openStore } from '../../server/enquiries/store/store.ts';
 
 /** `open` where it has to be settled; the rest is said so that an operator sees what was tried. */
 export type LiveResult = { open: boolean; what: string };
@@ -53,7 +53,7 @@ async function checkMail({ smtpUrl }: Settings): Promise<LiveResult> {
 }
 
 async function checkStore(settings: Settings): Promise<LiveResult> {
-  await using store = openStore(settings);
+  await using store = openStore(settings, { create: false, update: false });
   return await tried(
     `the store ${store.name} opens, has its tables and can be written`,
     `the store ${store.name} cannot be used: correct DATABASE_URL or DATA_DIR, or the database`,

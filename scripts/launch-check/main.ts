@@ -9,7 +9,7 @@ const [folder = 'content'] = process.argv.slice(2);
 const points = readPoints();
 
 const headings = {
-  replace: 'Replace: values that stand in for the provider’s own',
+  replace: 'Replace: placeholders for your own words and values',
   approve: 'Approve: what only the provider or a client can confirm',
 } as const satisfies Record<Group, string>;
 

@@ -1,12 +1,21 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { unwrittenLines } from '../../src/content/content-files.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
 import { openClaims } from './claims.ts';
 import type { Group, OpenPoint } from './open-point.ts';
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
+    ...unwrittenLines(folder).map(
+      ({ file, line, text }): OpenPoint => ({
+        group: 'replace',
+        file,
+        line,
+        what: `is still to write: ${text}`,
+      }),
+    ),
     ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
     ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),

@@ -1,22 +1,17 @@
 /** Puts an entry into a list of a YAML file and leaves every other character of the file as it is. */
 import { isSeq, parseDocument } from 'yaml';
 
-export type Fields = Readonly<Record<string, string>>;
-
-/** `path` names the list. At most `limit` entries stay: where there are more, the last ones go. */
+/** `path` names the list; `fields` are the entry's lines. Where there would be over `limit` entries, the last ones go. */
 export function insertEntry(
   yaml: string,
   path: readonly string[],
-  fields: Fields,
+  fields: string,
   { first = false, limit = Number.POSITIVE_INFINITY } = {},
 ): string {
   const list = parseDocument(yaml).getIn(path, true);
   if (!isSeq(list) || !list.range) throw new Error(`The file has no list ${path.join('.')}`);
   const indent = '  '.repeat(path.length);
-  const lines = Object.entries(fields).map(
-    ([key, value], index) => `${indent}${index === 0 ? '- ' : '  '}${key}: ${quoted(value)}\n`,
-  );
-  const entry = lines.join('');
+  const entry = `${indent}- ${fields.trimEnd().replaceAll('\n', `\n${indent}  `)}\n`;
   const [start, end] = list.range;
   if (list.items.length === 0)
     return `${yaml.slice(0, start).trimEnd()}\n${entry.trimEnd()}${yaml.slice(end)}`;

@@ -4,7 +4,7 @@ import { writeDraft } from './write-draft.ts';
 const [kind, name] = process.argv.slice(2);
 try {
   const { file, removed } = writeDraft('content', kind, name);
-  console.log(`Wrote ${file}. Replace everything in it that begins with “Write”.`);
+  console.log(`Wrote ${file}. Replace everything in it that is marked TODO.`);
   if (removed) {
     console.log(`“${removed}” went for it: remove what content/claims.yaml says of that entry, if anything.`);
   }

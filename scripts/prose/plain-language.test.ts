@@ -26,10 +26,6 @@ test.each([
   expect(cliches(text)).toEqual([]);
 });
 
-test('a cliché comes with what to write in its place', () => {
-  expect(checkCliches(samplePage(['We leverage it.']))[0]?.repair).toBe('is a cliché: write use');
-});
-
 test('refuses an exclamation mark, and shows the words before it', () => {
   expect(checkExclamations(samplePage(['Fine.', 'Call us today!']))).toMatchObject([
     { line: 11, quote: 'Call us today!' },

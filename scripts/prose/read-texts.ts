@@ -31,7 +31,7 @@ function readText(file: string): PageText {
 /** Fields that name a file, an address or a state. */
 const fieldsWithoutProse = new Set([
   ...['path', 'image', 'authorAvatar', 'portrait', 'featured', 'caseStudies', 'services', 'related'],
-  ...['generalPath', 'hero', 'instrument', 'approval', 'kind', 'version', 'updated'],
+  ...['generalPath', 'hero', 'calculator', 'approval', 'kind', 'version', 'updated'],
 ]);
 const headFields = new Set(['title', 'description', 'socialTitle']);
 

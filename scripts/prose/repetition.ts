@@ -4,8 +4,8 @@ import { type PageText, type Passage, type Problem, wordsOf } from './text.ts';
 /** Shorter runs coincide by chance. */
 const shortestRun = 8;
 
-/** The navigation is part of every page, and an instrument repeats the rules of its page. */
-const isShared = ({ file }: PageText) => file.endsWith('/navigation.yaml') || file.includes('/instruments/');
+/** The navigation is part of every page, and a calculator repeats the rules of its page. */
+const isShared = ({ file }: PageText) => file.endsWith('/navigation.yaml') || file.includes('/calculators/');
 
 type Place = { passage: Passage; tokens: readonly string[]; at: number };
 

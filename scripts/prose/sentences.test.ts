@@ -21,14 +21,3 @@ test('short words in short sentences are easier than long words in long ones', (
   expect(plain.ease).toBeGreaterThan(90);
   expect(dense.ease).toBeLessThan(10);
 });
-
-test('labels and a page’s head do not raise the score, and the longest sentence is reported', () => {
-  const page = samplePage(['React', 'The ship is late, and so are we.']);
-  expect(measureReadability(page).ease).toBe(
-    measureReadability(samplePage(['The ship is late, and so are we.'])).ease,
-  );
-  expect(measureReadability(page).longest).toBe(8);
-  const passages = page.passages.map((passage, index) => ({ ...passage, isHead: index === 1 }));
-  expect(measureReadability({ ...page, passages })).toEqual({ ease: 0, longest: 0 });
-  expect(measureReadability(samplePage([]))).toEqual({ ease: 0, longest: 0 });
-});

@@ -1,9 +1,8 @@
 /** How an enquiry reads on a terminal, in exported files, and where it is posted. */
 import type { Topic } from '../../contract/site-manifest.ts';
-import type { DeliveryState, StoredEnquiry } from './db/schema.ts';
-import { attachment, plainLine, plainText } from './plain-line.ts';
-import { singaporeTime } from './singapore-time.ts';
-import { topicName } from './topic-name.ts';
+import { attachment, plainLine, plainText, singaporeTime, topicName, visibleText } from './display.ts';
+import type { StoredEnquiry } from './repository.ts';
+import type { DeliveryState } from './store/schema.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
@@ -88,23 +87,39 @@ export function asCsv(enquiry: StoredEnquiry): string {
     .join(',');
 }
 
-/** A spreadsheet takes a cell that begins like a formula for one, unless an apostrophe says that it is text. */
+/**
+ * The start of a cell that a spreadsheet would take for a formula. Where `;` or a tab separates lists, quotes don't
+ * hold a cell together, so a formula is also found after one of those, and after a line break.
+ */
+const formulaStart = /^(?=\t)|(?<=^|[;\t\n])(?=["\p{Zs}]*[=+\-@＝＋－＠])/gu;
+
+/** An apostrophe tells a spreadsheet that what follows is text. */
 function csvCell(value: string): string {
-  const harmless = /^[=+\-@\t\r＝＋－＠]/.test(value) ? `'${value}` : value;
-  return /[",\n\r']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const harmless = visibleText(value).replace(formulaStart, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+/** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
 function stateOf(enquiry: StoredEnquiry): string {
-  const { mail_state, mail_error, quarantine, verified, handled_at } = enquiry;
-  if (handled_at !== null) return 'handled';
-  if (quarantine !== null) return `quarantine: ${quarantine}`;
-  const states: Record<DeliveryState, string> = {
+  const { mail_state, mail_error, webhook_state, webhook_error, quarantine, verified, handled_at } = enquiry;
+  const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted' };
+  const mail: Record<DeliveryState, string> = {
     sent: 'mailed',
+    off: withoutMail[webhook_state] ?? 'mail is off',
     failed: `FAILED: ${mail_error}`,
     held: verified ? 'held: over the limit' : 'held: unverified',
     due: mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`,
   };
-  return states[mail_state];
+  const webhook: Partial<Record<DeliveryState, string>> = {
+    failed: `webhook FAILED: ${webhook_error}`,
+    ...(webhook_error !== null && { due: `webhook retrying: ${webhook_error}` }),
+  };
+  if (quarantine !== null && handled_at === null) return `quarantine: ${quarantine}`;
+  const states =
+    handled_at === null
+      ? [mail[mail_state], webhook[webhook_state]]
+      : ['handled', mail_state === 'failed' && mail.failed, webhook_state === 'failed' && webhook.failed];
+  return states.filter(Boolean).join(', ');
 }
 
 function iso(time: number | null): string | null {

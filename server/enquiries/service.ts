@@ -1,41 +1,49 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { type Channel, queueAge } from './db/delivery-queue.ts';
-import { MigrationFailed, messageOf } from './db/errors.ts';
-import { readinessCheck } from './db/readiness.ts';
-import { countRefusals } from './db/refusals.ts';
-import { rememberSecret } from './db/secrets.ts';
-import { openStore, type Store } from './db/store.ts';
-import { type DeliveryLoop, startDeliveryLoop } from './jobs/delivery-loop.ts';
-import { startHousekeeping } from './jobs/housekeeping.ts';
-import { mailDelivery } from './mailer/transport.ts';
+import type { Metrics } from '../metrics.ts';
+import { altchaCaptcha } from './captcha/altcha.ts';
+import type { Captcha } from './captcha/captcha.ts';
+import { recaptcha } from './captcha/recaptcha.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './delivery/loop.ts';
+import { mailDelivery } from './delivery/mail.ts';
+import { isOn, queueAge } from './delivery/queue.ts';
+import { webhookDelivery } from './delivery/webhook.ts';
+import { registerGauges } from './gauges.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { readinessCheck } from './readiness.ts';
+import { countRejections } from './rejections.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
-import { altchaCaptcha } from './spam/altcha.ts';
-import type { Captcha } from './spam/captcha.ts';
-import { recaptcha } from './spam/recaptcha.ts';
+import { MigrationFailed, messageOf } from './store/errors.ts';
+import type { Channel } from './store/schema.ts';
+import { rememberSecret } from './store/secrets.ts';
+import { openStore, type Store } from './store/store.ts';
 import { createSubmit } from './submit.ts';
-import { webhookDelivery } from './webhook/webhook.ts';
 
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
+  metrics: Metrics;
   /** Who mails are from. */
   siteName: string;
+  /** When the site was built, or null where it isn't. */
+  builtAt: number | null;
   /** Called when a store that was away comes back with tables that cannot be migrated. */
   onBroken: (error: Error) => void;
 };
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, onBroken } = options;
+  const { settings, log, metrics, builtAt, onBroken } = options;
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
   if (fault instanceof MigrationFailed) throw fault;
   if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
 
-  const refusals = countRefusals(store);
-  const parts = { store, log, captcha: chooseCaptcha(settings, store), countRefusal: refusals.count };
+  if (settings.metricsPort !== undefined) registerGauges(metrics.registry, { store, settings, checkReady });
+  const rejections = countRejections(store, metrics);
+  const captcha = chooseCaptcha(settings, store);
+  const parts = { store, log, metrics, captcha, rejections };
   const deliveries = startDeliveries(options, parts);
   const submit = createSubmit({
     ...parts,
@@ -45,15 +53,16 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
     },
   });
   const { retentionDays } = settings;
-  const housekeeping = startHousekeeping({ ...parts, refusals, retentionDays, checkReady, onBroken });
+  const housekeeping = startHousekeeping({ ...parts, retentionDays, builtAt, checkReady, onBroken });
 
   return {
     /** To be mounted at `/api`. */
     api: enquiryRoutes(options, { ...parts, submit }),
     /** Whether the store takes enquiries. */
     ready: async () => (await checkReady()) === null,
-    /** In seconds. */
-    queueAge: (channel: Channel) => queueAge(store, channel, Date.now()),
+    /** In seconds. A channel that is off has no queue. */
+    queueAge: async (channel: Channel) =>
+      isOn(channel, settings) ? await queueAge(store, channel, Date.now()) : 0,
     /** Lets the mail under way finish and closes the store. To be called when no request runs any more. */
     close: async () => {
       await Promise.all(deliveries.map((delivery) => delivery.stop()));
@@ -69,10 +78,10 @@ function chooseCaptcha(settings: Settings, store: Store): Captcha {
   return altchaCaptcha(rememberSecret(store, 'captcha-key'));
 }
 
-/** Without a mail server enquiries wait in the store, and are mailed when there is one. */
+/** A channel that is off sends nothing, and nothing is queued for it. */
 function startDeliveries(
   { settings, siteName, topics }: EnquiryServiceOptions,
-  parts: { store: Store; log: Logger },
+  parts: { store: Store; log: Logger; metrics: Metrics },
 ): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;

@@ -1,31 +1,57 @@
-/** Takes one valid enquiry: verifies its captcha answer, checks the honeypot, and stores it. */
-import { createHmac } from 'node:crypto';
+/**
+ * What happens to a valid enquiry: it is accepted, held, recognised as a repeat, or rejected. Everything about it is
+ * decided and written in one durable transaction, and only then is the visitor answered.
+ */
+import { randomUUIDv7 } from 'node:crypto';
 import type { Logger } from 'pino';
-import { type Enquiry, honeypotField } from '../../contract/enquiry.ts';
-import { storedEnquiries } from '../metrics.ts';
-import { type Acceptance, type AcceptanceRules, answerEarly, createAccept } from './db/accept.ts';
-import { OperatorNeeded, StoreUnavailable } from './db/errors.ts';
-import type { RefusalReason } from './db/refusals.ts';
-import type { RequestIdentity } from './db/replies.ts';
-import { rememberSecret } from './db/secrets.ts';
-import type { Store } from './db/store.ts';
-import { senderNetworks } from './http/client-address.ts';
-import type { Fields } from './http/read-fields.ts';
-import type { Captcha } from './spam/captcha.ts';
+import { consentVersion, type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
+import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Captcha, CaptchaResult } from './captcha/captcha.ts';
+import { senderNetwork } from './client-address.ts';
+import { addDeliveries, type ChannelSettings, releaseHeld } from './delivery/queue.ts';
+import {
+  type Earlier,
+  findEarlier,
+  identityOf,
+  keyedHash,
+  type RequestIdentity,
+  remember,
+  spendCaptcha,
+} from './idempotency.ts';
+import {
+  countUpTo,
+  hasReached,
+  type RateLimitSettings,
+  secondsToNextWindow,
+  senderLimit,
+  tooManyHeld,
+} from './rate-limits.ts';
+import type { Concern, Rejection } from './rejections.ts';
+import type { Fields } from './request.ts';
+import { OperatorNeeded, StoreUnavailable } from './store/errors.ts';
+import { type Database, retiredColumns } from './store/schema.ts';
+import { rememberSecret } from './store/secrets.ts';
+import { inTime, type Store } from './store/store.ts';
 
-type SubmitOptions = {
-  store: Store;
-  log: Logger;
-  captcha: Captcha;
-  settings: AcceptanceRules;
-  countRefusal: (reason: RefusalReason) => void;
-  /** Called for each enquiry that is new. */
-  onAccepted: () => void;
-};
+export type Outcome =
+  /** Stored. The concerns say why it's unverified or held, if it is. */
+  | { kind: 'accepted'; id: string; verified: boolean; concerns: readonly Concern[] }
+  /** Stored before. `verified` if this repeat brought the captcha answer that was missing. */
+  | { kind: 'repeated'; id: string; verified: boolean }
+  | {
+      kind: 'rejected';
+      reason: Rejection;
+      retryAfterSeconds?: number;
+      problems?: readonly EnquiryProblem[];
+    };
 
-type IncomingEnquiry = {
+/** The settings that decide what happens to an enquiry. */
+export type SubmitRules = RateLimitSettings & ChannelSettings & Pick<Settings, 'notifyUnverified'>;
+
+export type IncomingEnquiry = {
   enquiry: Enquiry;
-  /** Everything that was posted: the captcha's answer and the honeypot are among it. */
+  /** Everything that was posted, including the captcha answer and the honeypot. */
   fields: Fields;
   idempotencyKey: string | null;
   address: string;
@@ -33,72 +59,190 @@ type IncomingEnquiry = {
   request: string;
 };
 
-export type Submit = (incoming: IncomingEnquiry) => Promise<Acceptance | { outcome: 'unavailable' }>;
+type SubmitOptions = {
+  store: Store;
+  log: Logger;
+  captcha: Captcha;
+  metrics: Pick<Metrics, 'stored'>;
+  settings: SubmitRules;
+  /** Called when there is something new to deliver. */
+  onAccepted: () => void;
+};
 
-export function createSubmit(options: SubmitOptions): Submit {
-  const { store, captcha, settings, countRefusal, onAccepted, log } = options;
-  const accept = createAccept(store, settings);
+export type Submit = (incoming: IncomingEnquiry) => Promise<Outcome>;
+
+export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions): Submit {
   const readSalt = rememberSecret(store, 'sender-salt');
 
-  const submit: Submit = async ({ enquiry, fields, idempotencyKey, address, request: requestId }) => {
+  const submit: Submit = async ({ enquiry, fields, idempotencyKey, address, request }) => {
     const salt = await readSalt();
-    const request = {
-      identity: identityOf(enquiry, idempotencyKey, salt),
-      senders: senderNetworks(address).map(({ network, factor }) => ({
-        key: keyedHash(salt, 'sender', network),
-        factor,
-      })),
-      now: Date.now(),
-    };
-    // No provider is asked about what is refused anyway.
-    const early = captcha.remote ? await answerEarly(store, request, settings) : null;
+    const identity = identityOf(enquiry, idempotencyKey, salt);
+    const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
+    const now = Date.now();
+    // A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says.
+    const early = captcha.remote ? await decideEarly(store, settings, { identity, sender, now }) : null;
     if (early) return early;
 
-    const captchaResult = await captcha.verify(fields);
-    const quarantine = fields[honeypotField] ? 'honeypot' : null;
-    const submission = { ...request, enquiry, captcha: captchaResult, quarantine } as const;
-    const acceptance = await accept(submission);
-    if (acceptance.outcome === 'accepted') {
-      const { id, verified, replayed, held } = acceptance;
-      log.info({ enquiry: id, request: requestId, verified, quarantine, held }, 'enquiry stored');
-      storedEnquiries.inc({ verified: String(verified) });
-      if (held) {
-        countRefusal(`limit-${held}`);
-        log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is told');
-      }
-      if (quarantine) countRefusal(quarantine);
-      if (replayed) countRefusal('captcha-replayed');
-      if (!captchaResult.verified) countRefusal(captchaResult.failure);
+    const answer = await captcha.verify(fields);
+    const honeypot = Boolean(fields[honeypotField]);
+    const outcome = await decide(store, settings, { enquiry, identity, sender, answer, honeypot, now });
+    if (outcome.kind === 'repeated' && outcome.verified) {
+      log.info({ enquiry: outcome.id, request }, 'enquiry verified by a repeat');
       onAccepted();
     }
-    return acceptance;
+    if (outcome.kind === 'accepted') {
+      const { id, verified, concerns } = outcome;
+      const held = concerns.includes('limit-global') ? 'global' : null;
+      const quarantine = honeypot ? 'honeypot' : null;
+      log.info({ enquiry: id, request, verified, quarantine, held }, 'enquiry stored');
+      if (held) log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is told');
+      metrics.stored.inc({ verified: String(verified) });
+      onAccepted();
+    }
+    return outcome;
   };
 
   return async (incoming) => {
     try {
-      return await submit(incoming);
+      return await inTime(submit(incoming));
     } catch (error) {
       if (!(error instanceof StoreUnavailable || error instanceof OperatorNeeded)) throw error;
       log.error({ request: incoming.request, fault: error.message }, 'enquiry could not be stored');
-      return { outcome: 'unavailable' };
+      return { kind: 'rejected', reason: 'store-unavailable' };
     }
   };
 }
 
-/** The pages a visitor read change between two tries; what they wrote does not. */
-function identityOf(enquiry: Enquiry, idempotencyKey: string | null, salt: string): RequestIdentity {
-  const { name, email, company, phone, topic, message, plan } = enquiry;
-  const content = JSON.stringify([name, email.toLowerCase(), company, phone, topic, message, plan]);
-  return {
-    key: idempotencyKey ? keyedHash(salt, 'idempotency-key', idempotencyKey) : null,
-    content: keyedHash(salt, 'words', content),
-  };
+type RequestFacts = {
+  identity: RequestIdentity;
+  /** Name of the sender's counter. */
+  sender: string;
+  now: number;
+};
+
+/** What can be answered without the captcha. */
+export async function decideEarly(
+  store: Store,
+  rules: RateLimitSettings,
+  { identity, sender, now }: RequestFacts,
+): Promise<Outcome | null> {
+  return await store.use(async (db) => {
+    const earlier = await findEarlier(db, identity, now);
+    if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
+    return (await hasReached(db, senderLimit(rules, true), sender, now)) ? tooMany(true, now) : null;
+  });
 }
 
-/**
- * Turns what must not be stored (addresses, request keys) into what only this site can recognise again.
- * `kind` keeps hashes of different things apart, even where the things read the same.
- */
-function keyedHash(salt: string, kind: string, value: string): string {
-  return createHmac('sha256', salt).update(`${kind}\0${value}`).digest('base64url');
+export type Submission = RequestFacts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
+
+export async function decide(store: Store, rules: SubmitRules, submission: Submission): Promise<Outcome> {
+  return await store.use(async (db) => {
+    const attempt = () => db.transaction().execute((trx) => decideAndWrite(trx, rules, submission));
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error instanceof RolledBack) return error.outcome;
+      // The twin that came first has committed by now, so a second attempt finds it.
+      if (error instanceof ConcurrentTwin) return await attempt();
+      throw error;
+    }
+  });
 }
+
+async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Submission): Promise<Outcome> {
+  const { enquiry, identity, sender, answer, honeypot, now } = submission;
+  const earlier = await findEarlier(trx, identity, now);
+  if (earlier && !canBeVerified(earlier)) return repeatOf(earlier);
+
+  const replayed = answer.verified && !(await spendCaptcha(trx, answer.answer));
+  const verified = answer.verified && !replayed && !honeypot;
+  if (earlier) {
+    const isVerified = verified && (await verify(trx, rules, earlier.id, now));
+    return { kind: 'repeated', id: earlier.id, verified: isVerified };
+  }
+
+  if (!(await countUpTo(trx, senderLimit(rules, verified), sender, now))) {
+    throw new RolledBack(tooMany(verified, now));
+  }
+  const id = randomUUIDv7();
+  await trx
+    .insertInto('enquiry')
+    .values({
+      ...enquiry,
+      ...retiredColumns,
+      id,
+      received_at: now,
+      consent_version: consentVersion,
+      consented_at: now,
+      verified: verified ? 1 : 0,
+      quarantine: honeypot ? 'honeypot' : null,
+    })
+    .execute();
+  if (!(await remember(trx, identity, id, now))) throw new ConcurrentTwin();
+
+  // All transactions wait for each other at this counter, so it comes as late as possible.
+  const isCrowded = !(await countUpTo(trx, rules.limitOverall, 'global', now));
+  const overLimit = isCrowded && !verified;
+  if (overLimit && (await tooManyHeld(trx, rules))) {
+    throw new RolledBack({
+      kind: 'rejected',
+      reason: 'limit-held',
+      retryAfterSeconds: secondsToNextWindow(now),
+    });
+  }
+  const deliver = verified || (rules.notifyUnverified && !honeypot && !overLimit);
+  await addDeliveries(trx, id, deliver ? rules : 'held', now);
+
+  const concerns: Concern[] = [];
+  if (overLimit) concerns.push('limit-global');
+  if (honeypot) concerns.push('honeypot');
+  if (replayed) concerns.push('captcha-replayed');
+  if (!answer.verified) concerns.push(answer.failure);
+  return { kind: 'accepted', id, verified, concerns };
+}
+
+function canBeVerified({ sameContent, verified }: Earlier): boolean {
+  return sameContent && !verified;
+}
+
+function repeatOf({ id, sameContent }: Earlier): Outcome {
+  if (sameContent) return { kind: 'repeated', id, verified: false };
+  return { kind: 'rejected', reason: 'reused-key', problems: [reusedKey] };
+}
+
+const reusedKey = {
+  field: 'message',
+  code: 'reused-key',
+  message: 'This request was already answered with other words. Send the changed enquiry as a new one.',
+} as const;
+
+function tooMany(verified: boolean, now: number): Outcome {
+  const reason = verified ? 'limit-sender' : 'limit-unverifiedSender';
+  return { kind: 'rejected', reason, retryAfterSeconds: secondsToNextWindow(now) };
+}
+
+/** Marks a stored enquiry as verified, and queues what was held. Returns false if another repeat came first. */
+async function verify(trx: Database, rules: SubmitRules, id: string, now: number): Promise<boolean> {
+  const verified = await trx
+    .updateTable('enquiry')
+    .set({ verified: 1, quarantine: null })
+    .where('id', '=', id)
+    .where('verified', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  if (!verified) return false;
+  await releaseHeld(trx, id, rules, now);
+  return true;
+}
+
+/** Thrown, so that what was written so far is rolled back. */
+class RolledBack extends Error {
+  readonly outcome: Outcome;
+
+  constructor(outcome: Outcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+class ConcurrentTwin extends Error {}

@@ -4,10 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import { createApp } from '../app.ts';
+import { type Api, createApp } from '../app.ts';
 import { listen } from '../listen.ts';
-import type { Api } from '../service.ts';
-import { loadSite, readManifest, type Site } from '../static/load-site.ts';
+import { loadSite, readManifest, type Site } from '../site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -29,14 +28,15 @@ export type FixtureOptions = {
   log?: Logger;
   recaptcha?: boolean;
   hstsPreload?: boolean;
+  readyTimeoutMs?: number;
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api = new Hono(), ready = async () => true, recaptcha = false, hstsPreload = false } = options;
-  const { log = pino({ level: 'silent' }) } = options;
+  const { log = pino({ level: 'silent' }), readyTimeoutMs } = options;
   const built = await buildFixtureSite();
   const site = await loadSite(built.build, await readManifest(built.build), { recaptcha, hstsPreload });
-  const app = createApp({ site, log, ready, api });
+  const app = createApp({ site, log, ready, api, readyTimeoutMs });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 

@@ -52,56 +52,28 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
 /** Written for static hosts: in the folder, and not in the list. */
 const unlisted = { _redirects: '/old /new 301\n', _headers: '/*\n' };
 
-const compressed = (file: string) => ({ br: `${file}.br`, gzip: `${file}.gz` });
-const pages = Object.keys(fixtureFiles).filter((file) => file.endsWith('.html'));
-const texts = Object.keys(fixtureFiles).filter((file) => file.endsWith('.md'));
+const listed = (contentType: string, cacheControl: string, compressed: boolean, files: string[]) =>
+  files.map((file) => ({
+    file,
+    contentType,
+    cacheControl,
+    variants: compressed ? { br: `${file}.br`, gzip: `${file}.gz` } : {},
+  }));
+const ending = (suffix: string) => Object.keys(fixtureFiles).filter((file) => file.endsWith(suffix));
+const hashed = 'public, max-age=31536000, immutable';
 const files: ManifestFile[] = [
-  ...pages.map((file) => ({
-    file,
-    contentType: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    variants: compressed(file),
-  })),
-  ...texts.map((file) => ({
-    file,
-    contentType: 'text/markdown; charset=utf-8',
-    cacheControl: 'no-cache',
-    variants: compressed(file),
-  })),
-  {
-    file: 'services.data.json',
-    contentType: 'application/json; charset=utf-8',
-    cacheControl: 'no-cache',
-    variants: {},
-  },
-  {
-    file: 'assets/client-abc123.js',
-    contentType: 'text/javascript; charset=utf-8',
-    cacheControl: 'public, max-age=31536000, immutable',
-    variants: compressed('assets/client-abc123.js'),
-  },
-  {
-    file: largeAsset.slice(1),
-    contentType: 'image/png',
-    cacheControl: 'public, max-age=31536000, immutable',
-    variants: {},
-  },
-  {
-    file: 'robots.txt',
-    contentType: 'text/plain; charset=utf-8',
-    cacheControl: 'public, max-age=3600',
-    variants: {},
-  },
-  {
-    file: 'documents/security policy.pdf',
-    contentType: 'application/pdf',
-    cacheControl: 'public, max-age=3600',
-    variants: {},
-  },
+  ...listed('text/html; charset=utf-8', 'no-cache', true, ending('.html')),
+  ...listed('text/markdown; charset=utf-8', 'no-cache', true, ending('.md')),
+  ...listed('application/json; charset=utf-8', 'no-cache', false, ending('.json')),
+  ...listed('text/javascript; charset=utf-8', hashed, true, ending('.js')),
+  ...listed('image/png', hashed, false, ending('.png')),
+  ...listed('text/plain; charset=utf-8', 'public, max-age=3600', false, ending('.txt')),
+  ...listed('application/pdf', 'public, max-age=3600', false, ending('.pdf')),
 ];
 
 export const fixtureManifest: SiteManifest = {
   build: 'fixture',
+  builtAt: '2026-11-20T10:00:00.000Z',
   siteName: 'Straitworks',
   siteUrl: 'https://www.straitworks.example',
   pages: [

@@ -1,6 +1,7 @@
 /** For tests: requests that are nearly right, written to sockets as bytes. The same seed writes the same bytes. */
 import { connect } from 'node:net';
-import { pick, type Random, seededRandom } from '../enquiries/testing/malformed-bodies.ts';
+
+type Random = () => number;
 
 const heads: readonly string[] = [
   'GET / HTTP/1.1\r\nHost: h\r\n\r\n',
@@ -73,4 +74,21 @@ function send(port: number, bytes: string): Promise<number> {
     });
     socket.end(bytes, 'latin1');
   });
+}
+
+function pick<T>(random: Random, choices: readonly T[]): T {
+  const choice = choices[Math.floor(random() * choices.length)];
+  if (choice === undefined) throw new Error('Nothing to choose from.');
+  return choice;
+}
+
+/** Mulberry32: small, and good enough to spoil things with. */
+function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
 }

@@ -1,43 +1,13 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import {
-  accent,
-  chartSeed,
-  digits,
-  duskPalette,
-  duskTokens,
-  families,
-  letterWidths,
-  logo,
-  nightPalette,
-  nightTokens,
-  palettes,
-  position,
-  text,
-  themeColours,
-  tokens,
-} from './brand.ts';
+import * as brand from './brand.ts';
 import type { Tokens } from './derive-colours.ts';
 import { declarations, inkColours as inks } from './inks.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** What browsers and the renderer may know; files are the build's alone. */
-const values = {
-  tokens,
-  duskTokens,
-  nightTokens,
-  themeColours,
-  palettes,
-  duskPalette,
-  nightPalette,
-  logo,
-  chartSeed,
-  position,
-  families,
-  letterWidths,
-  digits,
-};
+/** The typefaces' files are the build's alone; everything else may go into scripts. */
+const { text, accent, ...values } = brand;
 
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));
@@ -71,14 +41,14 @@ export function brandPlugin(): Plugin {
  */
 function brandTheme(): string {
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
-  const night = { ...variables(nightTokens), ...inks.night };
-  const dusk = Object.entries({ ...variables(duskTokens), ...inks.dusk }).filter(
+  const night = { ...variables(brand.nightTokens), ...inks.night };
+  const dusk = Object.entries({ ...variables(brand.duskTokens), ...inks.dusk }).filter(
     ([name, colour]) => colour !== night[name],
   );
   const dark = `color-scheme:dark;${declarations(night)}`;
   return `@theme static {
   --color-*: initial;
-  ${declarations(variables(tokens))}
+  ${declarations(variables(brand.tokens))}
   --font-sans: ${stack(text, 'Text fallback')};
   --font-water: ${stack(accent, 'Accent fallback')};
 }

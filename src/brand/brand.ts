@@ -36,7 +36,7 @@ export const letterWidths = {
   'sans-bold': round(text.letterWidth * 1.105),
 };
 
-/** Of the accent, in which soundings are written. */
+/** Of the accent, in which charts write depths. */
 export const digits = digitsOf(accent);
 
 /** In quotes where the name is more than words. */

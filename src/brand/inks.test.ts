@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBothColours, inDayColours, inkColours } from './inks.ts';
+import { inBothColours, inDayColours } from './inks.ts';
 
 const drawing =
   '<svg viewBox="0 0 8 8"><path fill="var(--land)" stroke="var(--dark-course)" d="M0 0h8"/></svg>';
@@ -16,14 +16,4 @@ test('a picture for paper and pixels has the inks of the day', () => {
   expect(inDayColours(drawing)).toBe(
     '<svg viewBox="0 0 8 8"><path fill="#efe1c6" stroke="#fb6a3f" d="M0 0h8"/></svg>',
   );
-});
-
-test('day, dusk and night know the same inks, and day differs in each of them', () => {
-  const { day, dusk, night } = inkColours;
-  expect(Object.keys(day)).toHaveLength(24);
-  for (const dark of [dusk, night]) {
-    expect(Object.keys(dark)).toEqual(Object.keys(day));
-    expect(Object.keys(day).filter((name) => day[name] === dark[name])).toEqual([]);
-  }
-  expect(dusk['--sea-0']).not.toBe(night['--sea-0']);
 });

@@ -27,9 +27,9 @@ function variables(tone: string): Palette {
     shore: ink('shore'),
     contour: ink('contour'),
     ink: ink('label'),
-    soft: ink('sounding'),
+    soft: ink('depth'),
     course: ink('course'),
-    paper: ink('sheet'),
+    paper: ink('paper'),
   };
 }
 
@@ -39,8 +39,8 @@ function named(tone: string, { bands, onLand, ink, soft, paper, ...others }: Pal
     ...others,
     'on-land': onLand,
     label: ink,
-    sounding: soft,
-    sheet: paper,
+    depth: soft,
+    paper,
   };
   return Object.fromEntries(Object.entries(all).map(([name, colour]) => [`--${tone}${name}`, colour]));
 }

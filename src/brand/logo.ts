@@ -24,7 +24,7 @@ export type LogoPath = {
 };
 
 export type Logo = {
-  /** Of the square that it stands in. */
+  /** Of its square. */
   size: number;
   paths: readonly LogoPath[];
 };

@@ -19,7 +19,7 @@ export type Look = {
   position: { latitude: number; longitude: number };
 };
 
-/** What stands in while the file has faults: the build stops at them, the development server shows them. */
+/** Used while the file has mistakes: the build stops at them, and the development server shows them. */
 const standIn = {
   colours: { paper: '#ffffff', ink: '#000000', water: '#000000', sand: '#ffffff', signal: '#000000' },
   logo: { size: 1, paths: [] },

@@ -53,7 +53,7 @@ test('500 are kept; the oldest goes', () => {
 });
 
 test('the list is in the order of time', () => {
-  stored.set(key, JSON.stringify({ 300: 'third', 100: 'first', 200: 'second' }));
+  stored.set(key, JSON.stringify({ 1000000300: 'third', 1000000100: 'first', 1000000200: 'second' }));
   expect(listVisits().map((visit) => visit.text)).toEqual(['first', 'second', 'third']);
 });
 
@@ -77,10 +77,18 @@ test.each(['', 'not JSON', '{"1":', 'null', '[]', '[1,2]', '["a","b"]', '"words"
 test('of foreign storage only what could be a visit is kept', () => {
   stored.set(
     key,
-    JSON.stringify({ 100: 'a visit', 200: 7, 300: null, name: 'words', '-5': 'x', '1.5': 'x' }),
+    JSON.stringify({
+      1000000100: 'a visit',
+      1000000200: 7,
+      1000000300: null,
+      7: 'x',
+      name: 'words',
+      '-5': 'x',
+      '1.5': 'x',
+    }),
   );
   addVisit(page, moment);
-  expect(map()).toEqual({ 100: 'a visit', [second]: text });
+  expect(map()).toEqual({ 1000000100: 'a visit', [second]: text });
 });
 
 test.each(['getItem', 'setItem', 'removeItem'])('a storage whose %s is refused is no error', (refused) => {

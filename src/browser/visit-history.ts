@@ -16,20 +16,23 @@ export type Visit = {
 };
 
 export function addVisit(address: string, now: number): void {
-  const visits = new Map(read());
+  const visits = Object.fromEntries(read().slice(1 - limit));
   let second = Math.floor(now / 1000);
-  while (visits.has(`${second}`)) second += 1;
+  while (second in visits) second += 1;
   // Always Singapore's clock, whatever the device's zone is.
   const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
-  visits.set(`${second}`, `${time}+0800 (Singapore Standard Time) ${address}`);
-  tryStorage(() =>
-    localStorage.setItem(visitsKey, JSON.stringify(Object.fromEntries([...visits].slice(-limit)))),
-  );
+  visits[second] = `${time}+0800 (Singapore Standard Time) ${address}`;
+  tryStorage(() => localStorage.setItem(visitsKey, JSON.stringify(visits)));
 }
 
 /** Oldest first: integer-like keys of an object come in ascending order. */
 export function listVisits(): Visit[] {
   return read().map(([time, text]) => ({ time: Number(time), text }));
+}
+
+/** Corrects the address of a visit that the boot script recorded too early. */
+export function readdressVisits(from: string, to: string): void {
+  tryStorage(() => localStorage.setItem(visitsKey, storedText(visitsKey).replaceAll(`${from}"`, `${to}"`)));
 }
 
 export function clearVisits(): void {
@@ -38,9 +41,8 @@ export function clearVisits(): void {
 
 /** What is stored may be anything: another program's, half a write, or from a time when the shape was another. */
 function read(): [second: string, text: string][] {
-  // What does not begin as a map does is broken, so that no list or text passes for one.
-  const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey).replace(/^[^{]/, '')));
+  const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey)));
   return Object.entries(map ?? {}).filter(
-    (entry): entry is [string, string] => /^[1-9]\d{0,11}$/.test(entry[0]) && typeof entry[1] === 'string',
+    (entry): entry is [string, string] => /^\d{10}$/.test(entry[0]) && typeof entry[1] === 'string',
   );
 }

@@ -42,12 +42,4 @@ describe('a document’s text as blocks', () => {
       },
     ]);
   });
-
-  test.each([
-    ['## A\n\n> A quotation', 'quotations'],
-    ['## A\n\n- One\n\n  ```\n  code\n  ```', 'blocks of code'],
-    ['Words before a heading', 'before the first ## heading'],
-  ])('refuses %j with its file and line', (markdown, reason) => {
-    expect(() => read(markdown)).toThrow(new RegExp(`a\\.md:\\d+ .*${reason}`));
-  });
 });

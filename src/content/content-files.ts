@@ -1,5 +1,5 @@
 /** Which files a folder of the content holds. The name of a file is the address of its page. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, type ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
@@ -18,9 +18,9 @@ const reserved = [
   'healthz',
 ];
 
-/** Paths of the folder's Markdown files in the order of their names. */
+/** Paths of the folder's Markdown files in the order of their names. Drawings may be beside them: drawing-files.ts. */
 export function markdownFiles(folder: string): string[] {
-  const names = namesIn(folder);
+  const names = namesIn(folder).filter((name) => !name.endsWith('.svg'));
   const faults = names.flatMap((name): ContentFault[] => {
     const problem = nameFault(name);
     return problem === null ? [] : [{ file: join(folder, name), field: 'file name', problem }];
@@ -32,6 +32,27 @@ export function markdownFiles(folder: string): string[] {
 /** How many there are, whatever their names; of a folder that is not there another check speaks. */
 export function countMarkdown(folder: string): number {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')).length : 0;
+}
+
+export type ContentLine = { file: string; line: number; text: string };
+
+/** Every line of every text, for what an editor may write anywhere. */
+export function contentLines(folder: string): ContentLine[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:md|yaml)$/.test(name))
+    .sort()
+    .flatMap((name) => {
+      const file = join(folder, name);
+      const lines = readFileSync(file, 'utf8').split('\n');
+      return lines.map((text, index) => ({ file, line: index + 1, text }));
+    });
+}
+
+/** Lines that `npm run new` has left for an editor to write: its templates mark each of them with TODO. */
+export function unwrittenLines(folder: string): ContentLine[] {
+  return contentLines(folder)
+    .filter(({ text }) => /\bTODO\b/.test(text))
+    .map((found) => ({ ...found, text: found.text.trim() }));
 }
 
 export function slugOf(file: string): string {

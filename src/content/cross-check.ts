@@ -2,9 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
-import { compositionProblems } from './composition-faults.ts';
 import type { ContentFault } from './content-error.ts';
-import { countMarkdown } from './content-files.ts';
+import { checkDrawingFiles } from './drawing-files.ts';
 import type { ProseSection } from './markdown.ts';
 import { paths } from './paths.ts';
 import type { CaseStudy } from './schema/case-study.ts';
@@ -15,8 +14,6 @@ import { readScalars } from './yaml-scalars.ts';
 type Filed = { file: string; title: string };
 type Addressed = { path: string };
 
-type WithSounding = { sections: readonly ProseSection[]; sounding?: { beside: string } | undefined };
-
 /** What could be read; a file with faults of its own is missing here. */
 type Checked = {
   home: Home | undefined;
@@ -25,8 +22,8 @@ type Checked = {
   offers: readonly (Offer &
     Filed &
     Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
-  caseStudies: readonly (CaseStudy & Filed & Addressed)[];
-  pages: Readonly<Record<string, (Filed & WithSounding) | undefined>>;
+  caseStudies: readonly (CaseStudy & Filed & Addressed & { slug: string })[];
+  pages: Readonly<Record<string, Filed | undefined>>;
 };
 
 export function crossCheck(site: Checked, folder: string): ContentFault[] {
@@ -49,66 +46,35 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
   const studies = (file: string, field: string, targets: readonly string[]) =>
     missing(file, field, targets, 'case-studies');
 
+  /** An offer cites case studies as proof, so each has to list it among what it shows. */
+  const otherWork = (file: string, path: string, cited: readonly string[]) =>
+    caseStudies
+      .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
+      // A misspelt service is a fault of its own.
+      .filter(({ services }) => services.every(isThere))
+      .map(({ slug, file: study }) => {
+        const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
+        return at(file, 'caseStudies', slug, problem);
+      });
+
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('order', offers, ({ section, order }) => `${section} ${order}`),
     // Enquiries name an offer by its file alone.
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
-    ...(allRead(caseStudies, join(folder, 'case-studies'))
-      ? alikeNeighbours(caseStudies, 'pacing', ({ pacing }) => pacing, {
-          repair: 'choose another',
-          isRound: true,
-        })
-      : []),
-    ...offers.flatMap((offer) =>
-      compositionProblems(offer).map((problem) => at(offer.file, 'composition', undefined, problem)),
-    ),
-    ...Object.entries(Object.groupBy(offers, ({ section }) => section)).flatMap(([section, all = []]) =>
-      allRead(all, join(folder, section))
-        ? alikeNeighbours(all, 'composition', ({ composition }) => composition.join(), {
-            repair: 'change the order',
-            isRound: false,
-          })
-        : [],
-    ),
-    ...Object.values(site.pages).flatMap((page) => (page ? lostSounding(page) : [])),
-    ...offers.flatMap(({ file, caseStudies: work, related }) => [
+    ...offers.flatMap(({ file, path, caseStudies: work, related }) => [
       ...studies(file, 'caseStudies', work),
+      ...otherWork(file, path, work),
       ...missing(file, 'related', related),
     ]),
     ...caseStudies.flatMap(({ file, services }) => missing(file, 'services', services)),
     ...missing(home, 'services.featured', site.home?.services.featured ?? []),
     ...studies(home, 'caseStudies.featured', site.home?.caseStudies.featured ?? []),
     ...neededTexts(folder),
+    ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];
-}
-
-/** Where one is missing for faults of its own, its neighbours are none of each other. */
-function allRead(pages: readonly Filed[], folder: string): boolean {
-  return pages.length === countMarkdown(folder);
-}
-
-/** Who reads one page after the other must not meet the same order of blocks twice. In a round the last precedes the first. */
-function alikeNeighbours<Page extends Filed & { order: number }>(
-  pages: readonly Page[],
-  field: string,
-  orderOf: (page: Page) => string,
-  { repair, isRound }: { repair: string; isRound: boolean },
-): ContentFault[] {
-  const inOrder = pages.toSorted((a, b) => a.order - b.order);
-  return inOrder.flatMap((page, index) => {
-    const before = isRound ? inOrder.at(index - 1) : inOrder[index - 1];
-    if (!before || before === page || orderOf(before) !== orderOf(page)) return [];
-    return [at(page.file, field, undefined, `is that of ${before.file} before it: ${repair}`)];
-  });
-}
-
-function lostSounding({ file, sections, sounding }: Filed & WithSounding): ContentFault[] {
-  if (!sounding || sections.some(({ heading }) => heading === sounding.beside)) return [];
-  const problem = `names “${sounding.beside}”, which is no heading of the text: write one of its ## headings`;
-  return [at(file, 'sounding.beside', undefined, problem)];
 }
 
 /** Texts that the site leads to by itself. */

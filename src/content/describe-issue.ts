@@ -1,7 +1,7 @@
 /** What Zod found, in an editor's terms: what is wrong with which field, and how to mend it. */
 
 import { z } from 'zod';
-import { editDistance } from '../../contract/settings/edit-distance.ts';
+import { nearest } from '../../contract/settings/edit-distance.ts';
 
 export type Mistake = { path: PropertyKey[]; problem: string };
 
@@ -17,15 +17,19 @@ export function describeIssue(issue: z.core.$ZodIssue, schema: z.core.$ZodType, 
   return [{ path: issue.path, problem: problemOf(issue, value, schemaAt(schema, issue.path)) }];
 }
 
+/** Fields of earlier versions, and why they are gone. */
+const formerFields: Readonly<Record<string, string>> = {
+  pacing: 'is no longer needed, because every case study has the same order: remove the line',
+};
+
 function unknownField(key: string, value: unknown, known: readonly string[]): string {
   // `{ label: For, value: One, two }` reads as three fields, the last of them blank.
   if (value === null && key.includes(' ')) return 'put quotes round text that has a comma in it';
   if (/[^\P{White_Space} \t\n]|\p{Cf}/u.test(key))
     return 'has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew';
-  const meant = known.find((name) => editDistance(name, key) <= 2);
-  return meant === undefined
-    ? `is not a field here: remove it, or use one of ${known.join(', ')}`
-    : `is not a field here: did you mean ${meant}?`;
+  const meant = nearest(key, known);
+  const repair = meant ? `did you mean ${meant}?` : `remove it, or use one of ${known.join(', ')}`;
+  return formerFields[key] ?? `is not a field here: ${repair}`;
 }
 
 function problemOf(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodType | undefined): string {
@@ -36,9 +40,11 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodT
     case 'invalid_type':
       if (issue.expected === 'string' && typeof value !== 'object')
         return `is read as a ${typeof value}: put quotes round it`;
-      return `is not what belongs here: ${wanted}`;
-    case 'invalid_value':
-      return `is not a choice: ${wanted}`;
+      return `is not what belongs here: ${/^(?:number|int)$/.test(issue.expected) ? (figureIn(value) ?? wanted) : wanted}`;
+    case 'invalid_value': {
+      const lower = String(value).toLowerCase();
+      return `is not a choice: ${issue.values.includes(lower) ? `write ${lower}, in lower case` : wanted}`;
+    }
     case 'too_small':
     case 'too_big':
       return issue.origin === 'array' ? wrongCount(issue, value) : ownMessage(issue, wanted);
@@ -47,19 +53,24 @@ function problemOf(issue: z.core.$ZodIssue, value: unknown, schema: z.core.$ZodT
   }
 }
 
-function wrongCount(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
-  const count = Array.isArray(value) ? value.length : 0;
-  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
-  const bound = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
-  const repair = issue.code === 'too_small' ? 'add' : 'remove';
-  return `has ${count} ${count === 1 ? 'entry' : 'entries'} where ${bound} ${limit} belong: ${repair} ${Math.abs(Number(limit) - count)}`;
+/** Numbers as people write them: 12,000 or 37%. */
+function figureIn(value: unknown): string | undefined {
+  const figure = String(value).replaceAll(/[,%\s]|S?\$/g, '');
+  return /^-?\d+(?:\.\d+)?$/.test(figure)
+    ? `write ${figure}, without a comma, percent sign or quotes`
+    : undefined;
 }
 
-/** Messages of our own say how to mend it; those of the library, of which few are left, do not. */
+function wrongCount(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, value: unknown): string {
+  const count = Array.isArray(value) ? value.length : 0;
+  const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
+  const wanted = issue.exact ? bound.replace(/at \w+/, 'exactly') : bound;
+  return `has ${count} ${count === 1 ? 'entry' : 'entries'}, and needs ${wanted}`;
+}
+
+/** Messages of our own say how to mend it; the library's, of which few are left, do not. */
 function ownMessage({ message }: z.core.$ZodIssue, wanted: string): string {
-  return message.startsWith('Too ')
-    ? `is too ${message.startsWith('Too small') ? 'small' : 'large'}: ${wanted}`
-    : message;
+  return message.replace(/^Too (?:(small)|big).*/s, (_, small = 'large') => `is too ${small}: ${wanted}`);
 }
 
 /** How to give a field what its schema wants. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInWorkingDays, mostDays, readDuration } from './durations.ts';
+import { findDuration, findEffort, isInWorkingDays, mostDays, readDuration } from './durations.ts';
 
 test.each([
   ['2 to 4 weeks', { least: 2, most: 4, unit: 'week' }],
@@ -8,6 +8,7 @@ test.each([
   ['ten working days', { least: 10, most: 10, unit: 'working day' }],
   ['About three months', { least: 3, most: 3, unit: 'month' }],
   ['1 day', { least: 1, most: 1, unit: 'day' }],
+  ['2 to 4 weeks each', { least: 2, most: 4, unit: 'week', each: true }],
 ])('“%s” is %o', (copy, expected) => {
   expect(readDuration(copy)).toEqual(expected);
 });
@@ -29,6 +30,23 @@ test.each([
   ['9 to 2 months', null],
 ])('“%s” may take %o days, and a drawing does not fail on it', (copy, most) => {
   expect(mostDays(copy)).toBe(most);
+});
+
+test('an open-ended step has no duration', () => {
+  expect(findDuration('From then on')).toBeNull();
+  expect(findDuration('Every night')).toBeNull();
+});
+
+test.each([
+  ['a day', 1],
+  ['a day a week', 1],
+  ['Half a day a week', 0.5],
+  ['two days a week', 2],
+  ['two hours', 0.25],
+  ['an afternoon', null],
+  ['about a day', null],
+])('“%s” is %o days of a person’s time', (copy, days) => {
+  expect(findEffort(copy)).toBe(days);
 });
 
 test('working days are counted as such only where their number is stated', () => {

@@ -1,7 +1,8 @@
 /** Durations as copy states them, such as “2 to 4 weeks”, read as figures, so that none is typed a second time. */
 
 export type DurationUnit = 'day' | 'working day' | 'week' | 'month';
-export type Duration = { least: number; most: number; unit: DurationUnit };
+/** `each`: for every one of several things, such as connections. */
+export type Duration = { least: number; most: number; unit: DurationUnit; each?: true };
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -9,7 +10,7 @@ const pattern = /\b(\w+)(?: to (\w+))? (working day|day|week|month)s?\b/i;
 
 /** @throws for copy that states no duration: the planner could not reckon with it. */
 export function readDuration(copy: string): Duration {
-  const duration = durationIn(copy);
+  const duration = findDuration(copy);
   if (duration) return duration;
   throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
 }
@@ -21,20 +22,33 @@ const days = { day: 1, 'working day': 1.4, week: 7, month: 30 } as const satisfi
 
 /** How long it may take, for drawings; null for copy that states no duration. */
 export function mostDays(copy: string): number | null {
-  const duration = durationIn(copy);
+  const duration = findDuration(copy);
   return duration && duration.most * days[duration.unit];
 }
 
 export function isInWorkingDays(copy: string): boolean {
-  return durationIn(copy)?.unit === 'working day';
+  return findDuration(copy)?.unit === 'working day';
 }
 
-function durationIn(copy: string): Duration | null {
+/** @returns null for copy without a fixed duration, such as “From then on”. */
+export function findDuration(copy: string): Duration | null {
   const [, first = '', last = first, unit = ''] = pattern.exec(copy) ?? [];
   const [least, most] = [figure(first), figure(last)];
   if (least === null || most === null || least > most) return null;
   // The pattern's units are the type's.
-  return { least, most, unit: unit.toLowerCase() as DurationUnit };
+  const duration: Duration = { least, most, unit: unit.toLowerCase() as DurationUnit };
+  return /\beach\b/.test(copy) ? { ...duration, each: true } : duration;
+}
+
+const amounts = { 'half a': 0.5, a: 1 } as const satisfies Record<string, number>;
+const hoursInDay = 8;
+
+/** “a day”, “half a day a week” or “two hours” in days; null for other copy. */
+export function findEffort(copy: string): number | null {
+  const [, amount = '', unit = ''] = /^(half a|\w+) (day|hour)s?\b/i.exec(copy) ?? [];
+  const count =
+    Object.entries(amounts).find(([word]) => word === amount.toLowerCase())?.[1] ?? figure(amount);
+  return count === null ? null : unit.toLowerCase() === 'hour' ? count / hoursInDay : count;
 }
 
 function figure(word: string): number | null {

@@ -23,8 +23,13 @@ export type ImageFile = {
   variants: readonly Variant[];
 };
 
-export type Images = { files: ReadonlyMap<string, ImageFile>; faults: readonly ContentFault[] };
-export const noImages: Images = { files: new Map(), faults: [] };
+/** `names` are those of all files, also of one with a fault. */
+export type Images = {
+  files: ReadonlyMap<string, ImageFile>;
+  names: ReadonlySet<string>;
+  faults: readonly ContentFault[];
+};
+export const noImages: Images = { files: new Map(), names: new Set(), faults: [] };
 
 /** From a phone's whole width to half of a large screen with two dots to a pixel. */
 const widths = [400, 800, 1200, 1600] as const;
@@ -95,14 +100,14 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
       },
     ]);
   }
-  return { files, faults: faults.faults };
+  return { files, names, faults: faults.faults };
 }
 
 type Size = { width: number; height: number; isSvg: boolean };
 
 function nameFault(base: string, name: string, drawn: ReadonlySet<string>): string | null {
-  if (!/\.(?:jpe?g|png|webp|avif|tiff?|svg)$/.test(base))
-    return 'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg, in lower case';
+  if (!/\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i.test(base))
+    return 'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
   if (!slug.safeParse(name).success)
     return 'cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg';
   return drawn.has(name) ? 'has the name of a drawing: give it its own, and write that in the content' : null;
@@ -118,7 +123,7 @@ async function sizeOf(bytes: Buffer): Promise<Size | null> {
 }
 
 function sizeFault(file: string, bytes: Buffer, size: Size | null): string | null {
-  if (!size || size.isSvg !== file.endsWith('.svg'))
+  if (!size || size.isSvg !== /\.svg$/i.test(file))
     return 'cannot be read as a picture: save it again, under the ending of its kind';
   if (size.isSvg) {
     return bytes.length > largestSvg

@@ -21,13 +21,6 @@ test('the cells of a table carry the headings of their columns, and its head cel
   expect(html).toContain('<tr><th scope="row" data-label="A">1</th><td data-label="B">2</td></tr>');
 });
 
-test('an empty corner of a table heads nothing', () => {
-  const [section] = sections('## Table\n\n| | B |\n|---|---|\n| 1 | 2 |');
-  const html = section?.html.replaceAll('\n', '');
-  expect(html).toContain('<tr><td></td><th scope="col">B</th></tr>');
-  expect(html).toContain('<tr><th scope="row">1</th><td data-label="B">2</td></tr>');
-});
-
 test.each([
   ['raw HTML', '## A\n\n<script>alert(1)</script>', /page\.md:3.*raw HTML/],
   ['a first-level heading', '# A', /page\.md:1.*##/],

@@ -22,12 +22,12 @@ export type ProseSection = {
 export function proseSections(
   body: readonly RootContent[],
   file: string,
-  files: Images['files'] | null = null,
+  images: Images | null = null,
 ): ProseSection[] {
-  const faults = [...checkBody(body, file, 'page'), ...plateFaults(body, file, files)];
+  const faults = [...checkBody(body, file, 'page'), ...plateFaults(body, file, images)];
   const toHtml = unified()
     .use(labelTables)
-    .use(() => setPlates(files))
+    .use(() => setPlates(images))
     .use(remarkRehype)
     .use(rehypeStringify);
   return splitSections(body, file, faults).map(({ id, heading, nodes }) => ({

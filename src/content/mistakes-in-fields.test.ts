@@ -7,18 +7,6 @@ copyContent();
 
 const mistakes: readonly Mistake[] = [
   [
-    offer,
-    /, table-chart,/,
-    ', two-up,',
-    'composition: sets “What is measured” as two-up, and it has a table: write table-chart',
-  ],
-  [
-    'pages/company.md',
-    /beside: [^,]*/,
-    'beside: What we never do',
-    'sounding.beside: names “What we never do”, which is no heading of the text: write one of its ## headings',
-  ],
-  [
     'pages/thank-you.md',
     /^ {2}replyTime: .*/m,
     '  replyTime: two weeks',
@@ -34,8 +22,8 @@ const mistakes: readonly Mistake[] = [
   [
     study,
     /^order: .*/m,
-    'order: 0',
-    'order: is too small: write its place among the case studies, as a number',
+    'order: 12,000',
+    'order: is not what belongs here: write 12000, without a comma, percent sign or quotes',
   ],
   [
     study,
@@ -43,7 +31,6 @@ const mistakes: readonly Mistake[] = [
     'platforms: Web',
     'platforms: is not what belongs here: write the tags that the index filters by as a list, each on a line of its own behind a dash',
   ],
-  [study, /^platforms: .*/m, 'platforms: []', 'platforms: has 0 entries where at least 1 belong: add 1'],
   [
     study,
     /^platforms: .*/m,
@@ -52,13 +39,7 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     study,
-    /^services: .*/m,
-    'services: [/services/atlantis]',
-    'services: names /services/atlantis, which is not there: correct the name, or remove it',
-  ],
-  [
-    study,
-    /^ {2}- \{ label: .*/m,
+    /^ {2}- \{ ?label: .*/m,
     '  - { label: For, value: One, two of them }',
     'facts.0.two of them: put quotes round text that has a comma in it',
   ],
@@ -68,18 +49,6 @@ const mistakes: readonly Mistake[] = [
     'facts:\n\t- { label: A, value: B }',
     'label: is indented with a tab: indent with blanks',
     1,
-  ],
-  [
-    study,
-    /^ {2}action: .*/m,
-    '  action: { label: Go, path: contact-us }',
-    'next.action.path: is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
-  ],
-  [
-    study,
-    /^ {2}action: .*/m,
-    '  action: { label: Go, path: /Contact-Us }',
-    'next.action.path: is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   ],
   [
     study,
@@ -95,18 +64,6 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     study,
-    /^description: .*/m,
-    'description: Short.',
-    'description: is shorter than 70 characters: say what a reader finds here',
-  ],
-  [
-    study,
-    /^pacing: .*/m,
-    'pacing: slow',
-    'pacing: is not a choice: write one of product, constraint, architecture',
-  ],
-  [
-    study,
     /^ {6}fails: .*/m,
     '      fails: It stops.',
     'architecture.parts.0.fails: has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or mended',
@@ -119,21 +76,9 @@ const mistakes: readonly Mistake[] = [
   ],
   [
     study,
-    /^ {6}title: .*/m,
-    `      title: ${'long '.repeat(7)}title`,
-    'sketch.notes.0.title: is longer than 32 characters: the margin has one line',
-  ],
-  [
-    study,
     /^ {2}phone: .*/m,
     '  phone: { x: 900, y: 20, width: 400, height: 600 }',
     'sketch.phone: leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
-  ],
-  [
-    study,
-    /^ {2}phone: .*/m,
-    '  phone: { x: 20, y: 20, width: 700, height: 600 }',
-    'sketch.phone.width: is too large: write 240 to 476: in more, words are too small on a phone',
   ],
   [
     document,
@@ -142,35 +87,16 @@ const mistakes: readonly Mistake[] = [
     'updated: is not a date: write the date as 2026-11-21',
   ],
   [
-    document,
-    /^updated: .*/m,
-    "updated: '2026-02-30'",
-    'updated: is not a date: write the date as 2026-11-21',
-  ],
-  [document, /^sample: .*/m, 'sample: yes', 'sample: is not what belongs here: write true or false'],
-  [
     offer,
     /^caseStudies: .*/m,
     'caseStudies: [atlantis]',
     'caseStudies: names atlantis, which is not there: correct the name, or remove it',
   ],
   [
-    offer,
-    /^related: .*/m,
-    'related: [/services/atlantis]',
-    'related: names /services/atlantis, which is not there: correct the name, or remove it',
-  ],
-  [
     'brand.yaml',
     /^email: .*/m,
     'email: hello(at)example.com',
     'email: is not a mail address: write it as name@example.com',
-  ],
-  [
-    'brand.yaml',
-    /^blogUrl: .*/m,
-    'blogUrl: blog.example',
-    'blogUrl: is not an address: write it whole, as https://…',
   ],
   [
     'brand.yaml',
@@ -182,25 +108,7 @@ const mistakes: readonly Mistake[] = [
     'home.yaml',
     /^ {2}featured: \[.*/m,
     '  featured: [dbs]',
-    'caseStudies.featured: has 1 entry where exactly 3 belong: add 2',
-  ],
-  [
-    'home.yaml',
-    /^ {2}featured: \[.*/m,
-    '  featured: [dbs, exceltec, atlantis]',
-    'caseStudies.featured: names atlantis, which is not there: correct the name, or remove it',
-  ],
-  [
-    'home.yaml',
-    /^ {4}- percentage: .*/m,
-    '    - percentage: 137',
-    'failures.items.0.percentage: is too large: write it as a number, without quotes',
-  ],
-  [
-    'navigation.yaml',
-    /^contact: .*/m,
-    'contact: CONTACT',
-    'contact: is not what belongs here: write its fields, label, path',
+    'caseStudies.featured: has 1 entry, and needs exactly 3',
   ],
   [
     'redirects.yaml',

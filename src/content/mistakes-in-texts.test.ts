@@ -10,11 +10,6 @@ const inBodies: readonly (readonly [markdown: string, says: string])[] = [
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
   [
-    '- One\n  - Two *with <b>bold</b>*',
-    'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
-  ],
-  ['<div>Words</div>', 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O'],
-  [
     'A picture ![of a ship](ship).',
     'a picture stands on a line of its own: leave a blank line before and after it',
   ],
@@ -28,18 +23,11 @@ const inBodies: readonly (readonly [markdown: string, says: string])[] = [
     'blocks of code are not shown: write it as a paragraph, or begin the line without blanks',
   ],
   ['Run `npm start`.', 'code is not shown: write it without backticks'],
-  ['Never ~~again~~.', 'text is not struck out: remove it'],
   ['* * *', 'lines across are not shown: begin a section with ## instead'],
-  ['- [x] Done', 'boxes to tick are not shown: remove the brackets'],
   ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
-  ['#### Small', 'a heading as deep as #### is not shown: use ###'],
+  ['- ## In a list', 'a heading stands in a list: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
-  ['- ## In a list', 'a heading stands in a list: begin it on a line of its own'],
-  [
-    '| A | B |\n|:--|--:|\n| 1 | 2 |',
-    'columns are not aligned one by one: remove the colons from the line below the head',
-  ],
 ];
 
 test.for(inBodies)('in a text, %j', ([markdown, says]) => {
@@ -55,10 +43,6 @@ test('a footnote is refused where it is called and where it stands', () => {
   expect(faults).toHaveLength(2);
   for (const fault of faults)
     expect(fault).toMatch(/footnotes are not shown: put the remark into the sentence$/);
-});
-
-test('an element is refused once, with its opening tag', () => {
-  expect(faultsWith(offer, (text) => `${text}\nA <b>bold</b> word.\n`)).toHaveLength(1);
 });
 
 test('a link by reference is refused where it is used and where it stands', () => {
@@ -87,33 +71,18 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
     ],
     [
       study,
-      (text) => text.replace(/^facts:\n(?: .*\n)*/m, ''),
-      /^case-studies\/dbs\.md:2 {2}facts: is missing: write its entries as a list/,
-    ],
-    [
-      study,
       (text) => text.replace(/^---\n/, ''),
       /^case-studies\/dbs\.md:1 {2}front matter: is missing: begin the file with its fields between two lines of ---$/,
     ],
     [
       study,
-      (text) => `${text}\n## Constraints\n\nAgain.\n`,
-      /^case-studies\/dbs\.md:\d+ {2}text: the heading “Constraints” stands here twice: give each its own words$/,
+      (text) => `${text}\n${/^## .*/m.exec(text)?.[0]}\n\nAgain.\n`,
+      /^case-studies\/dbs\.md:\d+ {2}text: the heading “.+” stands here twice: give each its own words$/,
     ],
     [
       study,
       (text) => text.replace(/^## /m, 'Lost words.\n\n## '),
       /^case-studies\/dbs\.md:\d+ {2}text: text stands before the first ## heading: give it one$/,
-    ],
-    [
-      study,
-      (text) => text.replace(/^order: .*/m, 'order: 1'),
-      /^case-studies\/\S+\.md:\d+ {2}order: is the same as in \S+\.md: give each its own$/,
-    ],
-    [
-      'pages/company.md',
-      (text) => text.replace(/^title: .*/m, 'title: How we work'),
-      /^pages\/\S+\.md:2 {2}title: is the same as in \S+\.md: give each its own$/,
     ],
     [
       'navigation.yaml',
@@ -124,16 +93,6 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
       'navigation.yaml',
       () => '',
       /^navigation\.yaml:1 {2}file: is blank: write its fields, home, menu, contact, legal$/,
-    ],
-    [
-      'pages/privacy.md',
-      () => null,
-      /^pages\/privacy\.md {2}file: cannot be read: put it back, the site needs it$/,
-    ],
-    [
-      'pages/thank-you.md',
-      () => null,
-      /^pages\/thank-you\.md {2}file: cannot be read: put it back, the site needs it$/,
     ],
     [
       'services/Dev Ops.md',
@@ -149,11 +108,6 @@ const inFiles: readonly (readonly [file: string, change: (before: string) => str
       'pages/layout.md',
       () => 'x',
       /^pages\/layout\.md {2}file name: is an address that the site itself uses: give it another name$/,
-    ],
-    [
-      'redirects.yaml',
-      (text) => `${text}- { from: /our-approach, to: /company }\n`,
-      /^redirects\.yaml:\d+ {2}\d+\.from: never applies, the rule for \/our-approach comes first: remove one of the two$/,
     ],
   ];
 

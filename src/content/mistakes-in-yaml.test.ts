@@ -7,22 +7,13 @@ copyContent();
 
 const mistakes: readonly Mistake[] = [
   [study, /^client: .*/m, 'client:', "client: is blank: write the organisation's name"],
-  [study, /^client: .*/m, 'client: ""', 'client: is blank: write it, or remove the entry'],
   [study, /^client: .*/m, 'client: 2026', 'client: is read as a number: put quotes round it'],
-  [study, /^client: .*/m, 'client: true', 'client: is read as a boolean: put quotes round it'],
   [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
-  [study, /^client: .*/m, 'client: [DBS]', "client: is not what belongs here: write the organisation's name"],
   [
     study,
     /^teaser: .*/m,
     'teaser: One thing: another',
     'teaser: put quotes round text that has a colon in it',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
-    'teaser: "One" thing',
-    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
   ],
   [
     study,
@@ -33,20 +24,8 @@ const mistakes: readonly Mistake[] = [
   [
     study,
     /^teaser: .*/m,
-    'teaser: "One thing',
-    'teaser: its quotation marks do not match: end the text with the mark it begins with, and write marks inside it as ’ or “ ”',
-  ],
-  [
-    study,
-    /^teaser: .*/m,
     'teaser: First in tides # and in currents',
     'teaser: what follows # is not read: put quotes round the text, or give the remark a line of its own',
-  ],
-  [
-    study,
-    /^platforms: .*/m,
-    'platforms: [Web, , Integration]',
-    'platforms: has two commas in a row: remove one',
   ],
   [
     study,
@@ -55,7 +34,6 @@ const mistakes: readonly Mistake[] = [
     '\u00a0colour: has a blank in it that is no ordinary one, as copying from a document leaves: type the line anew',
     1,
   ],
-  [study, /^hero: (.*)/m, 'hero: $1\ncover: Ship.jpg', 'cover: is not a short name: use lower case', 1],
   [study, /^teaser: .*/m, 'teaser: @dbs', 'teaser: put quotes round text that begins with @'],
   [
     study,
@@ -69,7 +47,6 @@ const mistakes: readonly Mistake[] = [
     'teaser Words',
     'teaser Words: is no field: put a colon and a blank behind the name of the field',
   ],
-  [study, /^headline: .*/m, 'headline: *Every* ship', 'headline: put quotes round text that begins with *'],
   [study, /^headline: .*/m, 'headline: *Every*', 'headline: put quotes round text that begins with *'],
   [
     study,

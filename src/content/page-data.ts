@@ -5,14 +5,11 @@
 
 export type { ProseSection } from './markdown.ts';
 export type * from './page-data/builder.ts';
+export type * from './page-data/calculators.ts';
 export type * from './page-data/case-studies.ts';
 export type * from './page-data/home.ts';
-export type * from './page-data/instruments.ts';
 export type * from './page-data/layout.ts';
 export type * from './page-data/offers.ts';
 export type * from './page-data/planner.ts';
 export type * from './page-data/single-pages.ts';
-export type * from './page-data/this-site.ts';
 export type * from './picture.ts';
-export type { TextLayout } from './schema/offer.ts';
-export type { Sounding } from './schema/text.ts';

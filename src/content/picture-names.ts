@@ -13,16 +13,14 @@ export const offerChartName = (section: string, offer: string) => `${section}-${
 /** What makes an offer's chart its own, cut out of it for lists. */
 export const offerDetailName = (section: string, offer: string) => `detail-${section}-${offer}`;
 
-/** An offer's steps on a chart across the page. */
-export const stepsChartName = (section: string, offer: string) => `steps-${section}-${offer}`;
+export const wordmarkName = (client: string) => `wordmark-${client}`;
+
+export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
 
-/** The planner's chart before anything is answered, and that of its example. */
-export const plannerPictures = {
-  empty: { wide: 'course-empty', narrow: 'course-empty-narrow' },
-  example: { wide: 'course-example', narrow: 'course-example-narrow' },
-} as const;
+/** The chart of the planner's example. */
+export const plannerPictures = { wide: 'course-example', narrow: 'course-example-narrow' } as const;
 
 type Named = { client: string; slug: string; wordmark?: string | undefined };
 
@@ -30,10 +28,10 @@ type Named = { client: string; slug: string; wordmark?: string | undefined };
 export function wordmarks(caseStudies: readonly Named[], partners: readonly string[]) {
   return [
     ...caseStudies.map(({ client, slug, wordmark }) => ({
-      name: wordmark ?? `wordmark-${slug}`,
+      name: wordmark ?? wordmarkName(slug),
       text: client,
     })),
-    ...partners.map((text) => ({ name: `wordmark-${nameOf(text)}`, text })),
+    ...partners.map((text) => ({ name: wordmarkName(nameOf(text)), text })),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** A picture as pages are given it. */
+import type { DrawnCourse } from '../drawings/course.ts';
 
 export type Picture = {
   src: string;
@@ -12,8 +13,8 @@ export type Picture = {
 /** Finds a picture by name, a file or a drawing; the build fails where there is neither. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
-/** `inline` is its drawing as markup; browsers take it from the page. A photo has none. */
-export type HeroPicture = Picture & { inline?: string };
+/** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
+export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };
 
 /** Finds the picture of a first view. */
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;

@@ -61,17 +61,3 @@ test('a page of the blog has the blog’s address in the place of blog:', () => 
     home: 'https://blog.example/',
   });
 });
-
-test('an unreadable YAML file is one fault a line, not one for each word of the parser', () => {
-  const path = file('broken.yaml', 'title: Chart\nsteps: [\n');
-  expect(faultsOf(() => validate(openYaml(path), schema))).toHaveLength(1);
-});
-
-test('a field whose value begins on a later line is reported on the line of its name', () => {
-  const path = file('below.yaml', 'title:\n  - Chart\nsteps: []\ncolours:\n  - red\n');
-  const faults = faultsOf(() => validate(openYaml(path), schema));
-  expect(faults.map(({ line, field }) => [line, field])).toEqual([
-    [1, 'title'],
-    [4, 'colours'],
-  ]);
-});

@@ -21,10 +21,6 @@ test.each([
   expect(resolve(copy)).toBe(shown);
 });
 
-test('other braces are left alone', () => {
-  expect(resolve('{count} characters left')).toBe('{count} characters left');
-});
-
 test('a reference to no fact is reported with its file and line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'facts-'));
   writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');

@@ -2,11 +2,11 @@
  * What copy can refer to: a page of the provider's blog as `blog:/page`, a fact of `content/facts.yaml` by its name
  * as `{{reply-time}}`, so that no two pages can disagree on it, and the brand's name as `{{name}}`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import type { ContentFault } from './content-error.ts';
+import { contentLines } from './content-files.ts';
 import { slug, text } from './schema/text.ts';
 import { walkNodes } from './walk-nodes.ts';
 
@@ -20,7 +20,7 @@ export const factsSchema = z.record(
 
 export type References = { blogUrl: string; facts: z.infer<typeof factsSchema> };
 
-/** What stands in while the files that hold the real ones cannot be read. */
+/** Used while the real ones can't be read. */
 export const noReferences: References = { blogUrl: 'https://blog.invalid', facts: {} };
 
 const reference = /\{\{([^{}]*)\}\}/g;
@@ -59,15 +59,9 @@ export function checkFacts(folder: string, facts: References['facts']): ContentF
 
 /** Every place that refers to a fact. */
 export function factReferences(folder: string): { file: string; line: number; name: string }[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:md|yaml)$/.test(name) && name !== 'facts.yaml')
-    .sort()
-    .flatMap((entry) => {
-      const file = join(folder, entry);
-      return readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((text, index) =>
-          [...text.matchAll(reference)].map(([, name = '']) => ({ file, line: index + 1, name })),
-        );
-    });
+  return contentLines(folder)
+    .filter(({ file }) => basename(file) !== 'facts.yaml')
+    .flatMap(({ text, ...place }) =>
+      [...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name })),
+    );
 }

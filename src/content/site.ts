@@ -10,7 +10,6 @@ import { countedFacts } from './counted-facts.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
-import { measurementFaults } from './measured-rows.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandName,
@@ -21,11 +20,10 @@ import {
   resolveBody,
 } from './references.ts';
 import { brandSchema } from './schema/brand.ts';
+import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
-import { instrumentCommonSchema, instrumentSchemas } from './schema/instruments.ts';
-import { measurementsSchema } from './schema/measurements.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
@@ -56,7 +54,7 @@ export function readSite(
 ) {
   const faults = new FaultCollector();
   faults.add([...(images?.faults ?? []), ...found]);
-  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images?.files);
+  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
@@ -103,19 +101,18 @@ export function readSite(
     redirects: yaml('redirects.yaml', z.array(redirectRule)),
     home: yaml('home.yaml', homeSchema),
     prices: yaml('prices.yaml', pricesSchema),
-    measurements: yaml('measurements.json', measurementsSchema),
   };
-  const instrument = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
-    yaml(join('instruments', `${name}.yaml`), schema);
-  const instruments = {
-    common: instrument('common', instrumentCommonSchema),
-    'ai-cost': instrument('ai-cost', instrumentSchemas['ai-cost']),
-    'double-typing': instrument('double-typing', instrumentSchemas['double-typing']),
-    'legacy-choice': instrument('legacy-choice', instrumentSchemas['legacy-choice']),
-    runway: instrument('runway', instrumentSchemas.runway),
-    'rescue-check': instrument('rescue-check', instrumentSchemas['rescue-check']),
-    'ledger-test': instrument('ledger-test', instrumentSchemas['ledger-test']),
-    'plot-a-course': instrument('plot-a-course', instrumentSchemas['plot-a-course']),
+  const calculator = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
+    yaml(join('calculators', `${name}.yaml`), schema);
+  const calculators = {
+    common: calculator('common', calculatorCommonSchema),
+    'ai-cost': calculator('ai-cost', calculatorSchemas['ai-cost']),
+    'double-typing': calculator('double-typing', calculatorSchemas['double-typing']),
+    'legacy-choice': calculator('legacy-choice', calculatorSchemas['legacy-choice']),
+    runway: calculator('runway', calculatorSchemas.runway),
+    'rescue-check': calculator('rescue-check', calculatorSchemas['rescue-check']),
+    'ledger-test': calculator('ledger-test', calculatorSchemas['ledger-test']),
+    planner: calculator('planner', calculatorSchemas.planner),
   };
   const pages = {
     services: singlePage('services', schemas.offerIndexSchema),
@@ -126,7 +123,6 @@ export function readSite(
     company: singlePage('company', schemas.companySchema),
     contact: singlePage('contact-us', schemas.contactSchema),
     plotACourse: singlePage('plot-a-course', schemas.plannerPageSchema),
-    thisSite: singlePage('this-site', schemas.thisSiteSchema),
     notFound: singlePage('not-found', schemas.notFoundSchema),
   };
   const lists = {
@@ -145,11 +141,10 @@ export function readSite(
     documents: pagesIn('documents', documentSchema, blockSections),
   };
   faults.add(crossCheck({ ...single, ...lists, pages }, folder));
-  faults.add(measurementFaults(pages.thisSite, single.measurements));
   faults.throwAny();
-  if (!isComplete(single) || !isComplete(instruments) || !isComplete(pages))
+  if (!isComplete(single) || !isComplete(calculators) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
-  return { folder, ...single, ...lists, instruments, pages };
+  return { folder, ...single, ...lists, calculators, pages };
 }
 
 function isComplete<Parts extends object>(

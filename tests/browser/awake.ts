@@ -13,16 +13,9 @@ export async function wake(page: Page): Promise<void> {
   await waitUntilAwake(page);
 }
 
-/**
- * Resolves once React has taken the page over. It marks elements with properties of its own while it still
- * hydrates; the client's module is there when links are the router's too.
- */
+/** Resolves once React has hydrated the page, when links are the router's too. */
 export async function waitUntilAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-  // As text, since the test runner would replace the import of a function.
-  await page.evaluate(`import(document.querySelector('[data-client]').dataset.client).then(() => null)`);
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /**

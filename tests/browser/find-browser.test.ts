@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserArguments, findBrowser } from './find-browser.ts';
 
@@ -15,6 +16,7 @@ afterEach(() => {
 
 function program(name: string): string {
   const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, '#!/bin/sh\n');
   chmodSync(file, 0o755);
   return file;
@@ -31,21 +33,23 @@ test('a CHROMIUM_PATH that cannot be run is an error; no other browser is used',
   expect(() => findBrowser()).toThrow(/CHROMIUM_PATH is .*missing, which is not an executable file/);
 });
 
-test.each(['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'])(
-  '%s is found on PATH',
-  (name) => {
-    const found = program(name);
-    vi.stubEnv('CHROMIUM_PATH', '');
-    vi.stubEnv('PATH', [join(folder, 'empty'), folder].join(delimiter));
-    expect(findBrowser()).toBe(found);
-  },
-);
-
-test('the headless shell is taken before a browser with windows', () => {
+test('the headless shell on PATH is taken before a browser with windows', () => {
   program('chromium');
   const found = program('chromium-headless-shell');
   vi.stubEnv('CHROMIUM_PATH', '');
   vi.stubEnv('PATH', folder);
+  expect(findBrowser()).toBe(found);
+});
+
+test('without the shell on PATH, the one that Playwright has is taken before a browser with windows', () => {
+  program('chromium');
+  vi.stubEnv('CHROMIUM_PATH', '');
+  vi.stubEnv('PATH', [folder, dirname(process.execPath)].join(delimiter));
+  vi.stubEnv('PLAYWRIGHT_BROWSERS_PATH', join(folder, 'playwright'));
+  const parts = ['install', '--dry-run', '--only-shell', 'chromium'];
+  const { stdout } = spawnSync('node_modules/.bin/playwright', parts, { encoding: 'utf8' });
+  const [build = ''] = /chromium_headless_shell-\d+/.exec(stdout) ?? [];
+  const found = program(`playwright/${build}/linux/chrome-headless-shell`);
   expect(findBrowser()).toBe(found);
 });
 

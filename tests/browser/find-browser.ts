@@ -1,14 +1,14 @@
 /**
- * Finds a Chromium for the tests: the one in CHROMIUM_PATH, an installed one, or one that is downloaded now.
- * The headless shell is preferred: without windows of its own it opens a page for a quarter of the work.
+ * Finds a Chromium for the tests: the one in CHROMIUM_PATH, or else the headless shell wherever it can be had, since a
+ * browser with windows of its own takes twice as long for the whole suite. That one is the last resort.
  */
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 import { installFromDebian, isProgram, log, onPath, run } from './programs.ts';
 
 const shell = 'chromium-headless-shell';
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome'];
+const others = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** @throws when there is no browser and none could be downloaded; the message lists every remedy. */
 export function findBrowser(): string {
@@ -17,19 +17,19 @@ export function findBrowser(): string {
     if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file`);
     return named;
   }
-  const found = onPath(names) ?? fromPlaywright() ?? fromDebian();
+  const found = onPath([shell]) ?? fromPlaywright() ?? fromDebian() ?? onPath(others);
   if (found) return found;
   throw new Error(
     'The browser tests need Chromium, which was not found. Do one of these:\n' +
       '  1. set CHROMIUM_PATH to the program;\n' +
-      `  2. put one of ${names.join(', ')} on PATH;\n` +
-      '  3. npx playwright install --with-deps chromium\n' +
+      `  2. put one of ${[shell, ...others].join(', ')} on PATH;\n` +
+      '  3. npx playwright install --with-deps --only-shell chromium\n' +
       `  4. on Debian: apt-get update && apt-get install -y --no-install-recommends ${shell}`,
   );
 }
 
 /** Whether the browser is the headless shell, which lacks what a window brings: it keeps no page to go back to. */
-export const isHeadlessShell = (program: string) => program.endsWith('headless-shell');
+export const isHeadlessShell = (program: string) => /headless[-_]shell(\.exe)?$/.test(program);
 
 /**
  * Arguments for the tests' browser: no connection to anything but the site, and no sandbox for root, which
@@ -47,15 +47,26 @@ export function browserArguments(): string[] {
 
 /** Playwright's download. Some machines lack libraries that it needs, so it is tried first. */
 function fromPlaywright(): string | undefined {
-  if (!existsSync(chromium.executablePath())) {
-    log('No Chromium is installed; downloading one with Playwright');
-    const command = join('node_modules', '.bin', 'playwright');
-    run(command, ['install', '--no-shell', 'chromium']);
+  if (!playwrightShell()) {
+    log('No headless Chromium is installed; downloading one with Playwright');
+    run(playwright, ['install', '--only-shell', 'chromium']);
   }
-  const program = chromium.executablePath();
-  return isProgram(program) && run(program, ['--version']) ? program : undefined;
+  const program = playwrightShell();
+  return program && run(program, ['--version']) ? program : undefined;
+}
+
+const playwright = join('node_modules', '.bin', 'playwright');
+
+/** Where Playwright puts it, it says on a dry run only. */
+function playwrightShell(): string | undefined {
+  const parts = ['install', '--dry-run', '--only-shell', 'chromium'];
+  const { stdout } = spawnSync(playwright, parts, { encoding: 'utf8' });
+  const [, folder] = /headless.shell[\s\S]*?Install location: +(.+)/i.exec(stdout ?? '') ?? [];
+  if (!folder) return undefined;
+  const names = globSync('*/{chrome-headless-shell,headless_shell}{,.exe}', { cwd: folder });
+  return names.map((name) => join(folder, name)).find(isProgram);
 }
 
 function fromDebian(): string | undefined {
-  return installFromDebian([shell]) || installFromDebian(['chromium']) ? onPath(names) : undefined;
+  return installFromDebian([shell]) ? onPath([shell]) : undefined;
 }

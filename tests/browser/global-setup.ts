@@ -15,6 +15,8 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const executablePath = findBrowser();
+  // Tests that start a browser of their own have no need to look for it again.
+  process.env['CHROMIUM_PATH'] = executablePath;
   const site = await startSite();
   const browser = await chromium.launchServer({ executablePath, args: browserArguments(), timeout: 120_000 });
   project.provide('site', site.url);

@@ -56,7 +56,7 @@ function difference(one: Buffer, other: Buffer): number {
   return one.reduce((most, value, index) => Math.max(most, Math.abs(value - (other[index] ?? 0))), 0);
 }
 
-test('the chart stands in the page that it opens, on most pages', async ({ plainPage: page }) => {
+test('most pages have their chart inline', async ({ plainPage: page }) => {
   const charts = { inPage: 0, asFile: 0 };
   for (const path of pages) {
     const html = await (await page.request.get(path)).text();

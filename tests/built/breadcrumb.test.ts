@@ -30,10 +30,3 @@ test.each(pages.filter(isBelowIndex))('%s gives search engines the trail that it
   const shown = trailOf(path).map(({ label }, index) => ({ name: label, position: index + 1 }));
   expect(list?.itemListElement).toMatchObject(shown);
 });
-
-test.each(pages.filter((path) => !isBelowIndex(path)))(
-  '%s is reached from every page, and shows none',
-  (path) => {
-    expect(readPage(path)).not.toContain('aria-label="Breadcrumb"');
-  },
-);

@@ -1,8 +1,6 @@
 /** What crawlers and researchers look for. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readSite } from '../../src/content/site.ts';
-import { fileDates } from '../../src/prerender/last-changes.ts';
 import { pages } from '../pages.ts';
 import { hasFile, manifest } from './dist.ts';
 
@@ -13,22 +11,6 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   const listed = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
   const wanted = pages.filter((path) => path !== '/thank-you').map((path) => manifest.siteUrl + path);
   expect(listed.toSorted()).toEqual(wanted.toSorted());
-});
-
-test('the sitemap’s dates are those of the repository’s history, or else of the content, none of them to come', () => {
-  const entries = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?/g)];
-  const dates = fileDates('content');
-  const { caseStudies } = readSite();
-  for (const [, url = '', lastmod] of entries) {
-    if (lastmod) expect(Date.parse(lastmod)).toBeLessThanOrEqual(Date.now());
-    const study = caseStudies.find(({ path }) => url === manifest.siteUrl + path);
-    if (study) expect(lastmod).toBe(dates.get(study.file) ?? study.updated);
-  }
-});
-
-test('robots.txt names the sitemap and keeps no crawler from the pages', () => {
-  expect(file('robots.txt')).toContain(`Sitemap: ${manifest.siteUrl}/sitemap.xml`);
-  expect(file('robots.txt').match(/^Disallow: (.*)$/gm)).toEqual(['Disallow: /api/']);
 });
 
 test('llms.txt lists the Markdown of every page, below name and summary, and llms-full.txt holds it', () => {
@@ -53,15 +35,4 @@ test('the manifest and its icons are there', () => {
   const { icons }: { icons: { src: string }[] } = JSON.parse(file('site.webmanifest'));
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect(hasFile(src), src).toBe(true);
-});
-
-test('static hosts get every redirect as a 301', () => {
-  const lines = file('_redirects')
-    .split('\n')
-    .filter((line) => line.startsWith('/'));
-  for (const { from, to, query } of manifest.redirects) {
-    if (query) continue;
-    const wanted = lines.find((line) => line.startsWith(`${from} /`));
-    expect(wanted?.split(/\s+/).slice(1), from).toEqual([to, '301']);
-  }
 });

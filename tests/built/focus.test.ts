@@ -66,7 +66,7 @@ const controls = {
     '.footer-column li a',
   ],
   '/contact-us': ['#email', '#topic', '#message', '#consent', '.prose a', '.enquiry-send button'],
-  '/case-studies': ['.filter a[aria-current]', '.filter a:not([aria-current])'],
+  '/case-studies': ['.filter summary'],
   '/services/dev-ops': ['.breadcrumb a', '.hero-dark .control', 'main details > summary'],
 };
 

@@ -8,9 +8,8 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { pages } from '../pages.ts';
-import { manifest, readPage } from './dist.ts';
+import { readPage } from './dist.ts';
 
-const { siteUrl } = manifest;
 const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 const read = (path: string) => readFileSync(`dist/current/client${fileOf(path)}`, 'utf8');
 
@@ -35,7 +34,7 @@ function lettersOf(node: ElementContent): string {
   return node.children.map(lettersOf).join('');
 }
 
-/** What is to be filled in; an instrument's fields are no form, since nothing is submitted. A group to scroll is a table's. */
+/** What is to be filled in; a calculator's fields are no form, since nothing is submitted. A group to scroll is a table's. */
 const isForm = ({ tagName, properties }: Element) =>
   tagName === 'form' || (properties['role'] === 'group' && !('tabIndex' in properties));
 
@@ -73,14 +72,6 @@ test.each(pages)('%s is whole in Markdown', (path) => {
   expect(wanted.filter((text) => !given.includes(text))).toEqual([]);
 });
 
-test.each(pages)('%s begins with its title and its source, and has one first-level heading', (path) => {
-  const tree = markdown.parse(read(path));
-  const [title, source] = tree.children;
-  expect(title).toMatchObject({ type: 'heading', depth: 1 });
-  expect(source && plainText(source)).toBe(`Source: ${siteUrl}${path}`);
-  expect(tree.children.filter((node) => node.type === 'heading' && node.depth === 1)).toHaveLength(1);
-});
-
 test.each(pages)(
   'in %s every link is whole, no HTML is left, and nothing of bar and footer is repeated',
   (path) => {
@@ -100,51 +91,5 @@ test.each(pages)(
     ]) {
       expect(text).not.toContain(words);
     }
-  },
-);
-
-test.each(pages)('every table of %s keeps its rows and columns', (path) => {
-  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
-  const rows = main ? elements(main, ({ tagName }) => tagName === 'tr') : [];
-  const cells = rows.map(
-    (row) => elements(row, ({ tagName }) => tagName === 'td' || tagName === 'th').length,
-  );
-  const tables = markdown.parse(read(path)).children.filter((node) => node.type === 'table');
-  expect(tables.flatMap(({ children }) => children.map((row) => row.children.length))).toEqual(cells);
-});
-
-test.each(pages)('in %s a drawing that says something stands as its alternative text', (path) => {
-  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
-  const given = lettersIn(read(path));
-  for (const { properties } of main ? elements(main, ({ tagName }) => tagName === 'img') : []) {
-    expect(given).toContain(letters(String(properties['alt'] ?? '')));
-  }
-  expect(read(path)).not.toContain('![');
-});
-
-test.each(pages)(
-  'each field of a form on %s is named, with what must be filled in, and where the form is',
-  (path) => {
-    const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
-    const forms = main ? elements(main, isForm) : [];
-    const text = read(path);
-    const given = lettersIn(text);
-    for (const form of forms) {
-      const hidden = elements(form, ({ properties }) => properties['ariaHidden'] === 'true');
-      const traps = hidden
-        .flatMap((part) => elements(part, ({ tagName }) => tagName === 'label'))
-        .map(lettersOf);
-      const names = elements(form, ({ tagName }) => tagName === 'label' || tagName === 'legend').map(
-        lettersOf,
-      );
-      expect(names.length).toBeGreaterThan(3);
-      expect(names.filter((name) => !given.includes(name) && !traps.includes(name))).toEqual([]);
-      const required = elements(form, ({ properties }) => properties['required'] === true);
-      expect(text.match(/^- .*\(required\)/gm) ?? []).toHaveLength(required.length);
-    }
-    expect(text.match(new RegExp(`To fill it in, open <${siteUrl}${path}[^>]*>\\.`, 'g')) ?? []).toHaveLength(
-      forms.length,
-    );
-    expect(text).not.toContain('Leave this field empty');
   },
 );

@@ -3,13 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { test as siteTest } from '../browser/browser-test.ts';
 import { builtData, pages } from '../pages.ts';
-import { hasFile, manifest, readPage } from './dist.ts';
+import { readPage } from './dist.ts';
 
 type Node = { '@type'?: string; '@id'?: string; [property: string]: unknown };
 
-const { siteUrl } = manifest;
 const indexed = pages.filter((path) => path !== '/thank-you');
 const element = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
@@ -57,42 +55,6 @@ test.each([
   expect(vocabularyFaults([inGraph(thing)])).toMatch(/error TS/);
 });
 
-/** What Google's documentation of structured data asks for, or recommends and we can give. */
-const required: Readonly<Record<string, readonly string[]>> = {
-  AboutPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'primaryImageOfPage'],
-  Answer: ['text'],
-  Article: ['headline', 'description', 'image', 'publisher', 'mainEntityOfPage'],
-  BreadcrumbList: ['itemListElement'],
-  CollectionPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'primaryImageOfPage'],
-  ContactPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'primaryImageOfPage'],
-  ContactPoint: ['contactType', 'telephone', 'email'],
-  FAQPage: ['mainEntity'],
-  GeoCoordinates: ['latitude', 'longitude'],
-  ImageObject: ['url'],
-  ListItem: ['position', 'name', 'item'],
-  Organization: ['name', 'url'],
-  Place: ['geo'],
-  PostalAddress: ['streetAddress', 'addressLocality', 'postalCode', 'addressCountry'],
-  PropertyValue: ['propertyID', 'value'],
-  Question: ['name', 'acceptedAnswer'],
-  Service: ['name', 'description', 'url', 'provider', 'serviceType'],
-  WebPage: ['@id', 'url', 'name', 'description', 'inLanguage', 'isPartOf', 'primaryImageOfPage'],
-  WebSite: ['name', 'url'],
-};
-
-test.each(indexed)('%s says all that is asked of each type', (path) => {
-  // A client is the subject of a case study by its name alone.
-  const nodes = typed(graphOf(path).map(({ about: _client, ...node }) => node));
-  expect(nodes.length).toBeGreaterThan(2);
-  for (const node of nodes) {
-    const wanted = required[node['@type'] ?? ''];
-    expect(wanted, `${node['@type']} stands in no list`).toBeDefined();
-    for (const property of wanted ?? []) {
-      expect(node[property], `${node['@type']}.${property}`).not.toBeOneOf([undefined, null, '']);
-    }
-  }
-});
-
 const withoutEntities = (html: string) =>
   html
     .replace(/<[^>]+>/g, '')
@@ -118,18 +80,6 @@ test.each(indexed)(
   },
 );
 
-test('each kind of page is of its kind', () => {
-  const kind = (path: string) => graphOf(path).map((node) => node['@type']);
-  expect(kind('/')).toEqual(['WebPage', 'WebSite', 'Organization']);
-  expect(kind('/services')).toEqual(['CollectionPage', 'FAQPage']);
-  expect(kind('/services/dev-ops')).toEqual(['WebPage', 'Service', 'BreadcrumbList', 'FAQPage']);
-  expect(kind('/case-studies/dbs')).toEqual(['WebPage', 'Article', 'BreadcrumbList']);
-  expect(kind('/how-we-work')).toEqual(['WebPage', 'FAQPage']);
-  expect(kind('/company')).toEqual(['AboutPage', 'Organization']);
-  expect(kind('/contact-us')).toEqual(['ContactPage', 'Organization']);
-  expect(kind('/privacy')).toEqual(['WebPage']);
-});
-
 test('the organisation is the one in the footer', () => {
   const footer = builtData<{ provider: { legalName: string; email: string; phone: string } }>(
     '/layout',
@@ -154,31 +104,3 @@ test.each(pages.filter((path) => path.startsWith('/case-studies/')))(
     } else expect(article['about']).toMatchObject({ name: client });
   },
 );
-
-test('addresses in the data are the site’s own, and its files are there', () => {
-  for (const path of indexed) {
-    for (const node of typed(graphOf(path))) {
-      for (const picture of [node['logo'], node['image'], node['@type'] === 'ImageObject' && node['url']]) {
-        if (typeof picture !== 'string') continue;
-        expect(picture.startsWith(`${siteUrl}/`)).toBe(true);
-        expect(hasFile(picture.slice(siteUrl.length)), picture).toBe(true);
-      }
-    }
-  }
-});
-
-test.each(['/thank-you', '/404', '/500'])('%s is not to be listed and has no data', (path) => {
-  expect(readPage(path)).not.toContain('application/ld+json');
-});
-
-siteTest('the browser’s policy has no objection to it', async ({ newPage }) => {
-  const page = await newPage();
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
-      document.title = `refused by ${violatedDirective}`;
-    });
-  });
-  await page.goto('/services/dev-ops', { waitUntil: 'networkidle' });
-  expect(await page.title()).toMatch(/^DevOps/);
-  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
-});

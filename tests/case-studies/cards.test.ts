@@ -1,4 +1,4 @@
-/** A card shows its chart, and over it the drawn interface once somebody wants to see it; a tap still opens the page. */
+/** A card shows its chart, and over it the drawn interface when a visitor points at it. A tap still opens the page. */
 import type { Page } from 'playwright';
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
@@ -49,14 +49,6 @@ test('the keyboard’s focus shows it too', async ({ newPage }) => {
   await page.locator('.case-card').first().locator('a').focus();
   await page.keyboard.press('Tab');
   await expect.poll(() => shownShare(page)).toBe(1);
-});
-
-test('without motion it is there at once', async ({ newPage }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  await openAwake(page, '/case-studies');
-  await card(page).hover();
-  await card(page).locator('.is-drawn').waitFor();
-  expect(await shownShare(page)).toBe(1);
 });
 
 test('a finger has a button for it, fetches nothing by scrolling, and opens the page with one tap', async ({

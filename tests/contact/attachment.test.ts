@@ -45,7 +45,7 @@ test('what is previewed is sent and stored, line for line', async ({ newPage }) 
 test('of a long history the newest 500 lines go along', async ({ newPage }) => {
   const page = await newPage(site.options());
   await page.addInitScript(() => {
-    const visits = Array.from({ length: 499 }, (_, index) => [index + 1, `visit ${index}`]);
+    const visits = Array.from({ length: 499 }, (_, index) => [1_600_000_000 + index, `visit ${index}`]);
     localStorage.setItem('visit-history', JSON.stringify(Object.fromEntries(visits)));
   });
   const posts = watchPosts(page);

@@ -1,6 +1,11 @@
 /** The contact form as tests handle it. */
 import type { Page, Request } from 'playwright';
+import type { ContactData } from '../../src/content/page-data.ts';
 import { waitUntilAwake } from '../browser/awake.ts';
+import { builtData } from '../pages.ts';
+
+/** The form's own copy, as the content gives it. */
+export const labels = builtData<ContactData>('/contact-us').form;
 
 export const sample = {
   name: 'Ada Lovelace',

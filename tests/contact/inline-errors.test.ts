@@ -38,17 +38,6 @@ test('a required field that is left empty says so; an optional one does not', as
   expect(await problemOf(page, 'company').count()).toBe(0);
 });
 
-test('the message keeps its hint beside what is wrong', async ({ newPage }) => {
-  const page = await newPage();
-  await openForm(page);
-  await page.fill('#message', 'Too short');
-  await page.press('#message', 'Tab');
-  await expect.poll(() => problemOf(page, 'message').textContent()).toContain('at least 20 characters');
-  expect(await page.locator('#message').getAttribute('aria-describedby')).toBe(
-    'message-problem message-hint',
-  );
-});
-
 test('a message that appears does not make the press miss that brought it about', async ({ newPage }) => {
   const page = await newPage();
   await openForm(page);

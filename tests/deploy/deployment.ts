@@ -1,47 +1,76 @@
 /**
- * For tests: what docs/deploy.md describes, on this machine and without containers. Two instances of the built
- * server, PostgreSQL, and nginx with the site that deploy/ has for it, all of which can be killed and restarted.
+ * For tests: what docs/deploy.md describes, on this machine and without systemd. Releases made and switched by the
+ * scripts of deploy/, two instances of the server, PostgreSQL, and nginx with the site of deploy/.
  */
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { parseEnv, promisify } from 'node:util';
-import { startPostgres } from '../../server/enquiries/testing/start-postgres.ts';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { until } from '../../server/enquiries/testing/until.ts';
 import { listen } from '../../server/listen.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { publishBuild } from '../../src/prerender/builds-folder.ts';
-import { original } from '../publishing/next-build.ts';
+import { needModule, needProgram, startDebianPostgres } from './debian.ts';
 
 const run = promisify(execFile);
-const settings = parseEnv(readFileSync('deploy/.env.example', 'utf8'));
-
-export const canDeploy = ['nginx', 'openssl', 'curl', 'envsubst'].every(
-  (tool) => spawnSync('which', [tool]).status === 0,
-);
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
 /** Only a benchmark needs `durable`, as PostgreSQL has it. */
 export async function deploy({ durable = false } = {}) {
+  const nginxProgram = needProgram('nginx', 'nginx');
+  for (const name of ['git', 'curl', 'openssl']) needProgram(name, name);
+  needModule('brotli-static', 'libnginx-mod-http-brotli-static');
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
-  const dist = join(folder, 'dist');
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  await publishBuild(dist, async (build) => cpSync(original, build, { recursive: true }));
-  const postgres = await startPostgres({ durable });
-  const databaseUrl = await postgres.createDatabase();
-
+  const site = join(folder, 'site');
+  const bin = join(folder, 'bin');
+  const backups = join(folder, 'backups');
+  for (const path of [join(site, 'releases'), bin, backups, join(folder, 'scratch')]) {
+    mkdirSync(path, { recursive: true });
+  }
+  const postgres = await startDebianPostgres({ durable });
   const ports = [await freePort(), await freePort()];
+  const nginxPorts = { http: await freePort(), https: await freePort() };
+
+  const databaseUrl = await postgres.createDatabase();
+  const settings = join(folder, 'settings');
+  mkdirSync(settings);
+  writeFileSync(join(settings, 'build.env'), 'SITE_URL=https://localhost\n');
+  writeFileSync(
+    join(settings, 'server.env'),
+    `DATABASE_URL=${databaseUrl}
+BACKUP_DIR=${backups}
+TRUST_PROXY=127.0.0.1
+LIMIT_OVERALL=1000000
+NOTIFY_UNVERIFIED=true
+SMTP_URL=smtp://user:pa$word&more@127.0.0.1:9
+ENQUIRY_TO=a@b.example
+ENQUIRY_FROM=a@b.example
+LOG_LEVEL=error
+`,
+  );
+
+  // As the unit starts them.
+  const [, command = ''] =
+    /^ExecStart=(.*)$/m.exec(readFileSync('deploy/systemd/straitworks@.service', 'utf8')) ?? [];
+  const [program = '', ...words] = command.replace('/srv/straitworks', site).split(' ');
   const instances = new Map<number, ChildProcess>();
   const start = (port: number) => {
     const { PATH } = process.env;
-    const own = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' };
-    const limits = { LIMIT_OVERALL: '1000000', NOTIFY_UNVERIFIED: 'true', TRUST_PROXY: '127.0.0.1' };
-    const env = { PATH, ...own, ...limits };
-    instances.set(port, spawn(process.execPath, [resolve('server/main.ts')], { cwd: folder, env }));
+    const env = { PATH, HOST: '127.0.0.1', PORT: String(port) };
+    const cwd = realpathSync(join(site, 'current'));
+    instances.set(port, spawn(program, words, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] }));
   };
   const end = async (port: number, signal: NodeJS.Signals) => {
     const child = instances.get(port);
@@ -55,18 +84,140 @@ export async function deploy({ durable = false } = {}) {
       async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok === true,
     );
 
-  // Stands for systemd: release.sh asks it to restart an instance.
+  let nginx: ChildProcess | undefined;
+  // What the stand-in for systemctl asks for: /restart/straitworks@3001, or /reload/nginx.
   const control = createServer(async ({ url = '' }, response) => {
-    const port = Number(url.slice(1));
-    await end(port, 'SIGTERM');
-    start(port);
+    const port = Number(url.split('@')[1]);
+    if (url === '/reload/nginx') nginx?.kill('SIGHUP');
+    else {
+      await end(port, 'SIGTERM');
+      start(port);
+    }
     response.end();
   });
   const controlUrl = await listen(control, { host: '127.0.0.1', port: 0 });
-
   const nginxFile = join(folder, 'nginx.conf');
-  const httpsPort = await freePort();
-  const httpPort = await freePort();
+  const programs = {
+    systemctl: `curl -fsS "${controlUrl}/$1/$2"`,
+    nginx: `${nginxProgram} -e ${folder}/start.log -c ${nginxFile} "$@"`,
+    // Nothing is downloaded: the release gets the modules that are here.
+    npm: `if [ "$1" = ci ]; then ln -s ${resolve('node_modules')} node_modules; fi`,
+  };
+  for (const [name, text] of Object.entries(programs)) {
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
+    chmodSync(join(bin, name), 0o755);
+  }
+  await createRepository(join(folder, 'origin'));
+  await run('git', ['clone', '--quiet', join(folder, 'origin'), join(site, 'repository')]);
+
+  const path = [bin, dirname(nginxProgram), postgres.programs, process.env['PATH']].join(delimiter);
+  const env = {
+    PATH: path,
+    SITE: site,
+    SETTINGS: settings,
+    PORTS: ports.join(' '),
+    PAGES: join(folder, 'release.conf'),
+    TRIES: '50',
+  };
+  const script = async (name: string, ...args: string[]) =>
+    (await run(resolve('deploy', name), args, { env, cwd: folder })).stdout;
+  /** Each has new styles and a new script, except the first. */
+  const release = async () => {
+    const made = await script('build-release.sh');
+    return /^(\S+) is ready/m.exec(made)?.[1] ?? '';
+  };
+  const enquiries = (...args: string[]) =>
+    run(
+      join(site, 'current/bin/node'),
+      ['--env-file=build.env', '--env-file=.env', 'server/enquiries/cli/cli.ts', ...args],
+      {
+        cwd: join(site, 'current'),
+        env: { PATH: path },
+        maxBuffer: 1e8,
+      },
+    );
+
+  const shell = async (commands: string) =>
+    (await run('sh', ['-euc', commands], { env: { PATH: path }, cwd: folder })).stdout;
+
+  const remove = async () => {
+    if (nginx && nginx.exitCode === null) {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+    }
+    await Promise.all(ports.map((port) => end(port, 'SIGKILL')));
+    control.close();
+    await postgres.remove();
+    rmSync(folder, { recursive: true });
+  };
+  const isListening = () =>
+    fetch(`http://localhost:${nginxPorts.http}/`, { redirect: 'manual' }).then(
+      () => true,
+      () =>
+        nginx?.exitCode !== null &&
+        Promise.reject(new Error(readFileSync(join(folder, 'start.log'), 'utf8'))),
+    );
+  try {
+    await writeNginxFiles(folder, ports, nginxPorts);
+    await release();
+    await script('switch-release.sh');
+    nginx = spawn(nginxProgram, ['-e', join(folder, 'start.log'), '-c', nginxFile]);
+    await until('nginx listens', isListening);
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+
+  return {
+    folder,
+    site,
+    ports,
+    postgres,
+    backups,
+    databaseUrl,
+    httpPort: nginxPorts.http,
+    httpsPort: nginxPorts.https,
+    certificate: readFileSync(join(folder, 'certificate.pem')),
+    start,
+    end,
+    ready,
+    pids: () => [...instances.values()].map(({ pid = 0 }) => pid),
+    reload: () => nginx?.kill('SIGHUP'),
+    release,
+    switchTo: (...args: string[]) => script('switch-release.sh', ...args),
+    enquiries,
+    shell,
+    remove,
+  };
+}
+
+/** The server's code, and a build that takes a moment: the project's own, and after that a build with other styles. */
+async function createRepository(folder: string): Promise<void> {
+  for (const name of ['server', 'contract', 'deploy', 'package.json']) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  mkdirSync(join(folder, 'scripts'));
+  writeFileSync(
+    join(folder, 'scripts/build.ts'),
+    `import { cpSync, existsSync } from 'node:fs';
+import { publishBuild } from '${resolve('src/build/builds-folder.ts')}';
+const isFirst = !existsSync('dist/current');
+await publishBuild('dist', async (build) => {
+  if (isFirst) return cpSync('${realpathSync('dist/current')}', build, { recursive: true });
+  const { writeNextBuild } = await import('${resolve('tests/publishing/next-build.ts')}');
+  await writeNextBuild('dist', build);
+});
+`,
+  );
+  const git = (...args: string[]) =>
+    run('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args]);
+  await run('git', ['init', '--quiet', '--initial-branch=main', folder]);
+  await git('add', '.');
+  await git('commit', '--quiet', '--message=A release');
+}
+
+/** The site's file as an operator would edit it, and around it what Debian's nginx.conf has. */
+async function writeNginxFiles(folder: string, ports: number[], nginxPorts: { http: number; https: number }) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   await run('openssl', [
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
@@ -81,80 +232,27 @@ export async function deploy({ durable = false } = {}) {
       certificate,
     ],
   ]);
-  const environment = {
-    ...settings,
-    SERVER_NAME: 'localhost',
-    DIST: dist,
-    INSTANCES: ports.map((port) => `127.0.0.1:${port}`).join(' '),
-    HTTP_LISTEN: `127.0.0.1:${httpPort}`,
-    HTTPS_LISTEN: `127.0.0.1:${httpsPort}`,
-    TLS_CERTIFICATE: certificate,
-    TLS_KEY: key,
-    ACME_ROOT: folder,
-    SITE_FILE: join(folder, 'site.conf'),
-    LOG_DIR: folder,
-    NGINX: `nginx -e ${folder}/start.log -c ${nginxFile}`,
-    RESTART: `curl -fsS ${controlUrl}/`,
-  };
-  const environmentFile = join(folder, 'env');
-  const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"\n`);
-  writeFileSync(environmentFile, lines.join(''));
-  const { PATH = '' } = process.env;
-  await run('deploy/nginx/render-site.sh', { env: { PATH, ...environment } });
-
-  mkdirSync(join(folder, 'scratch'));
-  writeFileSync(nginxFile, mainConfiguration(folder));
-  for (const port of ports) start(port);
-  const nginx = spawn('nginx', ['-e', join(folder, 'start.log'), '-c', nginxFile]);
-  const remove = async () => {
-    if (nginx.exitCode === null) {
-      nginx.kill('SIGTERM');
-      await once(nginx, 'exit');
-    }
-    await Promise.all(ports.map((port) => end(port, 'SIGKILL')));
-    control.close();
-    await postgres.remove();
-    rmSync(folder, { recursive: true });
-  };
-  const isListening = () =>
-    fetch(`http://127.0.0.1:${httpPort}/`, { redirect: 'manual' }).then(
-      () => true,
-      () =>
-        nginx.exitCode !== null && Promise.reject(new Error(readFileSync(join(folder, 'start.log'), 'utf8'))),
-    );
-  try {
-    await Promise.all(ports.map(ready));
-    await until('nginx listens', isListening);
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-
-  return {
-    folder,
-    dist,
-    ports,
-    postgres,
-    databaseUrl,
-    httpPort,
-    httpsPort,
-    certificate: readFileSync(certificate),
-    start,
-    end,
-    ready,
-    pids: () => [...instances.values()].map(({ pid = 0 }) => pid),
-    reload: () => nginx.kill('SIGHUP'),
-    release: () => run('deploy/release.sh', [environmentFile]),
-    remove,
-  };
-}
-
-/** What Debian's nginx.conf has around the sites, with files in a folder of its own. */
-function mainConfiguration(folder: string): string {
+  const edited = readFileSync('deploy/nginx.conf', 'utf8')
+    .replaceAll('www.straitworks.example/fullchain.pem', '@certificate')
+    .replaceAll('/etc/letsencrypt/live/@certificate', certificate)
+    .replaceAll('/etc/letsencrypt/live/www.straitworks.example/privkey.pem', key)
+    .replaceAll('www.straitworks.example', 'localhost')
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
+    .replaceAll('listen 80', `listen ${nginxPorts.http}`)
+    .replaceAll('listen 443', `listen ${nginxPorts.https}`)
+    .replaceAll('[::]:80', `[::1]:${nginxPorts.http}`)
+    .replaceAll('[::]:443', `[::1]:${nginxPorts.https}`)
+    .replaceAll('/var/log/straitworks', folder)
+    .replaceAll('/var/www/acme', folder)
+    .replaceAll('/etc/nginx/straitworks-release.conf', join(folder, 'release.conf'));
+  writeFileSync(join(folder, 'site.conf'), edited);
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/scratch/${name};`,
   );
-  return `daemon off;
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off;
 worker_processes 2;
 pid ${folder}/nginx.pid;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -166,5 +264,6 @@ http {
   ${scratch.join(' ')}
   include ${folder}/site.conf;
 }
-`;
+`,
+  );
 }

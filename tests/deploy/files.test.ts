@@ -1,4 +1,5 @@
 /** What can be known of the files in deploy/ without running them. */
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,90 +7,96 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '../../contract/settings/read-settings.ts';
+import { needProgram } from './debian.ts';
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
-const example = parseEnv(read('.env.example'));
+const settings = { ...parseEnv(read('build.env.example')), ...parseEnv(read('server.env.example')) };
 const compose = z
   .object({
     services: z.record(
       z.string(),
-      z.looseObject({ environment: z.record(z.string(), z.string()).optional() }),
+      z.looseObject({
+        environment: z.record(z.string(), z.string()).optional(),
+        volumes: z.array(z.string()).default([]),
+      }),
     ),
   })
   .parse(parse(read('compose.yaml'), { merge: true }));
 
-test('the server takes the settings of the example, and those of the compose file', () => {
-  expect(readSettings(example)).toMatchObject({
+test('the server takes the settings of the examples, and those of the compose file', () => {
+  expect(readSettings(settings)).toMatchObject({
+    siteUrl: 'https://www.straitworks.example',
     trustProxy: ['127.0.0.1'],
-    enquiryTo: 'team@straitworks.example',
+    backupDir: '/var/backups/straitworks',
   });
   const { 'server-1': first, 'server-2': second } = compose.services;
   expect(first?.environment).toEqual(second?.environment);
-  const settings = readSettings({
-    ...example,
-    ...first?.environment,
-    DATABASE_URL: 'postgres://u:p@postgres/s',
+  expect(readSettings({ ...settings, ...first?.environment })).toMatchObject({
+    trustProxy: ['172.30.0.10'],
+    backupDir: '/backups',
   });
-  expect(settings).toMatchObject({ host: '0.0.0.0', port: 3000, trustProxy: ['172.30.0.10'] });
 });
 
-test('what is set in an image or for a container does not give way to the values of the machine', () => {
-  const [, linked] = /ln -s (\S+) \/etc\/nginx\/conf\.d\/site\.conf/.exec(read('Dockerfile')) ?? [];
-  expect(linked).toBe('/run/site.conf');
-  expect(compose.services['nginx']?.environment).toMatchObject({
-    SITE_FILE: '/run/site.conf',
-    DIST: '/site/dist',
-    ACME_ROOT: '/var/www/acme',
-    LOG_DIR: '/var/log/nginx',
-  });
-  // The env file goes before the image.
-  const inImages = [...read('Dockerfile').matchAll(/(?<=^ENV .*)([A-Z_]+)=/gm)].map(([, name = '']) => name);
-  expect(inImages).toEqual(['HOST', 'PORT']);
-  expect(inImages.filter((name) => name in example)).toEqual([]);
+test('everything that starts the server or a command lets Node read the same two files', () => {
+  const bothFiles = /--env-file=build\.env --env-file=\.env /;
+  const units = globSync('deploy/systemd/*.service').map((file) => readFileSync(file, 'utf8'));
+  expect(units).toHaveLength(3);
+  for (const unit of units) expect(unit).toMatch(bothFiles);
+  expect(read('enquiries.sh')).toMatch(bothFiles);
+  expect(read('Dockerfile')).toContain(
+    'CMD ["node", "--env-file=build.env", "--env-file=.env", "server/main.ts"]',
+  );
 });
 
-test('no copy of the store has the hashed addresses of senders, whose key would be beside them', () => {
-  for (const text of [read('backup.sh'), readFileSync('docs/back-up-and-restore.md', 'utf8')]) {
-    expect(text.match(/pg_dump .*/g)).toEqual([expect.stringContaining(' --exclude-table-data=allowance ')]);
+test('the containers of nginx and of the build have no secret', () => {
+  for (const name of ['nginx', 'build']) {
+    const { environment, volumes, ...service } = compose.services[name] ?? { volumes: [] };
+    expect([environment, service['env_file'], service['secrets']]).toEqual([undefined, undefined, undefined]);
+    expect(volumes.join()).not.toMatch(/server\.env|\/\.env|backups/);
   }
 });
 
-test('every value that the scripts and the site of nginx need has an example', () => {
-  const needed = ['nginx/render-site.sh', 'release.sh', 'backup.sh'].flatMap((script) => {
-    const text = read(script);
-    const own = [...text.matchAll(/^\s*([A-Z_]+)=/gm)].map(([, name]) => name);
-    return [...text.matchAll(/\$\{?([A-Z_]{3,})/g)].flatMap(([, name = '']) =>
-      own.includes(name) ? [] : name,
-    );
-  });
-  expect(needed).toContain('INSTANCES');
-  expect([...new Set(needed)].filter((name) => !(name in example))).toEqual([]);
+test('compose puts no password into an address, where it would have to be encoded', () => {
+  const { DATABASE_URL, PGPASSWORD } = compose.services['server-1']?.environment ?? {};
+  expect(DATABASE_URL).toBe('postgres://straitworks@postgres/straitworks');
+  expect(PGPASSWORD).toBe(compose.services['postgres']?.environment?.['POSTGRES_PASSWORD']);
 });
 
-test('the site of nginx has no value that its script leaves open', () => {
-  const [, listed = ''] = /^values='(.*)'$/m.exec(read('nginx/render-site.sh')) ?? [];
-  const open = [...read('nginx/site.conf.template').matchAll(/\$\{([A-Z_]+)\}/g)].map(
-    ([, name]) => `$${name}`,
-  );
-  expect([...new Set(open)].toSorted()).toEqual(listed.split(' ').toSorted());
+test('a service or backup that fails alerts someone', () => {
+  expect(read('systemd/straitworks-backup.service')).toContain('\nOnFailure=straitworks-failed@%n.service\n');
 });
 
 test('the images have the Node that the project is pinned to, and hardened services nothing to write to', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const versions = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
-  expect(versions).toEqual([devDependencies.node, devDependencies.node]);
+  expect(versions).toEqual([devDependencies.node]);
   for (const name of ['server-1', 'server-2', 'nginx']) {
     expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
   }
   const users = [...read('Dockerfile').matchAll(/^USER (.+)$/gm)].map(([, user]) => user);
-  expect(users).toEqual(['node', 'node', 'www-data']);
+  expect(users).toEqual(['node', 'node', 'node', 'www-data']);
+  const major = (image: string) => /postgres:(\d+)-/.exec(image)?.[1];
+  expect(major(read('Dockerfile'))).toBe(major(read('compose.yaml')));
 });
 
-test('units and images name only files that are there', () => {
-  const texts = ['Dockerfile', 'compose.yaml', ...globSync('systemd/*', { cwd: 'deploy' })]
+test('units, images and guides name only files that are there', () => {
+  const texts = ['Dockerfile', 'compose.yaml', ...globSync('systemd/*.{service,timer}', { cwd: 'deploy' })]
     .map(read)
     .join('\n');
-  const named = texts.match(/(?:server|deploy)\/[\w./-]*\.\w+/g) ?? [];
-  expect(named.length).toBeGreaterThan(3);
+  const guides = ['docs/deploy.md', 'docs/back-up-and-restore.md']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const named = [
+    ...(texts.match(/(?:server|deploy)\/[\w./-]*\.\w+/g) ?? []),
+    ...[...guides.matchAll(/[\w-]+\.sh|[\w-]+@?\.(?:service|timer)/g)].map(
+      ([name]) => globSync(`deploy/**/${name}`)[0] ?? `deploy/${name}`,
+    ),
+  ];
+  expect(named.length).toBeGreaterThan(10);
   expect(named.filter((path) => !existsSync(path) && path !== 'deploy/.env')).toEqual([]);
+});
+
+test('shell scripts and units have no fault that their linters know', () => {
+  const scripts = globSync('deploy/*.sh');
+  expect(spawnSync(needProgram('shellcheck', 'shellcheck'), scripts, { encoding: 'utf8' }).stdout).toBe('');
 });

@@ -8,7 +8,7 @@ import { original, readManifest, styleHash } from '../publishing/next-build.ts';
 import type { Deployment } from './deployment.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+type Asked = { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string };
 
 const pages = readManifest(original).pages.filter(({ status }) => status === 200);
 
@@ -31,7 +31,7 @@ export function sendVisitors(site: Pick<Deployment, 'httpsPort' | 'certificate'>
   const ask = (path: string, { body = '', ...asked }: Asked = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const { httpsPort: port, certificate: ca } = site;
-      httpsRequest({ host: '127.0.0.1', port, ca, servername: 'localhost', path, agent: false, ...asked })
+      httpsRequest({ host: 'localhost', family: 4, port, ca, path, agent: false, ...asked })
         .on('error', reject)
         .on('response', (answer) => {
           const { statusCode: status = 0, headers } = answer;
@@ -40,17 +40,19 @@ export function sendVisitors(site: Pick<Deployment, 'httpsPort' | 'certificate'>
         .end(body);
     });
 
+  /** From an address of this machine's own, which is all of 127.0.0.0/8. */
   const post = (name: string, address: string) =>
     ask('/api/enquiries', {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      headers: { 'content-type': 'application/json' },
+      localAddress: address,
       body: JSON.stringify(sampleFields({ name, topic: '' })),
     });
 
   const read = async (turn: number) => {
     const { path } = pages[turn % pages.length] ?? { path: '/' };
     try {
-      const { status, headers, body } = await ask(path);
+      const { status, headers, body } = await ask(path, { localAddress: `127.1.0.${turn % 200}` });
       const hasItsPolicy = String(headers['content-security-policy']).includes(styleHash(body));
       if (status !== 200 || !hasItsPolicy) record.failures.push(`${path}: ${status}`);
     } catch (error) {
@@ -64,7 +66,7 @@ export function sendVisitors(site: Pick<Deployment, 'httpsPort' | 'certificate'>
     sent += 1;
     const name = `Visitor ${sent}`;
     try {
-      const { status, body } = await post(name, `198.51.${sent >> 8}.${sent & 255}`);
+      const { status, body } = await post(name, `127.2.${sent >> 8}.${sent & 255}`);
       if (status === 201) record.acknowledged.set(JSON.parse(body).id, name);
       else record.turnedAway.push(`${name}: ${status}`);
     } catch (error) {

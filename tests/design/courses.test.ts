@@ -49,7 +49,7 @@ test.for([
   }
 });
 
-test.for([820, 1440, 2560])(
+test.for([1100, 1440, 2560])(
   'the rings lie on the corners of the line at %d px',
   async (width, { newPage }) => {
     const page = await newPage({ viewport: { width, height: 900 } });

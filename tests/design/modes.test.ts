@@ -23,9 +23,6 @@ test.for(['dark', 'light'] as const)('forced colours, %s', async (colorScheme, {
   await page.keyboard.press('Tab');
   expect(await focusAppearance(page, control)).toBeGreaterThan(0.9);
 
-  await page.goto('/services/artificial-intelligence');
-  expect(await strokeOf(page, '.curve path')).toBe(text);
-
   await page.goto('/case-studies');
   const width = (chip: string) =>
     page

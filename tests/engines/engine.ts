@@ -6,7 +6,6 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 
 export type Engine = {
-  readonly version: string;
   goto(address: string): Promise<void>;
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -18,7 +17,6 @@ export type Engine = {
   press(key: Key): Promise<void>;
   /** The value of an expression of JavaScript. It is also there where the page itself may run no script. */
   read(expression: string): Promise<unknown>;
-  screenshot(file: string): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -1,5 +1,4 @@
 /** Firefox, headless, by WebDriver BiDi. */
-import { writeFileSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
 
@@ -21,7 +20,6 @@ export async function openFirefox(executablePath: string, { scripts }: EngineOpt
   const page = await browser.newPage();
   const read = (expression: string) => page.evaluate(expression);
   return {
-    version: await browser.version(),
     goto: async (address) => void (await page.goto(address)),
     back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewport({ width, height }),
@@ -30,7 +28,6 @@ export async function openFirefox(executablePath: string, { scripts }: EngineOpt
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     read,
-    screenshot: async (file) => writeFileSync(file, await page.screenshot()),
     close: () => browser.close(),
   };
 }

@@ -1,8 +1,7 @@
 /** WebKit, as Debian's small browser in a window that no screen shows, by WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
-import { Builder, Key, Origin } from 'selenium-webdriver';
+import { z } from 'zod';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
 import type { WebkitPrograms } from './find-engines.ts';
@@ -28,42 +27,72 @@ export async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOp
   });
   const server = `http://127.0.0.1:${port}`;
   await answers(`${server}/status`, driver);
-  const session = await new Builder()
-    .usingServer(server)
-    .withCapabilities({
-      browserName: 'MiniBrowser',
-      'webkitgtk:browserOptions': {
-        binary: programs.browser,
-        args: ['--automation', `--enable-javascript=${scripts}`],
+  const { value: session } = await send('POST', `${server}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: programs.browser,
+          args: ['--automation', `--enable-javascript=${scripts}`],
+        },
       },
-    })
-    .build();
-  const window = session.manage().window();
-  const read = (expression: string): Promise<unknown> => session.executeScript(`return ${expression}`);
-  const pointer = async (selector: string) => {
+    },
+  });
+  const { sessionId } = opened.parse(session);
+  const command = async (name: string, body: object = {}) =>
+    (await send('POST', `${server}/session/${sessionId}/${name}`, body)).value;
+  const read = (expression: string): Promise<unknown> =>
+    command('execute/sync', { script: `return ${expression}`, args: [] });
+  const moveTo = async (selector: string) => {
     const [x, y] = await middleOf(selector, read);
-    return session.actions().move({ x, y, origin: Origin.VIEWPORT, duration: 0 });
+    return { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
+  };
+  const point = (...actions: object[]) =>
+    command('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const typeKeys = (text: string) => {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
   return {
-    version: `webkitgtk/${(await session.getCapabilities()).getBrowserVersion()}`,
-    goto: (address) => session.get(address),
-    back: () => session.navigate().back(),
-    resize: async (width, height) => void (await window.setRect({ x: 0, y: 0, width, height })),
-    hover: async (selector) => (await pointer(selector)).perform(),
-    click: async (selector) => (await pointer(selector)).click().perform(),
-    type: (text) => session.actions().sendKeys(text).perform(),
-    press: (key) => session.actions().sendKeys(Key[keys[key]]).perform(),
+    goto: async (url) => void (await command('url', { url })),
+    back: async () => void (await command('back')),
+    resize: async (width, height) => void (await command('window/rect', { x: 0, y: 0, width, height })),
+    hover: async (selector) => void (await point(await moveTo(selector))),
+    click: async (selector) => {
+      const button = { button: 0 };
+      await point(
+        await moveTo(selector),
+        { type: 'pointerDown', ...button },
+        { type: 'pointerUp', ...button },
+      );
+    },
+    type: async (text) => void (await typeKeys(text)),
+    press: async (key) => void (await typeKeys(keys[key])),
     read,
-    screenshot: async (file) => writeFileSync(file, await session.takeScreenshot(), 'base64'),
     close: async () => {
       // Where it has ended by itself, there is nothing to quit.
-      await session.quit().catch(() => undefined);
+      await send('DELETE', `${server}/session/${sessionId}`).catch(() => undefined);
       await Promise.all([driver, screen].map(stop));
     },
   };
 }
 
-const keys = { Tab: 'TAB', Enter: 'ENTER', Escape: 'ESCAPE', Shift: 'SHIFT' } as const;
+/** As the WebDriver standard numbers them. */
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008' } as const;
+
+const opened = z.object({ sessionId: z.string() });
+const answer = z.object({ value: z.unknown() });
+
+/** One command of the WebDriver protocol. */
+async function send(method: string, address: string, body?: object): Promise<z.infer<typeof answer>> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`WebDriver: ${text}`);
+  return answer.parse(JSON.parse(text));
+}
 
 async function stop(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit');

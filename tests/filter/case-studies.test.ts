@@ -72,8 +72,10 @@ test('an address with both shows what matches both, without a sign of the visito
 test('choosing a platform changes the address and keeps the chosen service', async ({ newPage, site }) => {
   const page = await newPage();
   await openAwake(page, '/case-studies');
+  await page.locator('.filter summary').nth(1).click();
   await page.locator('main a[href*="?service="]').first().click();
   await page.waitForURL(/\?service=/);
+  await page.locator('.filter summary').first().click();
   await page.locator('main a[href*="platform="]').first().click();
   await page.waitForURL(/\?platform=.+&service=.+/);
   await page.goBack();
@@ -99,6 +101,7 @@ test('without scripts all are shown', async ({ newPage, site }) => {
 test('a choice keeps the reader where the choices are', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   await openAwake(page, '/case-studies');
+  await page.locator('.filter summary').first().click();
   const choice = page.locator('main .filter a[href*="platform="]').first();
   await choice.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const place = () => page.evaluate(() => Math.round(scrollY));

@@ -63,14 +63,14 @@ test('storage of another shape is replaced', async ({ newPage }) => {
 test('at most 500 entries are kept', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript((name) => {
-    const old = Array.from({ length: 500 }, (_, index) => [1_000_000 + index, `visit ${index}`]);
+    const old = Array.from({ length: 500 }, (_, index) => [1_000_000_000 + index, `visit ${index}`]);
     if (!localStorage.getItem(name)) localStorage.setItem(name, JSON.stringify(Object.fromEntries(old)));
   }, key);
   await page.goto('/company');
   await expect.poll(async () => (await stored(page)).at(-1)?.[1]).toMatch(/\/company$/);
   const kept = await stored(page);
   expect(kept.length).toBe(500);
-  expect(kept[0]?.[0]).toBe('1000001');
+  expect(kept[0]?.[0]).toBe('1000000001');
 });
 
 test('blocked storage is no error: the site works the same', async ({ newPage }) => {

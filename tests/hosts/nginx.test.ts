@@ -1,5 +1,5 @@
-/** The built site behind nginx with the snippet of the build, beside the server; skipped where nginx is not installed. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+/** The built site behind nginx with the snippet of the build, beside the server. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
@@ -8,8 +8,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { freePort } from '../../server/testing/free-port.ts';
-
-const installed = spawnSync('nginx', ['-v']).error === undefined;
+import { hasAll } from '../browser/programs.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -22,7 +21,7 @@ const securityHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-describe.skipIf(!installed)('nginx with the snippet (skipped where nginx is not installed)', () => {
+describe.skipIf(!hasAll(['nginx']))('nginx with the snippet (needs nginx)', () => {
   let folder: string;
   let nginx: ChildProcess;
   let port: number;

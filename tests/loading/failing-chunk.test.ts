@@ -77,20 +77,40 @@ test('without the client script the page goes on as it is', async ({ newPage, ex
 });
 
 test.for([
-  ['first', /\/assets\/client-[\w-]+\.js$/],
-  ['later', /\/assets\/application-[\w-]+\.js$/],
+  ['first', /\/assets\/react-[\w-]+\.js$/],
+  ['second', /\/assets\/client-[\w-]+\.js$/],
 ] as const)(
-  'an instrument whose %s script fails says so, and keeps what was typed',
+  'a calculator whose %s script fails says so, and keeps what was typed',
   async ([, script], { newPage, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|Failed to fetch/);
     const page = await newPage();
     await page.route(script, (route) => route.abort());
     await page.goto('/startups/mvp');
-    const says = page.locator('.instrument-tool').getByRole('alert');
+    const says = page.locator('.calculator-tool').getByRole('alert');
     expect(await says.isVisible()).toBe(false);
-    const cash = page.locator('.instrument-tool [name=cash]');
+    const cash = page.locator('.calculator-tool [name=cash]');
     await cash.fill('480000');
-    await says.filter({ hasText: 'could not be loaded' }).waitFor();
+    await says.filter({ hasText: /couldn.t load the calculator/ }).waitFor();
     expect(await cash.inputValue()).toBe('480000');
   },
 );
+
+test('a control that needs React says so while that fails, and works once it can be loaded', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage({ colorScheme: 'light' });
+  await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/company');
+  const failed = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  expect(await failed.isVisible()).toBe(false);
+  await page.locator('.bar .colour-switch').click();
+  await failed.waitFor();
+  expect(await page.getAttribute('html', 'data-palette')).toBe('');
+
+  await page.unroute(/\/assets\/react-[\w-]+\.js$/);
+  await page.locator('.bar .colour-switch').click();
+  await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
+  await failed.waitFor({ state: 'hidden' });
+});

@@ -3,20 +3,23 @@ import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { BuildCache } from '../../src/prerender/build-cache.ts';
-import { currentBuild } from '../../src/prerender/builds-folder.ts';
-import { keepEarlierAssets } from '../../src/prerender/earlier-assets.ts';
-import { hostFiles } from '../../src/prerender/hosts/host-files.ts';
-import { listServedFiles } from '../../src/prerender/served-files.ts';
+import { BuildCache } from '../../src/build/build-cache.ts';
+import { currentBuild } from '../../src/build/builds-folder.ts';
+import { keepEarlierAssets } from '../../src/build/earlier-assets.ts';
+import { hostFiles } from '../../src/build/hosts/host-files.ts';
+import { listServedFiles } from '../../src/build/served-files.ts';
 
 export const original = realpathSync('dist/current');
 
 export const readManifest = (build: string): SiteManifest =>
   siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
 
-/** The script that wakes the page: the next build has it under another name. */
+const nextScript = 'assets/client-of-the-next-build.js';
+
+/** The script that hydrates the page: the next build has it under another name. */
 export const replacedScript =
-  readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file))?.file ?? '';
+  readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
+    ?.file ?? '';
 
 /** A page whose style the next build changes, and with it the page's policy. */
 export const restyledPage = '/services';
@@ -25,7 +28,7 @@ export const restyledPage = '/services';
 export async function writeNextBuild(dist: string, build: string): Promise<void> {
   const client = join(build, 'client');
   cpSync(original, build, { recursive: true });
-  cpSync(join(client, replacedScript), join(client, 'assets/client-of-the-next-build.js'));
+  cpSync(join(client, replacedScript), join(client, nextScript));
   for (const suffix of ['', '.br', '.gz']) rmSync(join(client, replacedScript + suffix));
   const contact = JSON.parse(readFileSync(join(build, 'contact.json'), 'utf8'));
   writeFileSync(join(build, 'contact.json'), JSON.stringify({ ...contact, style: 'p{color:red}' }));

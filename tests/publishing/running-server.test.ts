@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currentBuild, publishBuild } from '../../src/prerender/builds-folder.ts';
+import { currentBuild, publishBuild } from '../../src/build/builds-folder.ts';
 import { startSite } from '../browser/start-site.ts';
 import { original, replacedScript as script, writeNextBuild } from './next-build.ts';
 

@@ -62,7 +62,7 @@ test('to a place in the page: the whole', async ({ newPage }) => {
 
 test('from one page to the next of its kind as from any other', async ({ newPage }) => {
   const page = await newPage();
-  await openAwake(page, '/services/dev-ops');
+  await openAwake(page, '/case-studies/dbs');
   await recordArrivals(page);
   await page.locator('a[rel=next]').click();
   await expect.poll(async () => (await arrivals(page))?.[0]?.hasEnd).toBe(false);

@@ -1,4 +1,4 @@
-/** The chart of a first view stands in the page; inside the application it comes as a picture. */
+/** A full load has the chart inline. After a route change it's a picture. */
 import type { Page } from 'playwright';
 import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';

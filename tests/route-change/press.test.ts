@@ -2,6 +2,7 @@
 import type { Page } from 'playwright';
 import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../loading/hold-file.ts';
 
 /** The heading at the first frame after the next press. */
 async function recordFirstFrame(page: Page): Promise<void> {
@@ -54,4 +55,19 @@ test('of two links pressed before a frame, the last is followed, and one entry i
   await page.waitForURL('/how-we-work');
   await page.locator('link[rel=canonical][href$="/how-we-work"]').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+});
+
+test('a link to the page that is shown calls off a page that is on its way', async ({ newPage }) => {
+  const page = await newPage();
+  await openAwake(page, '/how-we-work');
+  const data = await holdFile(page, '**/company.data.json');
+  await page.locator('.bar-menu a[href="/company"]').click();
+  await page.locator('.spinner').waitFor();
+  await page.locator('.bar-menu a[href="/how-we-work"]').click();
+  await page.locator('.spinner').waitFor({ state: 'detached' });
+  const answered = page.waitForResponse('**/company.data.json');
+  await data.release();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  expect(new URL(page.url()).pathname).toBe('/how-we-work');
 });

@@ -58,8 +58,8 @@ test('a link to the page that is shown leads to its top, and nothing else change
   const page = await newPage();
   await openAwake(page, '/company');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
-  // What comes in after waking is there before.
-  for (const part of ['.sheet-edge li', '.living-chart']) {
+  // What is added after hydration is there before.
+  for (const part of ['.section-nav li', '.chart-course']) {
     await page.locator(part).first().waitFor({ state: 'attached' });
   }
   const state = () =>

@@ -28,12 +28,12 @@ test('a page that is pointed at has its data fetched, and opening it fetches not
   expect(ofCompany()).toHaveLength(1);
 });
 
-test('the instrument that a page shows is asked for with its data, in one round trip', async ({
+test('the calculator that a page shows is asked for with its data, in one round trip', async ({
   newPage,
 }) => {
   const page = await newPage();
   await openAwake(page, '/services');
-  const scripts = ['view', 'instruments', 'plan'].map((name) =>
+  const scripts = ['calculator-view', 'plan'].map((name) =>
     page.waitForRequest(new RegExp(`/assets/${name}-[^/]*\\.js$`)),
   );
   const data = await holdFile(page, /\/artificial-intelligence\.data\.json$/);

@@ -1,13 +1,7 @@
-/** Old addresses lead on: from the server, and inside the application. */
+/** Old addresses lead on inside the application too. */
 import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { pages, redirects } from '../pages.ts';
-
-test.for(redirects)('%s is a 301 to %s', async ([from, to], { site }) => {
-  const answer = await fetch(site + from, { redirect: 'manual' });
-  expect(answer.status).toBe(301);
-  expect(new URL(answer.headers.get('location') ?? '', site).pathname).toBe(to);
-});
+import { redirects } from '../pages.ts';
 
 test('old addresses inside the application lead to the same pages', async ({ newPage }) => {
   const page = await newPage();
@@ -21,18 +15,4 @@ test('old addresses inside the application lead to the same pages', async ({ new
     await page.goBack();
     await page.waitForURL('/disclaimer');
   }
-});
-
-test.for(pages.filter((path) => path !== '/'))(
-  '%s with a trailing slash is a 301 to the form without',
-  async (path, { site }) => {
-    const answer = await fetch(`${site}${path}/?a=b`, { redirect: 'manual' });
-    expect(answer.status).toBe(301);
-    const { pathname, search } = new URL(answer.headers.get('location') ?? '', site);
-    expect(pathname + search).toBe(`${path}?a=b`);
-  },
-);
-
-test('an unknown address with a trailing slash is not found', async ({ site }) => {
-  expect((await fetch(`${site}/nowhere/`)).status).toBe(404);
 });

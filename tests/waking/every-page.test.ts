@@ -5,20 +5,17 @@
 import type { Page } from 'playwright';
 import { wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { attributes, manifest, readFile, readPage, sentBytes } from '../built/dist.ts';
+import { attributes, manifest, readPage, sentBytes } from '../built/dist.ts';
 import { pages } from '../pages.ts';
 
-const budget = { framework: 100_000, page: 12_000, instrument: 25_000 };
+const budget = { framework: 100_000, page: 12_000, calculator: 25_000 };
 
 /** What every page announces for its waking, whatever the page is. */
 function framework(): Set<string> {
   const awake = manifest.pages.filter(({ status }) => status === 200);
   const [first = new Set<string>(), ...others] = awake.map(({ path }) => {
-    const html = readPage(path);
-    const words = ['data-client', 'data-parts', 'data-preload'].flatMap((name) =>
-      attributes(html, '(?:script|template)', name).flatMap((value) => value.split(' ')),
-    );
-    return new Set(words.filter((word) => word.endsWith('.js')));
+    const [needed = ''] = /<template data-react.*?<\/template>/.exec(readPage(path)) ?? [];
+    return new Set(attributes(needed, 'link', 'href').filter((file) => file.endsWith('.js')));
   });
   return others.reduce((common, set) => common.intersection(set), first);
 }
@@ -28,20 +25,20 @@ const shared = framework();
 const cost = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 
 test('the framework', () => {
-  expect(shared.size).toBeGreaterThan(3);
+  expect(shared.size).toBeGreaterThanOrEqual(2);
   expect(cost(shared)).toBeLessThanOrEqual(budget.framework);
 });
 
-/** The form gains its live helpers, the privacy page a list and the site's own page figures that only the browser knows. */
-const saysMoreAwake = ['/contact-us', '/privacy', '/this-site'];
+/** The form gains its live helpers, and the privacy page a list that only the browser knows. */
+const saysMoreAwake = ['/contact-us', '/privacy'];
 
-/** Without the cards' buttons, which only React can answer. */
+/** Without the cards' buttons, which only React can answer, and the colour switch, which says what is shown. */
 const words = (page: Page) =>
   page.locator('header, main, footer').evaluateAll((parts) =>
     parts.map((part) => {
       const copy = document.createElement('div');
       copy.append(part.cloneNode(true));
-      for (const button of copy.querySelectorAll('.case-turn')) button.remove();
+      for (const button of copy.querySelectorAll('.case-turn, .colour-switch span')) button.remove();
       return copy.textContent;
     }),
   );
@@ -61,11 +58,6 @@ const countFormatters = () => {
   }
   Object.assign(window, { made });
 };
-
-test('React is wrapped into function expressions, which are read once', () => {
-  const react = [...shared].find((file) => file.includes('/react-')) ?? 'none';
-  expect(readFile(react)).toMatch(/^import\{[^}]*\}from"[^"]+";var \w+=\w\(\(function\(/);
-});
 
 test.for(pages)('%s', async (path, { sharedPage: page }) => {
   // Without motion, so that nothing is on its way when the page is compared.
@@ -87,7 +79,8 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
     [...document.querySelectorAll('main *')]
       .filter(
         (element) =>
-          !('ofTheHtml' in element) && !element.closest('[data-history], [data-measured], form, .case-turn'),
+          !('ofTheHtml' in element) &&
+          !element.closest('[data-history], form, .case-turn, .chart-course, .chart-stops'),
       )
       .map((element) => element.outerHTML.slice(0, 80)),
   );
@@ -98,8 +91,8 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   expect(await page.evaluate(() => (window as Window & { made?: string[] }).made)).toEqual([]);
   expect(requested.isSupersetOf(shared)).toBe(true);
   // The page's own template, and whatever it asks for.
-  // What computes in the page counts as an instrument: the calculators, the planner, the site's own figures.
-  const isInstrument = attributes(readPage(path), 'div', 'class').includes('instrument-tool');
-  const limit = isInstrument || path === '/this-site' ? budget.instrument : budget.page;
+  // What computes in the page counts as a calculator: the calculators and the planner.
+  const isCalculator = attributes(readPage(path), 'div', 'class').includes('calculator-tool');
+  const limit = isCalculator ? budget.calculator : budget.page;
   expect(cost(requested.difference(shared))).toBeLessThanOrEqual(limit);
 });

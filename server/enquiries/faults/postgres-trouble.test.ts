@@ -1,19 +1,16 @@
 /** PostgreSQL stops and starts in the middle, and serves several instances at once. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { restartPostgres } from '../testing/fault-trials.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startPostgres, type TestPostgres } from '../testing/start-postgres.ts';
+import { createDatabase } from '../testing/shared-postgres.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(() => postgres.remove());
-
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
   const trial = await restartPostgres(postgres);
   process.stdout.write(
     `PostgreSQL restarted: ${trial.acknowledged} acknowledged, ${trial.lost.length} lost, ${trial.refused} answered 503 ` +
@@ -30,7 +27,10 @@ test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost,
 });
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
-  const databaseUrl = await postgres.createDatabase();
+  // Ten minutes into an hour, so that all count in the same one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10, 10) });
+  onTestFinished(() => void vi.useRealTimers());
+  const databaseUrl = await createDatabase();
   const start = (settings: Partial<Settings>) => startService({ settings: { databaseUrl, ...settings } });
   // Half of it without a captcha answer.
   const limited = { limitPerSender: 40 };

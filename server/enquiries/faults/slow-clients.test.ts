@@ -11,6 +11,8 @@ import { until } from '../testing/until.ts';
 test('300 slow connections keep nobody waiting, and are let go', async () => {
   const { enquiries, close } = await startService({ log: pino({ level: 'silent' }) });
   const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
+  // Production waits 10 and 30 s.
+  Object.assign(app.app.server, { headersTimeout: 4000, requestTimeout: 6000 });
   const started = performance.now();
   const closedAt: number[] = [];
   const sockets = Array.from({ length: 300 }, (_, index) =>

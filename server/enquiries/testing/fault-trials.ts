@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { findFault } from '../db/backup.ts';
+import { findFault } from '../backup/sqlite.ts';
 import { startMailServer } from './mail-server.ts';
 import { listJson } from './run-command.ts';
 import { sampleFields } from './sample-enquiry.ts';

@@ -10,6 +10,8 @@ export type TestMailServer = {
   url: string;
   /** What a service is told of it. */
   settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
+  /** The same for a command. */
+  environment: { SMTP_URL: string; ENQUIRY_TO: string; ENQUIRY_FROM: string };
   received: Email[];
   raw: string[];
   mood: MailServerMood;
@@ -55,13 +57,11 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
 
   const url = `smtp://127.0.0.1:${port}`;
+  const [enquiryTo, enquiryFrom] = ['desk@straitworks.example', 'site@straitworks.example'];
   const mail: TestMailServer = {
     url,
-    settings: {
-      smtpUrl: url,
-      enquiryTo: 'desk@straitworks.example',
-      enquiryFrom: 'site@straitworks.example',
-    },
+    settings: { smtpUrl: url, enquiryTo, enquiryFrom },
+    environment: { SMTP_URL: url, ENQUIRY_TO: enquiryTo, ENQUIRY_FROM: enquiryFrom },
     received: [],
     raw: [],
     mood: 'take',

@@ -2,43 +2,44 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe } from 'vitest';
+import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
-import { type Acceptance, type AcceptanceRules, createAccept, type Submission } from '../db/accept.ts';
-import { type ListFilter, listEnquiries } from '../db/enquiries.ts';
-import type { StoredEnquiry } from '../db/schema.ts';
-import { openStore, type Store, type StoreSettings } from '../db/store.ts';
-
+import { type ListFilter, listEnquiries, type StoredEnquiry } from '../repository.ts';
+import { openStore, type Store, type StoreSettings } from '../store/store.ts';
+import { decide, type Outcome, type Submission, type SubmitRules } from '../submit.ts';
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
-import { startPostgres, type TestPostgres } from './start-postgres.ts';
+import { createDatabase } from './shared-postgres.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
 /** Without limits that a test would meet. */
-const rules: AcceptanceRules = {
+const rules: SubmitRules = {
   limitPerSender: 1_000_000,
   limitOverall: 1_000_000,
   limitHeld: 1_000_000,
   notifyUnverified: false,
+  smtpUrl: 'smtp://mail.example',
   enquiryWebhookUrl: 'https://chat.example/hook',
 };
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
 
-export function onBothDatabases(define: (bench: StoreBench) => void): void {
-  let postgres: TestPostgres;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-    return () => postgres.remove();
-  });
+export type DatabaseName = 'SQLite' | 'PostgreSQL';
 
-  const databases: [string, () => Promise<StoreSettings>][] = [
-    ['SQLite', async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) })],
-    ['PostgreSQL', async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })],
-  ];
-  describe.each(databases)('%s', (_, createDatabase) => {
-    const bench = new StoreBench(createDatabase);
+const databases = {
+  SQLite: async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) }),
+  PostgreSQL: async () => ({ dataDir: '', databaseUrl: await createDatabase() }),
+} satisfies Record<DatabaseName, () => Promise<StoreSettings>>;
+
+export function onBothDatabases(define: (bench: StoreBench) => void): void {
+  onDatabase('SQLite', define);
+  onDatabase('PostgreSQL', define);
+}
+
+export function onDatabase(database: DatabaseName, define: (bench: StoreBench) => void): void {
+  describe(database, () => {
+    const bench = new StoreBench(databases[database]);
     beforeEach(async () => {
       await bench.setUp();
       return () => bench.tearDown();
@@ -47,8 +48,10 @@ export function onBothDatabases(define: (bench: StoreBench) => void): void {
   });
 }
 
+export const noAnswer = { verified: false, failure: 'captcha-missing' } as const;
+
 /** One store, and the short ways to use it. */
-class StoreBench {
+export class StoreBench {
   readonly createDatabase: () => Promise<StoreSettings>;
   settings: StoreSettings = { dataDir: '' };
   store: Store = open(this.settings);
@@ -61,7 +64,7 @@ class StoreBench {
   async setUp(): Promise<void> {
     this.settings = await this.createDatabase();
     this.store = open(this.settings);
-    // Connections take time to open; what should meet at the same moment must not queue for them.
+    // Connections take time to open; requests that should meet must not queue for them.
     await Promise.all(Array.from({ length: 12 }, () => this.all()));
   }
 
@@ -70,9 +73,10 @@ class StoreBench {
     if (this.settings.dataDir) rmSync(this.settings.dataDir, { recursive: true });
   }
 
-  async reopen(): Promise<void> {
-    await this.store.close();
-    this.store = open(this.settings);
+  /** What a command is told of the store. */
+  get environment(): Record<string, string> {
+    const { dataDir, databaseUrl } = this.settings;
+    return databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
   }
 
   /** A verified enquiry like no other before, unless told otherwise. */
@@ -83,27 +87,22 @@ class StoreBench {
     return {
       enquiry,
       identity: { key: null, content: `content-${this.#sent}` },
-      senders: [{ key: 'sender', factor: 1 }],
-      captcha: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
-      quarantine: null,
+      sender: 'sender:one',
+      answer: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
+      honeypot: false,
       now: start,
       ...changes,
     };
   }
 
-  accept(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<Acceptance> {
-    return this.acceptor(changed)(submission);
+  submit(submission = this.submission(), changed: Partial<SubmitRules> = {}): Promise<Outcome> {
+    return decide(this.store, { ...rules, ...changed }, submission);
   }
 
-  /** For several enquiries to one process. */
-  acceptor(changed: Partial<AcceptanceRules>) {
-    return createAccept(this.store, { ...rules, ...changed });
-  }
-
-  async acceptedId(submission: Submission, changed: Partial<AcceptanceRules> = {}): Promise<string> {
-    const acceptance = await this.accept(submission, changed);
-    if (!('id' in acceptance)) throw new Error(acceptance.outcome);
-    return acceptance.id;
+  async acceptedId(submission = this.submission(), changed: Partial<SubmitRules> = {}): Promise<string> {
+    const outcome = await this.submit(submission, changed);
+    if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
+    return outcome.id;
   }
 
   async all(filter: ListFilter = {}): Promise<StoredEnquiry[]> {

@@ -1,6 +1,8 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import type { Topic } from '../../../contract/site-manifest.ts';
-import type { StoredEnquiry } from '../db/schema.ts';
+import type { StoredEnquiry } from '../repository.ts';
+import { type Channel, type Delivery, retiredColumns } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 
 export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },
@@ -39,15 +41,52 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     quarantine: null,
     handled_at: null,
     mail_state: 'due',
-    mail_due_at: receivedAt,
     mail_attempts: 0,
     mail_error: null,
     mailed_at: null,
     webhook_state: 'held',
-    webhook_due_at: receivedAt,
-    webhook_attempts: 0,
     webhook_error: null,
     webhook_sent_at: null,
     ...changes,
   };
+}
+
+/** Stores one as if it had come in at `received_at`: verified, due to be mailed, with the webhook off. */
+export async function insertEnquiry(
+  store: Store,
+  changes: Partial<StoredEnquiry> = {},
+  deliveries: Partial<Record<Channel, Partial<Delivery>>> = {},
+): Promise<string> {
+  const { mail_state, mail_attempts, mail_error, mailed_at, ...withoutMail } = storedEnquiry(changes);
+  const { webhook_state, webhook_error, webhook_sent_at, ...row } = withoutMail;
+  const none = { due_at: row.received_at, error: null, failing_since: null, sent_at: null, attempts: 0 };
+  const rows: Delivery[] = [
+    { ...none, enquiry_id: row.id, channel: 'mail', state: 'due', ...deliveries.mail },
+    { ...none, enquiry_id: row.id, channel: 'webhook', state: 'off', ...deliveries.webhook },
+  ];
+  await store.use(async (db) => {
+    await db
+      .insertInto('enquiry')
+      .values({ ...row, ...retiredColumns })
+      .execute();
+    for (const delivery of rows) {
+      await db
+        .insertInto('delivery')
+        .values(delivery)
+        .onConflict((conflict) => conflict.columns(['enquiry_id', 'channel']).doUpdateSet(delivery))
+        .execute();
+    }
+  });
+  return row.id;
+}
+
+export async function deliveryOf(store: Store, id: string, channel: Channel = 'mail'): Promise<Delivery> {
+  return await store.use((db) =>
+    db
+      .selectFrom('delivery')
+      .selectAll()
+      .where('enquiry_id', '=', id)
+      .where('channel', '=', channel)
+      .executeTakeFirstOrThrow(),
+  );
 }

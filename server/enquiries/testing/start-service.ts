@@ -9,8 +9,9 @@ import { requestId } from 'hono/request-id';
 import { type Logger, pino } from 'pino';
 import type { RenderContactPage } from '../../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
+import type { Api } from '../../app.ts';
 import { listen } from '../../listen.ts';
-import type { Api } from '../../service.ts';
+import { createMetrics } from '../../metrics.ts';
 import { openEnquiryService } from '../service.ts';
 import { sampleOffers } from './sample-enquiry.ts';
 
@@ -29,6 +30,7 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
+  builtAt?: number;
   onBroken?: (error: Error) => void;
 };
 
@@ -45,11 +47,14 @@ const testSettings: Settings = {
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
   const { log = pino({ level: 'silent' }), renderContactPage = showState, onBroken = fail } = options;
+  const { builtAt = null } = options;
   const enquiries = await openEnquiryService({
+    metrics: createMetrics(),
     settings: { ...testSettings, ...options.settings, dataDir },
     siteName: 'Straitworks',
     topics: sampleOffers,
     siteUrl,
+    builtAt,
     renderContactPage,
     log,
     onBroken,

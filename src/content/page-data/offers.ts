@@ -1,13 +1,10 @@
 /** What a client can buy: the offers and their indexes. */
-import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
-import { offerChartName, offerDetailName, stepsChartName } from '../picture-names.ts';
-import { isTextLayout, type OfferPart, type TextLayout } from '../schema/offer.ts';
+import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, Site, SiteOffer } from '../site.ts';
 import { type Builder, breadcrumbTo, find, pageBase, type Tone } from './builder.ts';
+import { calculatorData } from './calculators.ts';
 import { caseStudyTeaser } from './case-studies.ts';
-import { instrumentData } from './instruments.ts';
-import { neighboursIn } from './neighbours.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
@@ -16,49 +13,45 @@ export function offerCard({ picture }: Builder, offer: SiteOffer) {
   return { name, summary, path, image: picture(offerDetailName(section, slug)) };
 }
 
+function linkTo({ path, name, summary }: SiteOffer) {
+  return { path, name, summary };
+}
+
 export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
   // What only cards and lists say of an offer stays out of its page's data.
   const { path, section, order: _order, name: _name, summary: _summary, ...rest } = offer;
-  const { composition: _composition, sections: _sections, ...page } = rest;
+  const { cost, ...page } = rest;
   const { slug } = offer;
-  const { previous, following } = neighboursIn(site.offers, offer);
   return {
     ...pageBase(builder, path, page, toneOf(section)),
     breadcrumb: breadcrumbTo(builder, paths[section], { label: offer.name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
-    chart: builder.picture(stepsChartName(section, slug)),
-    blocks: blocksOf(offer),
-    instrument: offer.instrument ? instrumentData(builder, offer.instrument, offer) : null,
+    steps: { ...offer.steps, items: offer.steps.items.map(({ stage: _stage, ...step }) => step) },
+    cost: { ...site.prices.offer, ...workedExample(site.prices, cost) },
+    calculator: offer.calculator ? calculatorData(builder, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
-    related: offer.related.map((path) => offerCard(builder, find(site.offers, 'path', path))),
-    previous: neighbour(previous),
-    following: neighbour(following),
+    related: offer.related.map((path) => linkTo(find(site.offers, 'path', path))),
   };
 }
 
-function neighbour({ path, name, summary }: SiteOffer) {
-  return { path, name, words: summary };
-}
+const wholeNumber = new Intl.NumberFormat('en-SG');
+const dollars = (amount: number) => `S$${wholeNumber.format(amount)}`;
 
-export type OfferBlock = { layout: TextLayout; section: ProseSection } | { part: OfferPart };
-
-/** What the page consists of, in its order: each layout takes the next section of the text. */
-function blocksOf({ composition, sections }: SiteOffer): OfferBlock[] {
-  const blocks: OfferBlock[] = [];
-  const written = sections.values();
-  for (const entry of composition) {
-    if (isTextLayout(entry)) {
-      const { value: section } = written.next();
-      if (section) blocks.push({ layout: entry, section });
-    } else blocks.push({ part: entry });
-  }
-  return blocks;
+/** People times weeks times the example rate, as text. */
+function workedExample({ offer, exampleRate }: Site['prices'], { factors, example }: SiteOffer['cost']) {
+  const { what, people, weeks } = example;
+  const sum = offer.sum
+    .replace('{people}', String(people))
+    .replace('{weeks}', String(weeks))
+    .replace('{rate}', dollars(exampleRate))
+    .replace('{total}', dollars(people * weeks * 5 * exampleRate));
+  return { decides: factors, what, sum };
 }
 
 /** Services and enterprises, with all their child pages, have dark heroes. */
@@ -84,19 +77,12 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   };
 }
 
-const dollars = new Intl.NumberFormat('en-SG', {
-  style: 'currency',
-  currency: 'SGD',
-  currencyDisplay: 'code',
-  maximumFractionDigits: 0,
-});
-
 /** Amounts as text: to write a first one costs a browser as much as to evaluate React. */
-function pricesData(prices: Site['prices']) {
+function pricesData({ offer: _offer, exampleRate: _exampleRate, ...prices }: Site['prices']) {
   const bands = prices.bands.map(({ from, to, ...band }) => ({
     ...band,
-    from: dollars.format(from),
-    to: dollars.format(to),
+    from: dollars(from),
+    to: dollars(to),
   }));
   return { ...prices, bands };
 }

@@ -1,58 +1,61 @@
-/** The planner's page: what the site states elsewhere about stages, offers and their limits, as it reckons with them. */
-import { type Duration, readDuration } from '../durations.ts';
+/** The planner's page, with what the site says elsewhere about stages, offers and their limits. */
+import { type Duration, findDuration, readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import { plannerPictures } from '../picture-names.ts';
-import type { InstrumentWords } from '../schema/instruments.ts';
+import { type StageName, stageNames } from '../schema/stages.ts';
 import type { Site } from '../site.ts';
 import { type Builder, find, pageBase } from './builder.ts';
 
-type Words = InstrumentWords['plot-a-course'];
-export type CourseName = 'framework' | keyof Words['courses'];
-
 export type { Duration } from '../durations.ts';
+export type { StageName } from '../schema/stages.ts';
+
+export type CourseStep = {
+  /** Null where the stage itself is the step. */
+  title: string | null;
+  duration: string;
+  /** Null where the copy gives no fixed duration, such as “From then on”. */
+  takes: Duration | null;
+  description: string;
+};
 
 export type CourseStage = {
-  /** Of the framework: Discover, Chart, Build, Sail on. */
+  /** Null for work that doesn't follow the four stages. */
+  name: StageName | null;
   title: string;
-  /** What an offer calls it. */
-  name: string | null;
-  duration: string;
-  takes: Duration;
-  holds: string;
-  stop: string;
+  steps: readonly CourseStep[];
+  stop: string | null;
 };
 export type Course = { stages: readonly CourseStage[]; source: string };
 
 /** An offer's path with what the planner says of it. */
 type OfferNamed = { name: string; enquiryPath: string };
 
-/** What the planner knows besides its own words. */
+/** What the planner knows besides its own copy. */
 export type PlannerTables = {
-  courses: Readonly<Record<CourseName, Course>>;
+  /** What every project goes through, shown until an offer is recommended. */
+  framework: Course;
+  /** By the path of each offer that the planner can recommend. */
+  courses: Readonly<Record<string, Course>>;
   offers: Readonly<Record<string, OfferNamed>>;
-  /** The whole reason of each refusal, in their order. */
-  refusals: readonly string[];
+  /** The whole reason of each row of `notFor`, in their order. */
+  notFor: readonly string[];
 };
 
-/** @throws for a duration, a step or a reason that is not where the content says. */
+/** @throws if a duration or a reason isn't where the content says. */
 export function plannerTables(site: Site): PlannerTables {
-  const words = site.instruments['plot-a-course'];
-  const named = [...words.offers, ...words.refusals].map(({ path }) => {
+  const copy = site.calculators.planner;
+  const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(site.offers, 'path', path);
     return [path, { name, enquiryPath: `${paths.contact}?topic=${slug}` }] as const;
   });
   return {
-    courses: {
-      framework: framework(site),
-      startup: ownCourse(site, words.courses.startup),
-      rescue: ownCourse(site, words.courses.rescue),
-    },
+    framework: framework(site),
+    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(site, path)])),
     offers: Object.fromEntries(named),
-    refusals: words.refusals.map(({ path, begins }) => {
+    notFor: copy.notFor.map(({ path, begins }) => {
       const { reasons } = find(site.offers, 'path', path).notFor;
       const reason = reasons.find((candidate) => candidate.startsWith(begins));
-      if (!reason)
-        throw new Error(`${path} gives no reason that begins “${begins}”: correct plot-a-course.yaml`);
+      if (!reason) throw new Error(`${path} gives no reason that begins “${begins}”: correct planner.yaml`);
       return reason;
     }),
   };
@@ -62,56 +65,62 @@ function framework({ pages }: Site): Course {
   const { headline, stages } = pages.howWeWork;
   return {
     source: headline.split(',')[0] ?? headline,
-    stages: stages.items.map(({ title, duration, holds, stop }) => ({
+    stages: stages.items.map(({ title, duration, holds, stop }, index) => ({
+      name: stageNames[index] ?? null,
       title,
-      name: null,
-      duration: duration.split(',')[0] ?? duration,
-      takes: readDuration(duration),
-      holds,
+      steps: [
+        {
+          title: null,
+          duration: duration.split(',')[0] ?? duration,
+          takes: readDuration(duration),
+          description: holds,
+        },
+      ],
       stop,
     })),
   };
 }
 
-/** The framework's four stages under the names that an offer gives them. */
-function ownCourse(site: Site, { path, source, stages }: Words['courses']['startup']): Course {
-  const { steps } = find(site.offers, 'path', path);
-  return {
-    source,
-    stages: stages.map(({ name, duration, step, holds, stop }, index) => {
-      const stated = duration ?? find(steps.items, 'title', step ?? '').duration;
-      const { title } = site.pages.howWeWork.stages.items[index] ?? { title: name };
-      return {
-        title,
-        name: name === title ? null : name,
-        duration: stated,
-        takes: readDuration(stated),
-        holds,
-        stop,
-      };
+/** The steps on the offer's page, under the stages that they belong to. */
+function courseOf(site: Site, path: string): Course {
+  const { name, steps } = find(site.offers, 'path', path);
+  const planned = steps.items.map(({ title, duration, description, stage }) => ({
+    stage,
+    step: { title, duration, takes: findDuration(duration), description },
+  }));
+  const staged = stageNames.flatMap((stageName, index): CourseStage[] => {
+    const own = planned.filter(({ stage }) => stage === stageName).map(({ step }) => step);
+    const general = site.pages.howWeWork.stages.items[index];
+    return own.length > 0 && general
+      ? [{ name: stageName, title: general.title, steps: own, stop: general.stop }]
+      : [];
+  });
+  const unstaged = planned.map(
+    ({ step }): CourseStage => ({
+      name: null,
+      title: step.title,
+      steps: [{ ...step, title: null }],
+      stop: null,
     }),
-  };
+  );
+  return { source: name, stages: staged.length > 0 ? staged : unstaged };
 }
 
 export type PlannerData = ReturnType<typeof plannerData>;
 
 export function plannerData(builder: Builder) {
   const { site, picture } = builder;
-  const drawn = (name: keyof typeof plannerPictures) => ({
-    wide: picture(plannerPictures[name].wide),
-    narrow: picture(plannerPictures[name].narrow),
-  });
   return {
     ...pageBase(builder, paths.plotACourse, site.pages.plotACourse),
     image: null,
-    instrument: {
-      name: 'plot-a-course' as const,
-      words: site.instruments['plot-a-course'],
-      common: site.instruments.common,
+    calculator: {
+      name: 'planner' as const,
+      copy: site.calculators.planner,
+      common: site.calculators.common,
       page: { name: site.pages.plotACourse.title, path: paths.plotACourse },
       enquiryPath: paths.contact,
       tables: plannerTables(site),
-      pictures: { empty: drawn('empty'), example: drawn('example') },
+      pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   };
 }

@@ -7,13 +7,16 @@ import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
 import { type Builder, pageBase } from './builder.ts';
 
+/** Texts that have a chart of their own. */
+const charted: readonly string[] = [paths.thankYou, paths.thisSite];
+
 export type TextPageData = ReturnType<typeof textPageData>;
 
 export function textPageData(builder: Builder, { path, updated, receipt, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
     updated: updated === undefined ? null : longDate(updated),
-    image: path === paths.thankYou ? builder.hero('index-thank-you') : null,
+    image: charted.includes(path) ? builder.hero(`index${path.replace('/', '-')}`) : null,
     showsVisitHistory: path === paths.privacy,
     receipt: receipt ? receiptWords(receipt) : null,
   };

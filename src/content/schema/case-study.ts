@@ -2,9 +2,6 @@
 import { z } from 'zod';
 import { closing, headline, pageHead, pictureName, sitePath, text } from './text.ts';
 
-/** In which order a page shows its work: see src/pages/case-study.tsx. */
-export const pacings = ['product', 'constraint', 'architecture'] as const;
-
 const part = z.strictObject({
   name: text,
   does: text.describe('what the part does'),
@@ -20,7 +17,7 @@ const part = z.strictObject({
 const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
 const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
 
-/** Whole within the drawing, also where marks are largest: see src/sections/case-studies/drawing-marks.tsx. */
+/** Whole within the drawing, also where marks are largest: see src/pages/case-studies/drawing-marks.tsx. */
 const mark = z.strictObject({
   x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
   y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
@@ -55,7 +52,6 @@ export const caseStudySchema = z.strictObject({
   order: z.int().min(1).describe('its place among the case studies, as a number'),
   /** Dark heroes carry the white navigation bar. */
   hero: z.enum(['light', 'dark']),
-  pacing: z.enum(pacings),
   /** Without these two, a cover is drawn and the client's name is set. */
   cover: pictureName.optional(),
   wordmark: pictureName.optional(),

@@ -3,23 +3,42 @@
  * holds the problem and what we do about it; the front matter holds what the page's template lays out.
  */
 import { z } from 'zod';
-import { offerInstrumentNames } from './instruments.ts';
-import { closing, headline, pageHead, question, sitePath, slug, sounding, text } from './text.ts';
+import { offerCalculatorNames } from './calculators.ts';
+import { stageNames } from './stages.ts';
+import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
 
-const step = z.strictObject({ title: text, duration: text, description: text });
+const step = z.strictObject({
+  title: text,
+  duration: text,
+  description: text,
+  stage: z
+    .enum(stageNames)
+    .optional()
+    .describe(
+      'the stage that the planner shows this step in; leave it out where the work has no such stages',
+    ),
+});
 
-/** How a written section is set: each ## of the body has one of these. */
-export const textLayouts = ['margin-note', 'pull-sounding', 'table-chart', 'two-up', 'dense-list'] as const;
+const steps = z
+  .array(step)
+  .min(3)
+  .max(6)
+  .refine((items) => {
+    const order = items.map(({ stage }) => (stage ? stageNames.indexOf(stage) : -1));
+    return order.every(
+      (place, index) => (place === -1) === (order[0] === -1) && place >= (order[index - 1] ?? -1),
+    );
+  }, 'name a stage for every step or for none, in the order discover, design, build, run');
 
-/** What else stands between the outcomes and the questions: `chart` is the steps on a chart across the page. */
-export const offerParts = ['chart', 'instrument', 'steps', 'technology', 'not-for', 'proof'] as const;
-
-export type TextLayout = (typeof textLayouts)[number];
-export type OfferPart = (typeof offerParts)[number];
-
-export function isTextLayout(entry: TextLayout | OfferPart): entry is TextLayout {
-  return textLayouts.some((layout) => layout === entry);
-}
+/** What decides the price, and a made-up project from which the build works out an example. */
+const cost = z.strictObject({
+  factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
+  example: z.strictObject({
+    what: text.describe('the work, as a phrase'),
+    people: z.int().min(1),
+    weeks: z.int().min(1),
+  }),
+});
 
 export const offerSchema = z.strictObject({
   ...pageHead.shape,
@@ -28,25 +47,24 @@ export const offerSchema = z.strictObject({
   order: z.int().min(1).describe('its place among the offers of its section, as a number'),
   headline,
   lead: text.describe('the sentences below the headline'),
-  composition: z
-    .array(z.enum([...textLayouts, ...offerParts]))
-    .describe('the order of the page: a layout for each section of the text, and each other part once'),
-  /** What the layout `pull-sounding` shows large, and the words that belong to it. */
-  sounding: sounding.optional(),
-  marginNote: text.optional().describe('what the layout `margin-note` sets beside the text'),
-  audience: text.describe('who the page is for'),
-  outcomes: z.array(text).min(3).max(5).describe('what the client holds at the end'),
-  steps: z.strictObject({ heading: headline, items: z.array(step).min(3).max(6) }),
+  audience: text
+    .max(90, 'is longer than 90 characters: the first screen has two lines for it')
+    .describe('who it is for'),
+  firstResult: text.max(60).describe('what the client gets first, and when'),
+  typicalTime: text.max(60).describe('how long the whole work takes'),
+  outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
+  steps: z.strictObject({ heading: headline, items: steps }),
+  cost,
   technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
   /** When a reader should not buy this. */
   notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
-  instrument: z
-    .enum(offerInstrumentNames)
+  calculator: z
+    .enum(offerCalculatorNames)
     .optional()
-    .describe('the name of a file in content/instruments, without its ending'),
-  caseStudies: z.array(slug).min(1).max(3),
+    .describe('the name of a file in content/calculators, without its ending'),
+  caseStudies: z.array(slug).max(3),
   related: z.array(sitePath).min(1).max(3),
-  questions: z.array(question).min(4).max(6),
+  questions: z.array(question).min(2).max(6),
   next: closing,
 });
 

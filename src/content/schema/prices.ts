@@ -26,4 +26,20 @@ export const pricesSchema = z.strictObject({
   /** Heads of the columns that the bands stand in. */
   columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
+  /** Singapore dollars a day for one person, used only in the offers' worked examples. */
+  exampleRate: z.int().min(1),
+  /** The cost section of an offer. */
+  offer: z.strictObject({
+    heading: headline,
+    lead: text,
+    factors: text,
+    example: text,
+    sum: text
+      .includes('{people}', { error: 'lacks {people}' })
+      .includes('{weeks}', { error: 'lacks {weeks}' })
+      .includes('{rate}', { error: 'lacks {rate}' })
+      .includes('{total}', { error: 'lacks {total}' }),
+    note: text,
+    link: text,
+  }),
 });

@@ -41,7 +41,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a short name: use lower case, digits and single hyphens');
 
 export const pictureName = slug.describe(
-  'the name of a picture in content/images, or of a drawing in src/charts/catalogue.ts',
+  'the name of a picture in content/images, or of a drawing in src/drawings/catalogue.ts',
 );
 
 export const date = z.iso
@@ -78,11 +78,6 @@ export const headline = text
     'has an odd number of asterisks: set *accent words* between two',
   )
   .describe('the headline');
-
-/** A figure set large beside a section of the text, and the words that belong to it. */
-export const sounding = z.strictObject({ figure: text, words: text });
-
-export type Sounding = z.infer<typeof sounding>;
 
 /** The call at a page's end. */
 export const closing = z.strictObject({ heading: headline, text, action });

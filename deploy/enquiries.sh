@@ -1,0 +1,9 @@
+#!/bin/sh
+# The commands of docs/handle-enquiries.md, with the server's own settings, user and code: enquiries list
+set -eu
+if [ "$(id -u)" -ne 0 ]; then exec sudo "$0" "$@"; fi
+umask 077
+cd "${SITE:-/srv/straitworks}/current"
+# Not sudo again: the audit log names who called the first one.
+exec setpriv --reuid=straitworks --regid=straitworks --init-groups \
+  bin/node --env-file=build.env --env-file=.env server/enquiries/cli/cli.ts "$@"

@@ -1,0 +1,62 @@
+#!/bin/sh
+# Switches to a release without failing a request: the instances one by one, then the pages. Run as root.
+# switch-release.sh [NAME]: a release, or "previous" to roll back; without a name, the newest.
+set -eu
+here=$(dirname "$0")
+site=${SITE:-/srv/straitworks}
+ports=${PORTS:-3001 3002}
+pages=${PAGES:-/etc/nginx/straitworks-release.conf}
+cd "$site"
+
+newest=$(find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1)
+running=$(readlink current || true)
+case ${1:-} in
+  '') next=$newest ;;
+  previous) next=$(readlink previous || true) ;;
+  *) next=releases/$1 ;;
+esac
+if [ ! -d "$next/dist/current/" ]; then
+  echo "There is no release ${1:-}. These are there: $(ls releases)" >&2
+  exit 1
+fi
+
+# One rename, so that whoever follows the link finds one release or the other.
+point() { ln -s "$2" "$1.new" && mv -T "$1.new" "$1"; }
+
+write_pages() {
+  "$here/nginx-pages.sh" "$site/$1/dist/current" "$site/$newest/dist/current" >"$pages.new"
+  mv "$pages.new" "$pages"
+}
+
+restart() {
+  systemctl restart "straitworks@$1"
+  tried=0
+  until curl -fsS --max-time 5 -o /dev/null "http://127.0.0.1:$1/readyz" 2>/dev/null; do
+    tried=$((tried + 1))
+    if [ "$tried" -ge "${TRIES:-300}" ]; then return 1; fi
+    sleep 0.2
+  done
+  echo "straitworks@$1 is ready"
+}
+
+go_back() {
+  echo "$1 Back to ${running:-nothing}." >&2
+  if [ -n "$running" ]; then
+    point current "$running"
+    write_pages "$running"
+    for port in $restarted; do restart "$port" || true; done
+  fi
+  exit 1
+}
+
+restarted=
+write_pages "$next"
+nginx -t -q || go_back "nginx does not accept the pages of $next."
+point current "$next"
+for port in $ports; do
+  restarted="$restarted $port"
+  restart "$port" || go_back "straitworks@$port is not ready after 60 s."
+done
+systemctl reload nginx
+if [ "$running" != "$next" ] && [ -n "$running" ]; then point previous "$running"; fi
+echo "$next is live"

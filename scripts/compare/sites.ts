@@ -1,0 +1,124 @@
+/** The two sites to compare: checks a commit out, builds and serves a tree, and reads a page in a browser. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser } from 'playwright';
+import { freePort } from '../../server/testing/free-port.ts';
+import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
+
+export type View = { name: string; width: number; colorScheme: 'light' | 'dark' };
+
+const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
+
+export function findCommit(name: string): string {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
+  } catch {
+    throw new Error(`There is no commit "${name}". Name a hash, a branch or a tag of this repository.`);
+  }
+}
+
+/** Checks a commit out into a git worktree, which stays: the next run finds the commit built. */
+export function checkOut(commit: string): string {
+  const folder = resolve('.cache/compare');
+  // Without a .git of its own, git would check the commit out into this tree.
+  if (existsSync(join(folder, '.git'))) git('-C', folder, 'checkout', '--force', '--detach', commit);
+  else git('worktree', 'add', '--force', '--detach', folder, commit);
+
+  const modules = join(folder, 'node_modules');
+  const [ours, theirs] = ['.', folder].map((tree) => readFileSync(join(tree, 'package-lock.json'), 'utf8'));
+  const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink();
+  if (isLink || ours === theirs) rmSync(modules, { recursive: true, force: true });
+  if (ours === theirs) symlinkSync(resolve('node_modules'), modules, 'junction');
+  else execFileSync(process.execPath, ['scripts/install.mjs'], { cwd: folder, stdio: 'inherit' });
+  return folder;
+}
+
+/** Serves a tree with its own code, after a build if there's none of its present state. */
+export async function serve(folder: string): Promise<{ url: string } & AsyncDisposable> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { PATH, HOME } = process.env;
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: folder,
+    env: {
+      PATH,
+      HOME,
+      HOST: '127.0.0.1',
+      PORT: `${port}`,
+      DATA_DIR: resolve(`reports/compare/data-${port}`),
+      // With the name that npm gives it, the server stops when this process is killed.
+      npm_lifecycle_event: 'start',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(server, 'exit');
+  const isRunning = () => server.exitCode === null && server.signalCode === null;
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (!isRunning()) throw new Error(`Cannot build and serve ${folder}: see above.`);
+    await delay(100);
+  }
+  const stop = async () => {
+    server.kill();
+    if (isRunning()) await exited;
+  };
+  return { url, [Symbol.asyncDispose]: stop };
+}
+
+/** Every address in the sitemap, and the two pages that no sitemap lists. */
+export async function addressesOf(url: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = '']) => new URL(loc).pathname);
+  if (listed.length === 0) throw new Error(`${url}/sitemap.xml lists no page.`);
+  return [...listed, '/thank-you', '/no-such-page'];
+}
+
+/**
+ * A picture of a whole page, which believes that the time is `now`.
+ * @param mostTakes how often to photograph the page at most, until two pictures in a row are equal.
+ */
+export async function photograph(browser: Browser, url: string, view: View, now: Date, mostTakes: number) {
+  const { width, colorScheme } = view;
+  const viewport = { width, height: 900 };
+  await using context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
+  // Milliseconds, ample on a busy machine.
+  context.setDefaultTimeout(120_000);
+  await context.addInitScript(ignoreCornerPointer);
+  const page = await context.newPage();
+  await page.clock.setFixedTime(now);
+  await page.goto(url);
+  const height = await page.evaluate(showEverything);
+  const camera = await context.newCDPSession(page);
+  const clip = { x: 0, y: 0, width, height, scale: 1 };
+  // Playwright's own screenshots have the same pixels, but take twice as long to compress.
+  const settings = { captureBeyondViewport: true, optimizeForSpeed: true, clip };
+  let picture = Buffer.alloc(0);
+  for (let take = 0; take < mostTakes; take += 1) {
+    const { data } = await camera.send('Page.captureScreenshot', settings);
+    const latest = Buffer.from(data, 'base64');
+    if (latest.equals(picture)) break;
+    picture = latest;
+  }
+  return picture;
+}
+
+/** Runs in the page: loads what's lazy, ends what moves, and returns the height of it all. */
+async function showEverything() {
+  // Fonts are optional: a busy browser would leave them out.
+  for (const rule of [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]))
+    if (rule instanceof CSSFontFaceRule) rule.style.setProperty('font-display', 'block');
+  for (const animation of document.getAnimations()) {
+    animation.effect?.updateTiming({ iterations: 1 });
+    animation.finish();
+  }
+  const loading: Promise<unknown>[] = [...document.fonts].map((font) => font.load());
+  for (const picture of document.images) {
+    picture.loading = 'eager';
+    loading.push(picture.decode());
+  }
+  // What can't be loaded is compared as it looks, such as a font of another system.
+  await Promise.allSettled(loading);
+  return document.documentElement.scrollHeight;
+}

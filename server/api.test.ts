@@ -1,0 +1,85 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono } from 'hono';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Api } from './app.ts';
+import { type FixtureOptions, startFixtureApp } from './testing/fixture-app.ts';
+import { fixtureFiles } from './testing/fixture-site.ts';
+
+async function start(options?: FixtureOptions) {
+  const site = await startFixtureApp(options);
+  onTestFinished(() => site.close());
+  return site;
+}
+
+function sampleApi(): Api {
+  const api: Api = new Hono();
+  api.get('/peer', (context) => context.text(getConnInfo(context).remote.address ?? 'unknown'));
+  api.post('/echo', async (context) => context.json({ said: await context.req.text() }, 201));
+  api.post('/page', (context) => context.html('<!doctype html><title>Contact</title>', 422));
+  api.get('/broken', (): Response => {
+    throw new Error('secret words');
+  });
+  return api;
+}
+
+test('/healthz answers as long as the process serves, whatever the store does', async () => {
+  const site = await start({ ready: async () => false });
+  expect((await site.get('/healthz')).status).toBe(200);
+  expect((await site.get('/healthz?from=probe')).headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
+test.each([
+  ['answers', async () => true, 200],
+  ['says no', async () => false, 503],
+  ['fails', () => Promise.reject(new Error('down')), 503],
+] satisfies [string, () => Promise<boolean>, number][])(
+  '/readyz when the store %s',
+  async (_what, ready, status) => {
+    const site = await start({ ready });
+    expect((await site.get('/readyz')).status).toBe(status);
+  },
+);
+
+test('/readyz does not let a probe wait for a store that hangs', async () => {
+  const site = await start({ ready: () => new Promise(() => undefined), readyTimeoutMs: 100 });
+  expect((await site.get('/readyz')).status).toBe(503);
+});
+
+test('the API hears the request and the address it comes from', async () => {
+  const site = await start({ api: sampleApi() });
+  expect((await site.get('/api/peer')).body.toString()).toBe('127.0.0.1');
+  const url = `http://127.0.0.1:${site.port}/api/echo`;
+  const reply = await fetch(url, { method: 'POST', body: 'words' });
+  expect([reply.status, await reply.json()]).toEqual([201, { said: 'words' }]);
+});
+
+test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
+  const site = await start({ api: sampleApi() });
+  const idOf = async (headers = {}) => (await site.get('/api/peer', headers)).headers['x-request-id'];
+  expect(await idOf()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  expect(await idOf()).not.toBe(await idOf());
+  expect(await idOf({ 'x-request-id': 'from-the-proxy' })).toBe('from-the-proxy');
+  expect(await idOf({ 'x-request-id': 'two words' })).not.toContain('two words');
+});
+
+test.each([true, false])(
+  'the contact page that comes back from the API carries its own policy (reCAPTCHA: %s)',
+  async (recaptcha) => {
+    const site = await start({ api: sampleApi(), recaptcha });
+    const back = await site.get('/api/page', {}, 'POST');
+    const policy = back.headers['content-security-policy'] ?? '';
+    expect(back.status).toBe(422);
+    expect(policy).toContain(`style-src 'self' 'sha256-${'d'.repeat(43)}='`);
+    expect(policy.includes('https://www.google.com/recaptcha/')).toBe(recaptcha);
+  },
+);
+
+test('a failing API shows people the failure page and programs JSON, without the error’s words', async () => {
+  const site = await start({ api: sampleApi() });
+  const person = await site.get('/api/broken', { accept: 'application/xhtml+xml,text/html' });
+  expect([person.status, person.body.toString()]).toEqual([500, fixtureFiles['500.html']]);
+  expect(person.headers['content-security-policy']).toContain('f'.repeat(43));
+  expect(person.headers['cache-control']).toBe('no-store');
+  const program = await site.get('/api/broken');
+  expect([program.status, program.body.toString()]).toEqual([500, '{"error":"internal"}']);
+});

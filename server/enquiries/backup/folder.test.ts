@@ -1,0 +1,51 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { newestCopyAge, removeDue } from './folder.ts';
+
+const now = Date.UTC(2026, 10, 20, 2, 30);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backups-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const put = (...names: string[]) => {
+  for (const name of names) writeFileSync(join(folder, name), '');
+};
+
+test('copies older than the limit are removed with what failed copies left; other files stay', () => {
+  const kept = [
+    'enquiries-2026-10-21T023000Z.dump',
+    'enquiries-2026-11-20T023000Z.sqlite',
+    'enquiries-2026-11-20T023000Z.sqlite.0b1c.partial',
+    'enquiries-notes.txt',
+    'erasures-2026-10',
+    'erasures-2026-11',
+  ];
+  put(
+    ...kept,
+    'enquiries-2026-10-21T022959Z.dump',
+    'enquiries-2026-10-01T023000Z-before-restore.sqlite',
+    'enquiries-2026-10-01T023000Z.dump.0b1c.partial',
+    'erasures-2026-09',
+  );
+  removeDue(folder, 30, now);
+  expect(readdirSync(folder).toSorted()).toEqual(kept);
+});
+
+test('the age is that of the newest whole copy', () => {
+  put(
+    'enquiries-2026-11-18T023000Z.dump',
+    'enquiries-2026-11-19T023000Z.dump',
+    'enquiries-2026-11-20T022900Z.dump.0b1c.partial',
+  );
+  expect(newestCopyAge(folder, now)).toBe(24 * 60 * 60 * 1000);
+});
+
+test('without a copy, or without the folder, the age is infinite', () => {
+  expect(newestCopyAge(folder, now)).toBe(Infinity);
+  expect(newestCopyAge(join(folder, 'missing'), now)).toBe(Infinity);
+});

@@ -1,0 +1,113 @@
+/** Copies a PostgreSQL database with its own programs, and restores a copy into a fresh database. */
+import { execFile } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { leftOut, writeCopy } from './copy-file.ts';
+
+const run = promisify(execFile);
+
+/** Sessions that were told to end need a moment. */
+const renameTries = 20;
+const renameRetryMs = 50;
+
+export async function dumpDatabase(databaseUrl: string, target: string): Promise<void> {
+  await writeCopy(target, async (partial) => {
+    const excluded = leftOut.map((table) => `--exclude-table-data=${table}`);
+    const options = ['--format=custom', ...excluded, `--file=${partial}`];
+    await runPostgres('pg_dump', databaseUrl, options);
+    // Reads the whole copy: a truncated or damaged one fails here.
+    await runPostgres('pg_restore', null, ['--file=/dev/null', partial]);
+  });
+}
+
+/**
+ * Restores into a fresh database, which `prepare` brings up to date and checks, and only then renames both. Returns
+ * the name under which the old database is kept. `pg_restore --clean` would leave tables that the copy doesn't know.
+ */
+export async function restoreDump(
+  dump: string,
+  databaseUrl: string,
+  stamp: string,
+  prepare: (freshUrl: string) => Promise<void>,
+): Promise<string> {
+  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const fresh = `${name}_restored_${stamp}`;
+  const kept = `${name}_before_${stamp}`;
+  const admin = new pg.Client({ connectionString: inDatabase(databaseUrl, 'postgres') });
+  await admin.connect();
+  try {
+    await admin.query(`create database ${pg.escapeIdentifier(fresh)}`);
+    try {
+      const freshUrl = inDatabase(databaseUrl, fresh);
+      await runPostgres('pg_restore', freshUrl, ['--no-owner', '--no-acl', '--exit-on-error', dump]);
+      await prepare(freshUrl);
+      await swap(admin, { name, fresh, kept });
+    } catch (error) {
+      await admin.query(`drop database if exists ${pg.escapeIdentifier(fresh)}`);
+      throw error;
+    }
+    return kept;
+  } finally {
+    await admin.end();
+  }
+}
+
+/** Instances lose their connections for a moment and open new ones, to the restored database. */
+async function swap(
+  admin: pg.Client,
+  { name, fresh, kept }: { name: string; fresh: string; kept: string },
+): Promise<void> {
+  const id = pg.escapeIdentifier;
+  await admin.query(`alter database ${id(name)} with allow_connections false`);
+  try {
+    for (let tried = 1; ; tried += 1) {
+      await admin.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+        [name],
+      );
+      try {
+        await admin.query(`alter database ${id(name)} rename to ${id(kept)}`);
+        break;
+      } catch (error) {
+        if (tried === renameTries) throw error;
+        await delay(renameRetryMs);
+      }
+    }
+  } catch (error) {
+    await admin.query(`alter database ${id(name)} with allow_connections true`);
+    throw error;
+  }
+  await admin.query(`alter database ${id(fresh)} rename to ${id(name)}`);
+  await admin.query(`alter database ${id(kept)} with allow_connections true`);
+}
+
+function inDatabase(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.pathname = `/${encodeURIComponent(name)}`;
+  return url.href;
+}
+
+/** The password goes by the environment, because everyone on the machine sees a program's arguments. */
+async function runPostgres(program: string, databaseUrl: string | null, options: string[]): Promise<void> {
+  const url = databaseUrl === null ? null : new URL(databaseUrl);
+  const password = decodeURIComponent(url?.password ?? '');
+  if (url) url.password = '';
+  const env = password ? { ...process.env, PGPASSWORD: password } : process.env;
+  try {
+    await run(program, url ? [`--dbname=${url.href}`, ...options] : options, { env });
+  } catch (error) {
+    throw new Error(`${program} failed: ${lastLine(error)}`);
+  }
+}
+
+/** What the program wrote last says why it failed; without a program there is only the error itself. */
+function lastLine(error: unknown): string {
+  const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+  return (
+    written
+      .split('\n')
+      .at(-1)
+      ?.replace(/^pg_\w+: (?:error|detail): /, '') || (error instanceof Error ? error.message : 'unknown')
+  );
+}

@@ -1,0 +1,65 @@
+/** Copies the embedded file, and puts a copy back, while the site goes on taking enquiries. */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { leftOut, writeCopy } from './copy-file.ts';
+
+export async function backUpFile(file: string, target: string): Promise<void> {
+  await writeCopy(target, async (partial) => {
+    copyDatabase(file, partial);
+    leaveSendersOut(partial);
+    const fault = findFault(partial);
+    if (fault) throw new Error(`The copy would be damaged: ${fault}`);
+  });
+}
+
+/**
+ * `prepare` gets the copy in a folder of its own, to bring it up to date. Only then does its content replace the
+ * file's, in one transaction of SQLite's. Moving files instead would leave the old write-ahead log beside the new file,
+ * and a running server would mix the two.
+ */
+export async function restoreFile(
+  copy: string,
+  file: string,
+  prepare: (dataDir: string) => Promise<void>,
+): Promise<void> {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const folder = mkdtempSync(join(dirname(file), 'restore-'));
+  try {
+    const prepared = join(folder, 'enquiries.sqlite');
+    copyFileSync(copy, prepared);
+    const fault = findFault(prepared);
+    if (fault) throw new Error(`${copy} is damaged: ${fault}`);
+    await prepare(folder);
+    using source = new DatabaseSync(prepared);
+    // All pages in one step: in several, each enquiry that came between two would begin it anew.
+    await backup(source, file, { rate: 2 ** 31 - 1 });
+    using restored = new DatabaseSync(file, { timeout: 10_000 });
+    // Otherwise what the restore replaced would stay readable in the log.
+    restored.exec('pragma wal_checkpoint(truncate)');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function copyDatabase(file: string, target: string): void {
+  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  source.prepare('vacuum into ?').run(target);
+}
+
+function leaveSendersOut(copy: string): void {
+  using database = new DatabaseSync(copy);
+  database.exec('pragma secure_delete = on');
+  const known = database.prepare("select name from sqlite_master where type = 'table'").all();
+  for (const table of leftOut) {
+    // A store of an earlier version lacks some.
+    if (known.some(({ name }) => name === table)) database.exec(`delete from ${table}`);
+  }
+}
+
+/** What SQLite's own check finds wrong with a file, or null. */
+export function findFault(file: string): string | null {
+  using copy = new DatabaseSync(file, { readOnly: true });
+  const [finding] = Object.values(copy.prepare('pragma integrity_check(1)').get() ?? {});
+  return finding === 'ok' ? null : String(finding);
+}

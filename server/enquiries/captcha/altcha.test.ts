@@ -1,0 +1,99 @@
+import type { Challenge } from 'altcha-lib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listJson, runEnquiries } from '../testing/run-command.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { fetchChallenge, solve } from '../testing/solve-captcha.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
+
+const aMinute = 60_000;
+let service: TestService;
+beforeAll(async () => {
+  // In the morning, so that all failures are counted on one day.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
+  service = await startService();
+});
+afterAll(async () => {
+  await service.close();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
+
+/** Sends an enquiry with this answer; says whether it was stored as verified. */
+async function isVerified(name: string, altcha: string): Promise<unknown> {
+  const answer = await service.post({ ...sampleFields({ name }), altcha });
+  const { id } = await answer.json();
+  const stored = (await listJson({ DATA_DIR: service.dataDir })).find((enquiry) => enquiry.id === id);
+  return stored?.verified;
+}
+
+const encode = (answer: unknown) => Buffer.from(JSON.stringify(answer)).toString('base64');
+const decode = (answer: string) => JSON.parse(Buffer.from(answer, 'base64').toString());
+
+test('a right answer verifies one enquiry, and no second', async () => {
+  const answer = await solve(await fetchChallenge(service.url));
+  pass(aMinute);
+  expect(await isVerified('Once', answer)).toBe(true);
+  expect(await isVerified('Twice', answer)).toBe(false);
+});
+
+test('the same answer in 10 enquiries at once verifies one', async () => {
+  const altcha = await solve(await fetchChallenge(service.url));
+  pass(aMinute);
+  const names = Array.from({ length: 10 }, (_, index) => `Racer ${index}`);
+  await Promise.all(names.map((name) => service.post({ ...sampleFields({ name }), altcha })));
+  const stored = await listJson({ DATA_DIR: service.dataDir });
+  const racers = stored.filter((enquiry) => String(enquiry.name).startsWith('Racer'));
+  expect(racers).toHaveLength(10);
+  expect(racers.filter((enquiry) => enquiry.verified)).toHaveLength(1);
+});
+
+test('an expired answer does not verify', async () => {
+  const answer = await solve(await fetchChallenge(service.url));
+  pass(61 * aMinute);
+  expect(await isVerified('Late', answer)).toBe(false);
+});
+
+test('an answer faster than any person does not verify', async () => {
+  const answer = await solve(await fetchChallenge(service.url));
+  pass(1900);
+  expect(await isVerified('Hasty', answer)).toBe(false);
+});
+
+test('forged answers do not verify', async () => {
+  const right = decode(await solve(await fetchChallenge(service.url)));
+  pass(aMinute);
+  const { challenge, solution }: { challenge: Challenge; solution: unknown } = right;
+  const parameters = challenge.parameters;
+  const later = { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 9999 };
+  const forgeries = [
+    encode({ challenge: { ...challenge, parameters: later }, solution }),
+    encode({ challenge: { ...challenge, parameters: { ...parameters, cost: 1 } }, solution }),
+    encode({ challenge: { parameters }, solution }),
+    encode({ challenge: { ...challenge, signature: 'ab'.repeat(32) }, solution }),
+    encode({ challenge: { ...challenge, signature: challenge.signature?.toUpperCase() }, solution }),
+    encode({ challenge, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
+    encode({ challenge, solution: null }),
+    encode({ challenge: { ...challenge, extra: 'x'.repeat(5000) }, solution }),
+    encode(null),
+    'not base64 at all',
+  ];
+  for (const [index, forgery] of forgeries.entries()) {
+    expect(await isVerified(`Forger ${index}`, forgery), `forgery ${index}`).toBe(false);
+  }
+  expect(await isVerified('After all forgeries', encode(right))).toBe(true);
+});
+
+test('every failure was counted', async () => {
+  let stdout = '';
+  const countOf = (reason: string) => Number(new RegExp(`(\\d+) {2}${reason}`).exec(stdout)?.[1] ?? 0);
+  await until('counted', async () => {
+    ({ stdout } = await runEnquiries(['refused'], { DATA_DIR: service.dataDir }));
+    return countOf('captcha-forged') >= 10;
+  });
+  expect(countOf('captcha-replayed')).toBe(10);
+  expect(countOf('captcha-expired')).toBe(1);
+  expect(countOf('captcha-too-fast')).toBe(1);
+  expect(countOf('captcha-forged')).toBe(10);
+});

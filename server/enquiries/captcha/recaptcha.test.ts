@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../listen.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { listJson } from '../testing/run-command.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { startService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
+import type { CaptchaResult } from './captcha.ts';
+import { recaptcha } from './recaptcha.ts';
+
+type Behaviour =
+  | 'success'
+  | 'failure'
+  | 'duplicate'
+  | 'bad-secret'
+  | 'error'
+  | 'rubbish'
+  | 'redirect'
+  | 'hang';
+let behaviour: Behaviour = 'success';
+let asked: string[] = [];
+
+/** Stands in for the provider's verify address. */
+const provider = createServer(async (request, response) => {
+  asked.push(await text(request));
+  const replies: Record<Behaviour, [number, string] | null> = {
+    success: [200, '{"success":true}'],
+    failure: [200, '{"success":false,"error-codes":["invalid-input-response"]}'],
+    duplicate: [200, '{"success":false,"error-codes":["timeout-or-duplicate"]}'],
+    'bad-secret': [200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
+    error: [500, 'oops'],
+    rubbish: [200, '<html>'],
+    redirect: [302, ''],
+    hang: null,
+  };
+  const reply = replies[behaviour];
+  if (reply === null) return;
+  response.writeHead(reply[0], { location: '/elsewhere' }).end(reply[1]);
+});
+const verifyUrl = `${await listen(provider, { host: '127.0.0.1', port: 0 })}/siteverify`;
+afterAll(() => {
+  provider.closeAllConnections();
+  provider.close();
+});
+beforeEach(() => {
+  asked = [];
+});
+
+const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl, timeoutMs: 300 };
+const captcha = recaptcha(keys);
+const verify = (token: string) => captcha.verify({ 'g-recaptcha-response': token });
+const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : result.failure);
+
+test('the provider is asked with the secret and the token, and nothing about the visitor', async () => {
+  behaviour = 'success';
+  expect(reasonOf(await verify('a-token'))).toBe('verified');
+  expect(asked).toEqual(['secret=the-secret&response=a-token']);
+});
+
+test.each<[Behaviour, string]>([
+  ['failure', 'captcha-forged'],
+  ['duplicate', 'captcha-expired'],
+  ['bad-secret', 'captcha-unreachable'],
+  ['error', 'captcha-unreachable'],
+  ['rubbish', 'captcha-unreachable'],
+  ['redirect', 'captcha-unreachable'],
+])('when the provider answers with %s, the result is %s', async (how, failure) => {
+  behaviour = how;
+  expect(reasonOf(await verify('a-token'))).toBe(failure);
+});
+
+test('leaves an enquiry unverified when the provider is too slow', async () => {
+  behaviour = 'hang';
+  expect(reasonOf(await verify('a-token'))).toBe('captcha-unreachable');
+});
+
+test('no more than 32 questions are open at once', async () => {
+  behaviour = 'hang';
+  const results = await Promise.all(Array.from({ length: 60 }, (_, index) => verify(`token-${index}`)));
+  expect(results.every(({ verified }) => !verified)).toBe(true);
+  expect(asked.length).toBeLessThanOrEqual(32);
+});
+
+test('without a token, or with an absurd one, nobody is asked', async () => {
+  expect(reasonOf(await captcha.verify({}))).toBe('captcha-missing');
+  expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['the same Idempotency-Key', { 'idempotency-key': 'sent again' }],
+  ['no key', {}],
+])(
+  'an unverified enquiry is verified and mailed when it comes again with a right answer and %s',
+  async (_, headers) => {
+    const mail = await startMailServer();
+    onTestFinished(() => mail.stop());
+    const settings = {
+      recaptchaSiteKey: 'site-key',
+      recaptchaSecret: 'the-secret',
+      recaptchaVerifyUrl: verifyUrl,
+    };
+    const service = await startService({ settings: { ...settings, ...mail.settings } });
+    onTestFinished(() => service.close());
+    const send = async (token: string) =>
+      (await service.post({ ...sampleFields(), 'g-recaptcha-response': token }, headers)).json();
+    behaviour = 'error';
+    const first = await send('lost');
+    behaviour = 'success';
+    expect(await send('found')).toEqual(first);
+    await until('mailed', () => mail.received.length > 0);
+    expect(mail.received[0]?.subject).not.toContain('unverified');
+    expect(await listJson({ DATA_DIR: service.dataDir })).toMatchObject([{ id: first.id, verified: true }]);
+    // Nobody is asked about what is verified already.
+    asked = [];
+    expect(await send('once more')).toEqual(first);
+    expect(asked).toEqual([]);
+  },
+);

@@ -1,0 +1,105 @@
+/** The commands that change what is stored: mark, reopen, mail, post, purge, erase, migrate. */
+import { parseArgs } from 'node:util';
+import { noteErasure } from '../backup/erasures.ts';
+import { isOn, requeue } from '../delivery/queue.ts';
+import { listEnquiries, setHandled } from '../repository.ts';
+import { eraseByEmail, purgeEnquiries, removeExpired } from '../retention.ts';
+import { messageOf, OperatorNeeded } from '../store/errors.ts';
+import type { Channel } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { builtSite, type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
+
+export async function markEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
+  const [given = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+  if (given === '' || mark !== 'handled' || others.length > 0) throw new UsageError('Say: mark ID handled.');
+  const { id } = await findOne(store, given);
+  await setHandled(store, id, now);
+  print(`Enquiry ${id} is marked as handled.`);
+}
+
+export async function reopenEnquiry({ store, args, print }: CommandContext): Promise<void> {
+  const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+  await setHandled(store, id, null);
+  print(`Enquiry ${id} is open again.`);
+}
+
+export const mailEnquiry = requeueOn('mail', {
+  off: 'Mail is off, so nothing was queued. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM',
+  verb: 'mail',
+});
+
+export const postEnquiry = requeueOn('webhook', {
+  off: 'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
+  verb: 'post',
+});
+
+function requeueOn(channel: Channel, { off, verb }: { off: string; verb: string }) {
+  return async ({ store, settings, args, now, print }: CommandContext): Promise<void> => {
+    const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+    if (!isOn(channel, settings))
+      throw new OperatorNeeded(`${off} for this command, as the server has them.`);
+    await requeue(store, channel, id, now);
+    print(`The server will ${verb} enquiry ${id} within seconds.`);
+  };
+}
+
+/** Opening the store has done it already. */
+export async function migrateStore({ store, args, print }: CommandContext): Promise<void> {
+  parseArgs({ args });
+  await store.use(async () => undefined);
+  print('The tables are up to date.');
+}
+
+const dryRun = { 'dry-run': { type: 'boolean' } } as const;
+
+export async function purgeOld(context: CommandContext): Promise<void> {
+  const { store, args, settings, now, who, print, confirm } = context;
+  const { retentionDays } = settings;
+  const { values } = parseArgs({ args, options: dryRun });
+  const site = await builtSite();
+  const purge = { retentionDays, now, builtAt: site && Date.parse(site.builtAt), who };
+  const old = await purgeEnquiries(store, { ...purge, dryRun: true });
+  const what = `${old} enquiries older than ${retentionDays} days`;
+  if (values['dry-run']) return print(`Would remove ${what}.`);
+  if (old > 0) await confirm(`Remove ${what}?`);
+  await removeExpired(store, now);
+  print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
+}
+
+export async function eraseEnquiries(context: CommandContext): Promise<void> {
+  const { store, args, settings, now, who, print, confirm } = context;
+  const { backupDir } = settings;
+  const { values, positionals } = parseArgs({ args, options: dryRun, allowPositionals: true });
+  const email = onlyArgument(positionals, 'email address');
+  if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
+  let found = 0;
+  for await (const _ of listEnquiries(store, { email })) found += 1;
+  if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
+  if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
+  // First, because nobody would notice later that it is missing.
+  if (backupDir) listErasure(backupDir, email, now);
+  const removed = await eraseByEmail(store, email, { who, now });
+  print(`Removed ${removed} enquiries. ${whatIsLeft(store, backupDir)}`);
+}
+
+function listErasure(backupDir: string, email: string, now: number): void {
+  try {
+    noteErasure(backupDir, email, now);
+  } catch (error) {
+    throw new OperatorNeeded(
+      `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
+    );
+  }
+}
+
+function whatIsLeft({ file }: Store, backupDir: string | undefined): string {
+  const copies = backupDir
+    ? `Backups in ${backupDir} keep their copies until they are removed; a restore erases them again. ` +
+      'Copies in mailboxes and where a webhook led are yours to remove.'
+    : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
+  if (file !== null) return copies;
+  return (
+    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry, reply” does so now), ' +
+    `and in its write-ahead log for as long as that is kept. ${copies}`
+  );
+}

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type CliBench, startCliBench } from '../testing/cli-bench.ts';
+import { runEnquiries } from '../testing/run-command.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { startService } from '../testing/start-service.ts';
+
+const script = fileURLToPath(new URL('cli.ts', import.meta.url));
+
+let bench: CliBench;
+beforeAll(async () => {
+  bench = await startCliBench();
+});
+afterAll(() => bench.close());
+
+test('as a program it writes to its own output and ends with the exit code', () => {
+  const { PATH = '' } = process.env;
+  const spawned = (...args: string[]) =>
+    spawnSync(process.execPath, [script, ...args], { env: { PATH, ...bench.environment }, encoding: 'utf8' });
+  expect(spawned('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('Mei Ling') });
+  expect(spawned('lost')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
+});
+
+test('settings in .env are taken as they are written, and the environment goes before them', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'env-file-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env'), `DATA_DIR=${folder}/pa$word?a=b&c=d\n`);
+  const { PATH = '' } = process.env;
+  const storeOf = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [script, 'list'], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
+      .stderr;
+  expect(storeOf({})).toMatch(`Store: ${folder}/pa$word?a=b&c=d/enquiries.sqlite`);
+  expect(storeOf({ DATA_DIR: folder })).toMatch(`Store: ${folder}/enquiries.sqlite`);
+});
+
+test('a command names the store it reads, and never makes one', async () => {
+  expect((await bench.run('list')).stderr).toBe(`Store: ${join(bench.dataDir, 'enquiries.sqlite')}\n`);
+  const nowhere = join(bench.dataDir, 'mistyped');
+  for (const args of [['list'], ['purge'], ['erase', 'a@b.example'], ['refused'], ['export'], ['migrate']]) {
+    const { code, stdout, stderr } = await runEnquiries(args, { DATA_DIR: nowhere });
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(`There is no store at ${join(nowhere, 'enquiries.sqlite')}`);
+    expect(existsSync(nowhere)).toBe(false);
+  }
+});
+
+test.each([
+  [[]],
+  [['no-such-command']],
+  [['list', '--xml']],
+  [['show']],
+  [['show', 'a', 'b']],
+  [['mark', 'id']],
+  [['mark', 'id', 'lost']],
+  [['export', 'everything']],
+  [['export', '--email']],
+  [['purge', 'now']],
+  [['erase']],
+  [['erase', 'not-an-address']],
+  [['list', '--since', 'yesterday']],
+  [['reopen']],
+  [['backup']],
+  [['refused', 'x']],
+  [['log', 'x']],
+  [['migrate', 'x']],
+  [['erase', 'a@b.example', '--force']],
+  [['constructor']],
+])('bad usage %j ends with code 2 and the usage', async (args) => {
+  const { code, stdout, stderr } = await bench.run(...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('Usage: npm run enquiries -- COMMAND');
+});
+
+test('bad settings end with code 2, an unknown enquiry with 1', async () => {
+  const bad = await runEnquiries(['purge'], { ...bench.environment, RETENTION_DAYS: 'forever' });
+  expect(bad).toMatchObject({ code: 2, stderr: expect.stringContaining('RETENTION_DAYS') });
+  for (const args of [
+    ['show', 'none'],
+    ['mark', 'none', 'handled'],
+    ['reopen', 'none'],
+    ['mail', 'none'],
+    ['post', 'none'],
+  ]) {
+    const { code, stderr } = await bench.run(...args);
+    expect([code, stderr.split('\n')[1]]).toEqual([1, 'There is no enquiry none.']);
+  }
+});
+
+test('a database that does not answer ends with code 1 and says so', async () => {
+  const { code, stderr } = await runEnquiries(['list'], { DATABASE_URL: 'postgres://u:p@127.0.0.1:9/none' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/does not answer.*ECONNREFUSED/);
+  expect(stderr).not.toContain('u:p');
+});
+
+test('a command leaves the store as one file, with nothing beside it', async () => {
+  const past = await startService();
+  onTestFinished(() => rmSync(past.dataDir, { recursive: true }));
+  await past.close({ keep: true });
+  expect(await runEnquiries(['list'], { DATA_DIR: past.dataDir })).toMatchObject({ code: 0 });
+  expect(existsSync(join(past.dataDir, 'enquiries.sqlite-wal'))).toBe(false);
+});
+
+/** Erases Mei Ling as a program does that is given an input, by a person at a terminal or by a script. */
+async function eraseWith(input: string, { isTerminal }: { isTerminal: boolean }) {
+  const own = await startService();
+  onTestFinished(() => own.close());
+  await own.post(sampleFields());
+  const preload = isTerminal ? ['--import=data:text/javascript,process.stdin.isTTY=true'] : [];
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...preload, script, 'erase', 'mei.ling@visitor.example'],
+    { env: { PATH, DATA_DIR: own.dataDir }, encoding: 'utf8', input },
+  );
+  return { status, removed: stdout.startsWith('Removed 1 '), stderr };
+}
+
+test.each([
+  ['yes', { status: 0, removed: true }],
+  ['y', { status: 1, removed: false, stderr: expect.stringContaining('Nothing was removed.') }],
+  ['', { status: 1, removed: false, stderr: expect.stringContaining('Nothing was removed.') }],
+])('a person at the terminal is asked before anything is removed, and types %j', async (typed, expected) => {
+  const outcome = await eraseWith(`${typed}\n`, { isTerminal: true });
+  expect(outcome).toMatchObject(expected);
+  expect(outcome.stderr).toContain('Remove 1 enquiries of mei.ling@visitor.example? Type yes: ');
+});
+
+test('a script is not asked', async () => {
+  const outcome = await eraseWith('', { isTerminal: false });
+  expect(outcome).toMatchObject({ status: 0, removed: true });
+  expect(outcome.stderr).not.toContain('Type yes');
+});

@@ -1,0 +1,163 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createMetrics } from '../../metrics.ts';
+import { StoreUnavailable } from '../store/errors.ts';
+import type { Delivery } from '../store/schema.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { runEnquiries } from '../testing/run-command.ts';
+import { deliveryOf, insertEnquiry } from '../testing/sample-enquiry.ts';
+import { until } from '../testing/until.ts';
+import { type DeliveryLoop, startDeliveryLoop } from './loop.ts';
+import { mailDelivery } from './mail.ts';
+import { requeue } from './queue.ts';
+
+let server: TestMailServer;
+beforeAll(async () => {
+  server = await startMailServer();
+});
+afterAll(() => server.stop());
+
+let dataDir: string;
+let store: Store;
+let loops: DeliveryLoop[];
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  store = openStore({ dataDir });
+  loops = [];
+  metrics = createMetrics();
+  server.mood = 'take';
+  server.received.length = 0;
+  return async () => {
+    await Promise.all(loops.map((loop) => loop.stop()));
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  };
+});
+
+const addresses = {
+  to: 'desk@straitworks.example',
+  from: 'site@straitworks.example',
+  siteName: 'A',
+  topics: [],
+};
+const quick = { firstMs: 40, longestMs: 80 };
+const quickRetries = { firstMs: 40, firstDayMs: 80, laterMs: 80 };
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+let metrics: ReturnType<typeof createMetrics>;
+type Timing = Parameters<typeof startDeliveryLoop>[3];
+
+function startWith(
+  timing: Timing,
+  from = store,
+  deliver = mailDelivery(server.url, addresses),
+): DeliveryLoop {
+  const loop = startDeliveryLoop({ store: from, log, metrics }, 'mail', deliver, timing);
+  loops.push(loop);
+  return loop;
+}
+
+function start(): DeliveryLoop {
+  return startWith({ pollMs: 50, leaseMs: 60_000, enquiry: quickRetries, server: quick });
+}
+
+const add = (name: string, mail: Partial<Delivery> = {}) =>
+  insertEnquiry(store, { id: randomUUIDv7(), received_at: Date.now(), name }, { mail });
+const read = (id: string) => deliveryOf(store, id);
+const names = () => server.received.map((mail) => mail.replyTo?.[0]?.name);
+
+test('what is due is mailed once and marked, what is held is not', async () => {
+  const id = await add('Due');
+  const held = await add('Held', { state: 'held' });
+  start();
+  await until('mailed', async () => (await read(id)).state === 'sent');
+  await delay(200);
+  expect(names()).toEqual(['Due']);
+  expect((await read(id)).sent_at).toBeGreaterThan(0);
+  expect((await read(held)).sent_at).toBeNull();
+});
+
+test('being woken is acted on at once', async () => {
+  const loop = startWith({ pollMs: 600_000 });
+  await delay(100);
+  const id = await add('Woken');
+  loop.wake();
+  await until('mailed', async () => (await read(id)).state === 'sent');
+});
+
+test('once the queue can be read again, being woken is acted on at once', async () => {
+  let outages = 4;
+  const flaky: Store = {
+    ...store,
+    use: (work) => {
+      outages -= 1;
+      return outages >= 0 ? Promise.reject(new StoreUnavailable('away')) : store.use(work);
+    },
+  };
+  const loop = startWith({ pollMs: 600_000, server: quick }, flaky);
+  await until('the queue was read', () => outages < 0);
+  await delay(100);
+  const id = await add('After the outage');
+  loop.wake();
+  await until('mailed', async () => (await read(id)).state === 'sent');
+});
+
+test('being woken does not hurry a server that is down', async () => {
+  await add('Waiting');
+  const tried: number[] = [];
+  const loop = startWith({ pollMs: 50, server: { firstMs: 400, longestMs: 400 } }, store, async () => {
+    tried.push(performance.now());
+    return { result: 'unreachable', error: 'down' };
+  });
+  const knocking = setInterval(() => loop.wake(), 5);
+  onTestFinished(() => clearInterval(knocking));
+  await until('tried twice', () => tried.length >= 2);
+  const [first = 0, second = 0] = tried;
+  // The shortest wait is half of the longest, less what a timer may be early.
+  expect(second - first).toBeGreaterThan(195);
+});
+
+test('a refusal for good is marked, shown by the command line, and tried again only on request', async () => {
+  server.mood = 'refuse-for-good';
+  const id = await add('Refused');
+  start();
+  await until('given up', async () => (await read(id)).state === 'failed');
+  await delay(200);
+  expect((await read(id)).attempts).toBe(1);
+  expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ alert: 'mail-failed', enquiry: id, level: 50 });
+  expect((await runEnquiries(['list'], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
+  expect((await runEnquiries(['show', id], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
+
+  server.mood = 'take';
+  await requeue(store, 'mail', id, Date.now());
+  await until('mailed', async () => (await read(id)).state === 'sent');
+  const { values } = await metrics.deliveries.get();
+  const refused = values.find(({ labels }) => labels['channel'] === 'mail' && labels['result'] === 'refused');
+  expect(refused?.value).toBe(1);
+});
+
+test('three loops on one store mail 30 enquiries once each', async () => {
+  const expected = Array.from({ length: 30 }, (_, index) => `Visitor ${index}`);
+  for (const name of expected) await add(name);
+  start();
+  start();
+  start();
+  await until('all mailed', () => server.received.length >= 30);
+  await delay(200);
+  expect(names().sort()).toEqual(expected.sort());
+});
+
+test('stopping finishes the mail under way', async () => {
+  const ids = [await add('One'), await add('Two')];
+  const loop = start();
+  await until('the first has arrived', () => server.received.length > 0);
+  await loop.stop();
+  const states = await Promise.all(ids.map(async (id) => (await read(id)).state));
+  expect(states.filter((state) => state === 'sent')).toHaveLength(server.received.length);
+});

@@ -1,0 +1,154 @@
+/** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Metrics } from '../../metrics.ts';
+import type { StoredEnquiry } from '../repository.ts';
+import { messageOf, StoreUnavailable } from '../store/errors.ts';
+import type { Channel } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { claimDueEnquiry, type Recorded, recordDelivery } from './queue.ts';
+
+/**
+ * One try to hand an enquiry to another server, and what the result says of trying again.
+ * `refused`: never. `postponed`: later. `unreachable`: there was no server to ask, or it does not let us in, so
+ * that no other enquiry would fare better.
+ */
+export type Delivery =
+  | { result: 'sent' }
+  | { result: 'refused' | 'postponed' | 'unreachable'; error: string };
+
+/** Ends within the lease of a claim, whatever the server does. */
+export type Deliver = (enquiry: StoredEnquiry) => Promise<Delivery>;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const productionTiming = {
+  /** How often to look without being woken: other instances and operators make enquiries due as well. */
+  pollMs: 5000,
+  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
+  leaseMs: 5 * minuteMs,
+  enquiry: { firstMs: 30_000, firstDayMs: 9 * minuteMs, laterMs: hourMs },
+  server: { firstMs: 1000, longestMs: minuteMs },
+};
+
+/** For how long an enquiry that is postponed is tried again. Mail servers say by themselves when trying is useless. */
+const giveUpAfterMs: Record<Channel, number> = { mail: Number.POSITIVE_INFINITY, webhook: 48 * hourMs };
+
+const stopTimeoutMs = 1500;
+
+export type DeliveryLoop = {
+  /** Something is due now. */
+  wake(): void;
+  /** Finishes the delivery under way, unless that takes too long, and starts no other. */
+  stop(): Promise<void>;
+};
+
+export function startDeliveryLoop(
+  { store, log, metrics }: { store: Store; log: Logger; metrics: Pick<Metrics, 'deliveries'> },
+  channel: Channel,
+  deliver: Deliver,
+  changedTiming: Partial<typeof productionTiming> = {},
+): DeliveryLoop {
+  const timing = { ...productionTiming, ...changedTiming };
+  const stopping = new AbortController();
+  let wakeUp = new AbortController();
+  let failures = 0;
+
+  /** Delivers one enquiry, and resolves with how long to wait before the next. */
+  const deliverNext = async (): Promise<number> => {
+    const claim = await claimDueEnquiry(store, channel, Date.now(), timing.leaseMs);
+    if (!claim) {
+      failures = 0;
+      return timing.pollMs;
+    }
+    const { enquiry, attempt } = claim;
+    const delivery = await deliver(enquiry);
+    const now = Date.now();
+    // A time that lies ahead was written with a wrong clock.
+    const failingSince = Math.min(claim.failingSince ?? now, now);
+    const isOver = delivery.result === 'postponed' && now - failingSince >= giveUpAfterMs[channel];
+    const result = isOver ? 'refused' : delivery.result;
+    const error = delivery.result === 'sent' ? null : delivery.error;
+    metrics.deliveries.inc({ channel, result });
+
+    const details = { enquiry: enquiry.id, channel, attempt };
+    const record = (recorded: Omit<Recorded, 'error'>) =>
+      recordDelivery(store, channel, { id: enquiry.id, attempt }, { ...recorded, error });
+    failures = result === 'unreachable' ? failures + 1 : 0;
+    switch (result) {
+      case 'sent':
+        log.info(details, 'enquiry delivered');
+        await record({ state: 'sent', at: now });
+        return 0;
+      case 'refused':
+        log.error({ alert: `${channel}-failed`, ...details, fault: error }, `${channel} given up`);
+        await record({ state: 'failed', at: now });
+        return 0;
+      case 'postponed':
+        log.warn({ ...details, fault: error }, `${channel} refused for now`);
+        await record({
+          state: 'due',
+          at: now + retryWaitMs(now - failingSince, timing.enquiry),
+          failingSince,
+        });
+        return 0;
+      case 'unreachable':
+        log.warn({ ...details, fault: error }, `${channel} server unreachable`);
+        // The enquiry isn't at fault, so it's sent as soon as the server is back.
+        await record({ state: 'due', at: now });
+        return backOffMs(failures, timing.server);
+    }
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      // Made before looking: a wake-up that comes meanwhile must not be lost.
+      wakeUp = new AbortController();
+      const waitMs = await deliverNext().catch((error: unknown) => {
+        const fault = messageOf(error);
+        if (error instanceof StoreUnavailable) log.warn({ channel, fault }, 'delivery queue unreadable');
+        else log.error({ alert: 'job-failed', job: channel, fault }, 'a background job failed');
+        failures += 1;
+        return backOffMs(failures, timing.server);
+      });
+      // Being woken ends the wait for work, but not the wait for a server that is down.
+      const signal = failures > 0 ? stopping.signal : AbortSignal.any([stopping.signal, wakeUp.signal]);
+      if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const finished = run();
+
+  return {
+    wake: () => wakeUp.abort(),
+    stop: async () => {
+      stopping.abort();
+      // What is cut off here is sent again when its lease has ended.
+      await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** How long to leave a server alone that could not be reached: longer each time. `failures` counts from 1. */
+export function backOffMs(
+  failures: number,
+  { firstMs, longestMs }: typeof productionTiming.server,
+  random = Math.random,
+): number {
+  return spread(Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30)), random);
+}
+
+/** How long an enquiry waits that a server has been turning away for so long: about as long again. */
+export function retryWaitMs(
+  turnedAwayMs: number,
+  { firstMs, firstDayMs, laterMs }: typeof productionTiming.enquiry = productionTiming.enquiry,
+  random = Math.random,
+): number {
+  const longestMs = turnedAwayMs < 24 * hourMs ? firstDayMs : laterMs;
+  return spread(Math.min(longestMs, Math.max(firstMs, turnedAwayMs)), random);
+}
+
+/** Between half and all of it, so that instances don't try in step. */
+function spread(ms: number, random: () => number): number {
+  return Math.round(ms * (0.5 + random() / 2));
+}

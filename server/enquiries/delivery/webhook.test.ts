@@ -1,0 +1,142 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen } from '../../listen.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { runEnquiries } from '../testing/run-command.ts';
+import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
+import { startService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
+import { webhookDelivery } from './webhook.ts';
+
+type Received = { headers: IncomingHttpHeaders; body: string };
+
+/** What the receiver answers: a status, or nothing at all. */
+let answer: number | 'hang' = 200;
+let received: Received[] = [];
+const receiver = createServer(async (request, response) => {
+  received.push({ headers: request.headers, body: await text(request) });
+  if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end('taken');
+});
+let url = '';
+beforeAll(async () => {
+  url = `${await listen(receiver, { host: '127.0.0.1', port: 0 })}/hook`;
+});
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+beforeEach(() => {
+  answer = 200;
+  received = [];
+});
+
+const deliver = () => webhookDelivery({ url, secret: 'the key' })(storedEnquiry({ plan: 'Twelve weeks' }));
+
+test('an enquiry is posted as list --json shows it, signed over the very bytes', async () => {
+  expect(await deliver()).toEqual({ result: 'sent' });
+  const [{ headers, body } = { headers: {}, body: '' }] = received;
+  expect(JSON.parse(body)).toEqual({
+    id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
+    receivedAt: '2026-11-20T10:00:00.000Z',
+    name: 'Mei Ling Tan',
+    email: 'mei.ling@visitor.example',
+    company: 'Kopi & Kaya',
+    phone: '+65 6123 4567',
+    topic: 'web-application-development',
+    message: 'We would like to replace our ordering system this year.',
+    plan: 'Twelve weeks',
+    verified: true,
+    mailedAt: null,
+    handledAt: null,
+  });
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['x-enquiry-id']).toBe('01a1fbd4-4ba5-7a5d-b560-ee054349121a');
+  const expected = createHmac('sha256', 'the key').update(body).digest('hex');
+  expect(headers['x-enquiry-signature']).toBe(`sha256=${expected}`);
+});
+
+test.each([
+  [204, { result: 'sent' }],
+  [301, { result: 'postponed', error: 'HTTP 301' }],
+  [401, { result: 'postponed', error: 'HTTP 401' }],
+  [404, { result: 'postponed', error: 'HTTP 404' }],
+  [429, { result: 'postponed', error: 'HTTP 429' }],
+  [503, { result: 'postponed', error: 'HTTP 503' }],
+])('an answer of %i means %j', async (status, result) => {
+  answer = status;
+  expect(await deliver()).toEqual(result);
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that is not there is unreachable, and its address is not repeated', async () => {
+  const nowhere = `http://127.0.0.1:${await freePort()}/secret-path`;
+  expect(await webhookDelivery({ url: nowhere, secret: 's' })(storedEnquiry())).toEqual({
+    result: 'unreachable',
+    error: 'ECONNREFUSED',
+  });
+});
+
+test('gives up a receiver that never answers', async () => {
+  answer = 'hang';
+  const deliver = webhookDelivery({ url, secret: 's', timeoutMs: 150 });
+  expect(await deliver(storedEnquiry())).toEqual({ result: 'unreachable', error: 'TimeoutError' });
+});
+
+const webhook = { enquiryWebhookSecret: 'the key', notifyUnverified: true };
+const webhookEnvironment = () => ({ ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: 'the key' });
+const postedNames = () => received.map(({ body }) => JSON.parse(body).name);
+
+test('enquiries go to the webhook from the queue; post ID posts one that was held, or posted before', async () => {
+  const service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url } });
+  const environment = { DATA_DIR: service.dataDir, ...webhookEnvironment() };
+  const exported = async () => (await runEnquiries(['export'], environment)).stdout;
+  const { id: posted } = await (await service.post(sampleFields({ name: 'Posted' }))).json();
+  const { id: robot } = await (
+    await service.post(sampleFields({ name: 'Robot', website: 'https://spam.example' }))
+  ).json();
+  await until('marked', async () => (await exported()).includes('"webhookState":"sent"'));
+  expect(postedNames()).toEqual(['Posted']);
+  expect(await runEnquiries(['post', robot], environment)).toMatchObject({
+    code: 0,
+    stdout: `The server will post enquiry ${robot} within seconds.\n`,
+  });
+  await until('posted on request', () => received.length === 2);
+  await runEnquiries(['post', posted], environment);
+  await until('posted again', () => received.length === 3);
+  expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
+  await service.close();
+});
+
+test('nothing is queued for a webhook that is off, by mail ID neither; once it is on, post ID posts', async () => {
+  const mail = await startMailServer();
+  const without = await startService({ settings: { ...mail.settings, notifyUnverified: true } });
+  const { dataDir } = without;
+  const environment = { DATA_DIR: dataDir, ...mail.environment };
+  const { id } = await (await without.post(sampleFields({ name: 'Old' }))).json();
+  await until('mailed', () => mail.received.length === 1);
+  await runEnquiries(['mail', id], environment);
+  await until('mailed again', () => mail.received.length === 2);
+  expect(await without.enquiries.queueAge('webhook')).toBe(0);
+  expect(await runEnquiries(['post', id], environment)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining(
+      'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET for this ' +
+        'command, as the server has them.',
+    ),
+  });
+  await without.close({ keep: true });
+  await mail.stop();
+
+  const service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url, dataDir } });
+  await service.post(sampleFields({ name: 'New' }));
+  await until('posted', () => received.length > 0);
+  expect(postedNames()).toEqual(['New']);
+  await runEnquiries(['post', id], { DATA_DIR: dataDir, ...webhookEnvironment() });
+  await until('posted on request', () => received.length > 1);
+  expect(postedNames()).toEqual(['New', 'Old']);
+  await service.close({ keep: false });
+});

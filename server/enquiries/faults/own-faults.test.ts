@@ -1,0 +1,107 @@
+/** Database errors that are our own fault, on the whole server: each is logged, and none passes for an outage. */
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { pino } from 'pino';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
+import { startFixtureApp } from '../../testing/fixture-app.ts';
+import { onBothDatabases } from '../testing/on-both-databases.ts';
+import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
+import { startService } from '../testing/start-service.ts';
+import { until } from '../testing/until.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+onBothDatabases((bench) => {
+  /** Runs SQL over a connection of its own, which stays open until the test ends. */
+  const run = async (sql: { sqlite: string; postgres: string }) => {
+    const { file } = bench.store;
+    if (file !== null) {
+      const other = new DatabaseSync(file);
+      other.exec(sql.sqlite);
+      return onTestFinished(() => other.close());
+    }
+    const other = new pg.Client({ connectionString: bench.settings.databaseUrl });
+    await other.connect();
+    await other.query(sql.postgres);
+    onTestFinished(() => other.end());
+  };
+
+  const failOn = (event: 'insert' | 'update' | 'delete', table = 'enquiry') =>
+    run({
+      sqlite: `create trigger broken before ${event} on ${table} begin select raise(abort, 'Mei Ling'); end`,
+      postgres: `create function fail() returns trigger language plpgsql as $$ begin raise exception 'Mei Ling'; end $$;
+        create trigger broken before ${event} on ${table} execute function fail()`,
+    });
+
+  const lockEnquiries = () =>
+    run({ sqlite: 'begin immediate', postgres: 'begin; lock table enquiry in access exclusive mode' });
+
+  const addOldEnquiry = async () => {
+    const mail = { state: 'sent' } as const;
+    await insertEnquiry(bench.store, { id: 'old', received_at: Date.now() - 731 * day }, { mail });
+    await insertEnquiry(bench.store, { id: 'new', received_at: Date.now() }, { mail });
+  };
+
+  const start = async (settings: Partial<Settings> = {}) => {
+    const lines: string[] = [];
+    const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+    const { enquiries, close } = await startService({ settings: { ...bench.settings, ...settings }, log });
+    onTestFinished(() => close());
+    const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready, log });
+    onTestFinished(() => app.close());
+    return {
+      url: `http://127.0.0.1:${app.port}`,
+      lines,
+      logged: () => lines.map((line) => JSON.parse(line)),
+    };
+  };
+
+  const failed = { level: 50, alert: 'job-failed', fault: expect.any(String) };
+
+  test('logs an alert when the database refuses to purge', async () => {
+    await addOldEnquiry();
+    await failOn('delete');
+    const { logged } = await start();
+    await until('logged', () => logged().some(({ job }) => job === 'purge'));
+    expect(logged()).toContainEqual(expect.objectContaining({ ...failed, job: 'purge' }));
+    expect((await bench.all()).map(({ id }) => id)).toEqual(['new', 'old']);
+  });
+
+  test('logs an alert when the database refuses to give out what is due', async () => {
+    await insertEnquiry(bench.store);
+    await failOn('update', 'delivery');
+    const address = 'a@b.example';
+    const { logged } = await start({
+      smtpUrl: 'smtp://127.0.0.1:9',
+      enquiryTo: address,
+      enquiryFrom: address,
+    });
+    await until('logged', () => logged().some(({ job }) => job === 'mail'));
+    expect(logged()).toContainEqual(expect.objectContaining({ ...failed, job: 'mail' }));
+  });
+
+  test('answers 500 and logs it when the database refuses an enquiry, without what the visitor wrote', async () => {
+    await failOn('insert');
+    const { url, lines, logged } = await start();
+    const answer = await fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sampleFields({ topic: '' })),
+    });
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal' }]);
+    expect(logged()).toContainEqual(
+      expect.objectContaining({ level: 50, msg: 'request failed', path: '/api/enquiries' }),
+    );
+    expect(lines.join('')).not.toContain('Mei Ling');
+  });
+
+  test("answers 503 and isn't ready when the enquiries are locked", async () => {
+    const { url } = await start();
+    await lockEnquiries();
+    const body = new URLSearchParams(sampleFields({ topic: '' }));
+    const answer = await fetch(`${url}/api/enquiries`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  });
+});

@@ -1,0 +1,166 @@
+/** Stored enquiries as an operator needs them: list, find, mark, count. */
+import { type RawBuilder, sql } from 'kysely';
+import type { AuditEntry, Database } from './store/schema.ts';
+import type { Store } from './store/store.ts';
+
+export type StoredEnquiry = Awaited<
+  ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>
+>;
+
+/** Enquiries, each with the state of its two deliveries. */
+export function selectEnquiries(db: Database) {
+  return db
+    .selectFrom('enquiry')
+    .innerJoin('delivery as mail', (join) =>
+      join.onRef('mail.enquiry_id', '=', 'enquiry.id').on('mail.channel', '=', 'mail'),
+    )
+    .innerJoin('delivery as webhook', (join) =>
+      join.onRef('webhook.enquiry_id', '=', 'enquiry.id').on('webhook.channel', '=', 'webhook'),
+    )
+    .select([
+      ...(['enquiry.id', 'received_at', 'name', 'email', 'company', 'phone', 'topic', 'message'] as const),
+      ...(['plan', 'history', 'consent_version', 'consented_at', 'verified', 'quarantine'] as const),
+      'handled_at',
+      'mail.state as mail_state',
+      'mail.attempts as mail_attempts',
+      'mail.error as mail_error',
+      'mail.sent_at as mailed_at',
+      'webhook.state as webhook_state',
+      'webhook.error as webhook_error',
+      'webhook.sent_at as webhook_sent_at',
+    ]);
+}
+
+const pageSize = 500;
+const shortestId = 8;
+
+export type ListFilter = {
+  email?: string | undefined;
+  quarantined?: boolean | undefined;
+  /** Not handled yet. */
+  open?: boolean | undefined;
+  /** Given up, by mail or by webhook. */
+  failed?: boolean | undefined;
+  since?: number | undefined;
+  topic?: string | undefined;
+  /** All of these words, each somewhere in what the visitor wrote. */
+  words?: readonly string[];
+};
+
+/** Oldest first, page by page. */
+export async function* listEnquiries(store: Store, filter: ListFilter = {}): AsyncGenerator<StoredEnquiry> {
+  const { email, quarantined, open = false, failed = false, since = 0, topic, words = [] } = filter;
+  for (let last = ''; ; ) {
+    const rows = await store.use((db) =>
+      selectEnquiries(db)
+        .where('enquiry.id', '>', last)
+        .where('received_at', '>=', since)
+        .$if(email !== undefined, (query) => query.where(hasEmail(email ?? '')))
+        .$if(quarantined === true, (query) => query.where('quarantine', 'is not', null))
+        .$if(quarantined === false, (query) => query.where('quarantine', 'is', null))
+        .$if(open, (query) => query.where('handled_at', 'is', null))
+        .$if(failed, (query) =>
+          query.where(({ or, eb }) =>
+            or([eb('mail.state', '=', 'failed'), eb('webhook.state', '=', 'failed')]),
+          ),
+        )
+        .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
+        .where(({ and }) => and(words.map(hasWord)))
+        .orderBy('enquiry.id')
+        .limit(pageSize)
+        .execute(),
+    );
+    yield* rows;
+    last = rows.at(-1)?.id ?? '';
+    if (last === '') return;
+  }
+}
+
+/** The enquiries whose ids begin so, two at most: enough to know whether it is one. */
+export async function findByIdStart(store: Store, start: string): Promise<StoredEnquiry[]> {
+  return await store.use((db) =>
+    selectEnquiries(db)
+      .where('enquiry.id', '>=', start)
+      .where(sql<boolean>`substr(enquiry.id, 1, ${sql.lit(start.length)}) = ${start}`)
+      .orderBy('enquiry.id')
+      .limit(2)
+      .execute(),
+  );
+}
+
+/** For each id its shortest beginning that no other id has, at least 8 characters long. */
+export async function shortIds(store: Store): Promise<(id: string) => string> {
+  const rows = await store.use((db) => db.selectFrom('enquiry').select('id').orderBy('id').execute());
+  const short = new Map(
+    rows.map(({ id }, index) => {
+      const neighbours = [rows[index - 1]?.id ?? '', rows[index + 1]?.id ?? ''];
+      let length = shortestId;
+      while (neighbours.some((other) => other.slice(0, length) === id.slice(0, length))) length += 1;
+      return [id, id.slice(0, length)];
+    }),
+  );
+  return (id) => short.get(id) ?? id;
+}
+
+/** `null` opens it again. */
+export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
+  await store.use((db) =>
+    db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id).execute(),
+  );
+}
+
+export async function countEnquiries(store: Store, { receivedBefore = Infinity } = {}): Promise<number> {
+  const { count } = await store.use((db) =>
+    db
+      .selectFrom('enquiry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .$if(receivedBefore !== Infinity, (query) => query.where('received_at', '<', receivedBefore))
+      .executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
+/** How many open enquiries older than this nobody was notified of, apart from those in quarantine. */
+export async function countUnnotified(store: Store, receivedBefore: number): Promise<number> {
+  const { count } = await store.use((db) =>
+    db
+      .selectFrom('enquiry')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('handled_at', 'is', null)
+      .where('quarantine', 'is', null)
+      .where('received_at', '<', receivedBefore)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('delivery')
+              .select('channel')
+              .whereRef('enquiry_id', '=', 'enquiry.id')
+              .where('state', '=', 'sent'),
+          ),
+        ),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+  return count;
+}
+
+/** One person's enquiries, however they typed the case of their address. */
+export function hasEmail(email: string): RawBuilder<boolean> {
+  return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
+}
+
+function hasWord(word: string): RawBuilder<boolean> {
+  const text = sql`name || ' ' || email || ' ' || company || ' ' || phone || ' ' || message || ' ' || plan`;
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  // SQLite knows upper and lower case of ASCII letters only, so that others are found as they are written.
+  return sql<boolean>`(lower(${text}) like ${pattern.toLowerCase()} escape '\\' or ${text} like ${pattern} escape '\\')`;
+}
+
+/** Adds to the record of what was removed and exported: who, when and how many, but not whose. */
+export async function audit(db: Database, entry: AuditEntry): Promise<void> {
+  await db.insertInto('audit_log').values(entry).execute();
+}
+
+export function listAuditLog(store: Store): Promise<AuditEntry[]> {
+  return store.use((db) => db.selectFrom('audit_log').selectAll().orderBy('at').execute());
+}

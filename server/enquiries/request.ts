@@ -1,0 +1,84 @@
+/** Reads a posted enquiry: its fields, and whether it can be taken at all. */
+import { z } from 'zod';
+import type { Rejection } from './rejections.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export type EnquiryRequest = {
+  /** How the body says it is written, and so how the sender wants to be answered. */
+  format: 'json' | 'form';
+  fields: Fields;
+  rejection: Rejection | null;
+};
+
+const maxBodyBytes = 64 * 1024;
+
+/** A browser shows an answer only after it has sent its body, so we read a bit more than we take and drop it. */
+const maxReadBytes = 1024 * 1024;
+
+export async function readRequest({ headers, body }: Request, siteUrl: string): Promise<EnquiryRequest> {
+  const contentType = headers.get('content-type') ?? '';
+  const format = formatOf(contentType);
+  if (format === null) return { format: 'json', fields: {}, rejection: 'unsupported-type' };
+  const read = await readBody(body);
+  // Half an enquiry may look like a whole one, so we don't take what broke off.
+  if (read === null) return { format, fields: {}, rejection: 'incomplete' };
+  if (!isOwnOrigin(headers, siteUrl)) return { format, fields: {}, rejection: 'foreign-origin' };
+  const fields = await readFields(read.bytes, format, contentType);
+  return { format, fields, rejection: read.overflowed ? 'too-large' : null };
+}
+
+/** Null for a type that no form sends. */
+function formatOf(contentType: string): EnquiryRequest['format'] | null {
+  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/json') return 'json';
+  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') return 'form';
+  return null;
+}
+
+/** Reads up to a limit, whatever Content-Length says. Null if the connection broke before the end. */
+export async function readBody(body: ReadableStream<Uint8Array> | null) {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body ?? []) {
+      if (size < maxBodyBytes) chunks.push(chunk.subarray(0, maxBodyBytes - size));
+      size += chunk.byteLength;
+      if (size > maxReadBytes) break;
+    }
+  } catch {
+    return null;
+  }
+  return { bytes: Buffer.concat(chunks), overflowed: size > maxBodyBytes };
+}
+
+/** Whether a post comes from this site's own pages, as far as the browser tells. */
+export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
+  const origin = headers.get('origin');
+  // Only a browser sends this, and a page can't set it: https://www.w3.org/TR/fetch-metadata/
+  const fetchSite = headers.get('sec-fetch-site');
+  // Browsers name the origin of every post. A program doesn't, and it has nobody's session either.
+  if (origin === null) return fetchSite !== 'cross-site';
+  // Some privacy settings hide the origin of our own page too.
+  if (origin === 'null') return fetchSite === 'same-origin';
+  if (!URL.canParse(origin)) return false;
+  const { origin: exact, host: originHost } = new URL(origin);
+  // Behind a proxy that ends TLS we can't know our own scheme, so the host alone decides.
+  return exact === new URL(siteUrl).origin || originHost === headers.get('host')?.toLowerCase();
+}
+
+/** What can't be read is an enquiry without fields, not an error. */
+async function readFields(
+  bytes: Uint8Array<ArrayBuffer>,
+  format: EnquiryRequest['format'],
+  contentType: string,
+): Promise<Fields> {
+  try {
+    const body = new Response(bytes, { headers: { 'content-type': contentType } });
+    if (format === 'json') return z.looseObject({}).parse(await body.json());
+    // If a field comes twice, the first one counts, as a form control of that name would show it.
+    return Object.fromEntries([...(await body.formData())].reverse());
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,47 @@
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+import { describeDatabaseError, isOutage } from './errors.ts';
+
+function errorOf(work: () => unknown): unknown {
+  try {
+    return work();
+  } catch (error) {
+    return error;
+  }
+}
+
+test('what was refused is named without its message, which can quote what a visitor wrote', () => {
+  using database = new DatabaseSync(':memory:');
+  database.exec("create table enquiry (email text check (email <> 'mei@visitor.example'))");
+  const refused = errorOf(() => database.exec("insert into enquiry values ('mei@visitor.example')"));
+  expect(String(refused)).toContain('mei@visitor.example');
+  expect(describeDatabaseError(refused)).toBe('ERR_SQLITE_ERROR constraint failed');
+
+  const postgres = new Error('Key (email)=(mei@visitor.example) already exists.');
+  expect(describeDatabaseError(Object.assign(postgres, { code: '23505' }))).toBe('23505');
+});
+
+test.each(['57014', '55P03', '25006', '08006', '53300', 'ECONNREFUSED', 'EPIPE', 'CERT_HAS_EXPIRED'])(
+  'counts %s as an outage',
+  (code) => {
+    expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
+  },
+);
+
+test.each(['P0001', '23505', '42P01', '22P02', '25P02', 'ERR_INVALID_ARG_TYPE'])(
+  'counts %s as a fault of ours',
+  (code) => {
+    expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(false);
+  },
+);
+
+test('counts a mistake in our own code as a fault of ours, whatever it says', () => {
+  expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'connection')"))).toBe(false);
+});
+
+test('an outage is told in the words of the database, which say what to mend', () => {
+  const away = new Error('connect ECONNREFUSED 127.0.0.1:5432');
+  expect(describeDatabaseError(Object.assign(away, { code: 'ECONNREFUSED' }))).toBe(
+    'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:5432',
+  );
+});

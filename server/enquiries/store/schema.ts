@@ -1,0 +1,70 @@
+/** The tables as Kysely sees them. Times are milliseconds since 1970 and booleans 0 or 1, on both databases. */
+import type { Kysely } from 'kysely';
+import type { Enquiry } from '../../../contract/enquiry.ts';
+
+export type Channel = 'mail' | 'webhook';
+
+/**
+ * `held`: waits for an operator, never sent by itself. `off`: the channel wasn't configured when the enquiry came in,
+ * so it was never queued. `failed`: the receiving server refused it for good, or for too long.
+ */
+export type DeliveryState = 'due' | 'held' | 'off' | 'sent' | 'failed';
+
+type EnquiryRow = Enquiry & {
+  id: string;
+  received_at: number;
+  consent_version: string;
+  consented_at: number;
+  verified: 0 | 1;
+  /** Why it's in quarantine, or null if it isn't. */
+  quarantine: string | null;
+  handled_at: number | null;
+};
+
+/** Each enquiry has one for mail and one for the webhook. */
+export type Delivery = {
+  enquiry_id: string;
+  channel: Channel;
+  state: DeliveryState;
+  attempts: number;
+  due_at: number;
+  error: string | null;
+  /** When the current run of failures of one kind began, or null. */
+  failing_since: number | null;
+  sent_at: number | null;
+};
+
+/** What was removed or exported: `enquiries` is how many. */
+export type AuditEntry = {
+  at: number;
+  who: string;
+  action: 'purge' | 'erase' | 'correct' | 'export' | 'backup' | 'restore';
+  enquiries: number;
+};
+
+export type Tables = {
+  enquiry: EnquiryRow & RetiredColumns;
+  delivery: Delivery;
+  /**
+   * A request that was answered, so that a repeat gets the same answer; `content_hash` is a keyed hash of its content.
+   * Or a captcha answer that was used, so that it counts once: those have no enquiry.
+   */
+  idempotency: { key: string; content_hash: string; enquiry_id: string | null; expires_at: number };
+  /** How often something happened in a window of time: a sender's enquiries in an hour, rejections in a day. */
+  counter: { name: string; window_start: number; times: number };
+  audit_log: AuditEntry;
+  /** Random keys that all instances share. */
+  secret: { name: string; value: string };
+  reply: { expires_at: number };
+  spent_captcha: { expires_at: number };
+  allowance: { free_at: number };
+};
+
+/**
+ * Columns that the previous release requires. Triggers keep them and `delivery` in step. They go with the next
+ * release, as do the tables `reply`, `spent_captcha`, `allowance`, `refusal` and `operator_log`.
+ */
+type RetiredColumns = typeof retiredColumns;
+export const retiredColumns = { mail_state: 'off', mail_due_at: 0, mail_attempts: 0, webhook_state: 'off' };
+
+export type Database = Kysely<Tables>;

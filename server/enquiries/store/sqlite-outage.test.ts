@@ -1,0 +1,144 @@
+/** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
+import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { canMount, onSmallDisk } from '../testing/on-small-disk.ts';
+import { runEnquiries } from '../testing/run-command.ts';
+import { sampleFields } from '../testing/sample-enquiry.ts';
+import { startService, type TestService } from '../testing/start-service.ts';
+import { openStore } from './store.ts';
+
+const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
+
+describe('a file in trouble', () => {
+  let dataDir: string;
+  let file: string;
+  let service: TestService | null;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'trouble-'));
+    file = join(dataDir, 'enquiries.sqlite');
+    service = null;
+  });
+  afterEach(async () => {
+    await service?.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const open = async () => {
+    service = await startService({ settings: { dataDir } });
+    return service;
+  };
+  const send = async (to: TestService, name: string) => (await to.post(sampleFields({ name }))).status;
+
+  test('corrupt from the start: 503 with the words kept, until it is replaced', async () => {
+    writeFileSync(file, rubbish);
+    const opened = await open();
+    expect(await opened.enquiries.ready()).toBe(false);
+    const body = new URLSearchParams(sampleFields({ name: 'Patient' }));
+    const answer = await fetch(`${opened.url}/api/enquiries`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('30');
+    expect(await answer.text()).toMatch(/"notice":"unavailable".*"name":"Patient"/);
+    expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(503);
+
+    rmSync(file);
+    expect(await send(opened, 'Patient')).toBe(201);
+    expect((await fetch(`${opened.url}/api/captcha`)).status).toBe(200);
+  });
+
+  test('corrupted while in use: 503, until a backup is put in its place', async () => {
+    const opened = await open();
+    expect(await send(opened, 'Before the backup')).toBe(201);
+    const backup = join(dataDir, 'backup.sqlite');
+    expect((await runEnquiries(['backup', backup], { DATA_DIR: dataDir })).code).toBe(0);
+
+    // Fold the write-ahead log into the file, so that the damage hits what is read.
+    const other = new DatabaseSync(file);
+    other.exec('pragma wal_checkpoint(truncate)');
+    other.close();
+    writeFileSync(file, rubbish);
+    expect(await send(opened, 'Into the damage')).toBe(503);
+
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    copyFileSync(backup, file);
+    expect(await send(opened, 'After the repair')).toBe(201);
+    const { stdout } = await runEnquiries(['list'], { DATA_DIR: dataDir });
+    expect(stdout).toMatch(/Before the backup[\s\S]*After the repair/);
+  });
+
+  test('moved away while in use: nothing is written to where nobody looks', async () => {
+    const opened = await open();
+    expect(await send(opened, 'Before')).toBe(201);
+    renameSync(file, join(dataDir, 'moved.sqlite'));
+    for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    expect(await send(opened, 'After')).toBe(201);
+    const { stdout } = await runEnquiries(['list'], { DATA_DIR: dataDir });
+    expect(stdout).toContain('After');
+  });
+
+  test('replaced while several requests are under way: each works, or is told that the store is unavailable', async () => {
+    const store = openStore({ dataDir });
+    const write = (key: string) =>
+      store.use((db) => db.insertInto('secret').values({ name: key, value: 'x' }).execute());
+    await write('before');
+    copyFileSync(file, join(dataDir, 'copy.sqlite'));
+    for (const part of [`${file}-wal`, `${file}-shm`]) rmSync(part, { force: true });
+    renameSync(join(dataDir, 'copy.sqlite'), file);
+    const outcomes = await Promise.allSettled(['one', 'two', 'three'].map(write));
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+    expect(failures.filter((reason) => reason.name !== 'StoreUnavailable')).toEqual([]);
+    await write('after');
+    await store.close();
+    const stored = new DatabaseSync(file);
+    expect(stored.prepare("select name from secret where name = 'after'").all()).toHaveLength(1);
+    stored.close();
+  });
+
+  test('answers 503 to all who wait for a locked file at the same time, not one after the other', async () => {
+    const opened = await open();
+    expect(await send(opened, 'Before')).toBe(201);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const started = performance.now();
+    const names = Array.from({ length: 40 }, (_, index) => `Visitor ${index}`);
+    const statuses = await Promise.all(names.map((name) => send(opened, name)));
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const tookMs = performance.now() - started;
+    // It's 4 s on a machine that has time. One after the other would be two minutes.
+    expect(tookMs).toBeLessThan(60_000);
+    // Long enough for a purge by the command line.
+    expect(tookMs).toBeGreaterThan(2000);
+    other.exec('rollback');
+    other.close();
+    expect(await send(opened, 'Visitor 0')).toBe(201);
+  });
+
+  test('takes an enquiry that waits when the lock goes', async () => {
+    const opened = await open();
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    const sending = send(opened, 'Patient');
+    await delay(200);
+    other.exec('rollback');
+    other.close();
+    expect(await sending).toBe(201);
+  });
+});
+
+describe.skipIf(!canMount())('a disk in trouble', () => {
+  test.each(['full', 'read-only'] as const)(
+    '%s: 503 and not ready, then taken again without a restart',
+    async (trouble) => {
+      const { before, during, after, ready, taken, kept } = await onSmallDisk(trouble);
+      expect(before).toEqual([201]);
+      expect(during.at(-1)).toBe(503);
+      expect(after).toEqual([201]);
+      expect(ready).toEqual([true, false, true]);
+      // Whatever was answered 201 is there, and nothing else.
+      expect(kept).toBe(taken);
+    },
+  );
+});

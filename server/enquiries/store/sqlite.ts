@@ -1,0 +1,99 @@
+/**
+ * Kysely over the SQLite that Node itself ships. Kysely's own dialect expects better-sqlite3, a native
+ * addon tied to one Node version; the few differences are bridged here.
+ */
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import {
+  type DatabaseConnection,
+  type Dialect,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type SqliteStatement,
+} from 'kysely';
+
+export function sqliteDialect(file: string): Dialect {
+  const database = openFile(file);
+  return {
+    createDriver: () => new NodeSqliteDriver(database),
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
+}
+
+/** Opens the file for durable use: a commit returns only when its data is on the disk. */
+export function openFile(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  // Never opens a file that is there: closing it again would drop every lock this process holds on it, by
+  // the rules of POSIX, and SQLite's own handle would be left without protection.
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  // No timeout: SQLite's own wait for a lock would stop the thread, pages included. The store waits instead.
+  const database = new DatabaseSync(file);
+  try {
+    // secure_delete overwrites what is erased: an erased person must not linger in free pages.
+    database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    chmodSync(file, 0o600);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+class NodeSqliteDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: asKyselyExpects(database) });
+    this.#database = database;
+  }
+
+  /** Takes the write lock at once: a transaction that reads first and then writes could fail as busy. */
+  override async beginTransaction(_connection: DatabaseConnection) {
+    this.#database.exec('begin immediate');
+  }
+
+  /** A full disk makes SQLite roll back by itself; a second rollback would hide the first error. */
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isOpen && this.#database.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** SQLite rolls back changes of tables too, so two processes that start at once migrate one after the other. */
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = prepared.get(sql);
+      if (known) return known;
+      const statement = database.prepare(sql);
+      const adapted: SqliteStatement = {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...parameters.map(asSqlValue)),
+        run: (parameters) => statement.run(...parameters.map(asSqlValue)),
+        iterate: (parameters) => statement.iterate(...parameters.map(asSqlValue)),
+      };
+      // Our queries come in a few dozen forms; more would mean that one of them has no fixed form.
+      if (prepared.size >= 200) prepared.clear();
+      prepared.set(sql, adapted);
+      return adapted;
+    },
+  };
+}
+
+function asSqlValue(value: unknown): SQLInputValue {
+  if (value === null || typeof value === 'number' || typeof value === 'string') return value;
+  throw new TypeError(`SQLite takes text, numbers and null here, not ${typeof value}.`);
+}

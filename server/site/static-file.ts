@@ -1,0 +1,88 @@
+/** One built file, ready to be sent: every encoding of it with its headers, prepared once at start. */
+import { createHash } from 'node:crypto';
+import { acceptedEncodings, type Encoding } from './negotiation.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+type Representation = { etag: string; body: Buffer; headers: Headers; notModifiedHeaders: Headers };
+
+export type StaticFile = {
+  status: number;
+  identity: Representation;
+  encoded: ReadonlyMap<Encoding, Representation>;
+  /** For a page: the same in Markdown, for those who would rather have that. */
+  markdown?: StaticFile;
+};
+
+export type FileOptions = {
+  status: number;
+  cacheControl: string;
+  /** Content type and security headers: what every encoding has alike. */
+  headers: Headers;
+  /** Whether the address answers in another form as well, by what the visitor accepts. */
+  negotiated?: boolean;
+};
+
+export function prepareFile(
+  body: Buffer,
+  variants: ReadonlyMap<Encoding, Buffer>,
+  options: FileOptions,
+): StaticFile {
+  const prepare = (encoding: Encoding, bytes: Buffer) =>
+    represent(encoding, bytes, variants.size > 0, options);
+  return {
+    status: options.status,
+    identity: prepare('identity', body),
+    encoded: new Map([...variants].map(([encoding, bytes]) => [encoding, prepare(encoding, bytes)])),
+  };
+}
+
+/** The smallest form of the file that this visitor takes. */
+export function chooseRepresentation(file: StaticFile, acceptEncoding: string | undefined): Representation {
+  for (const encoding of acceptedEncodings(acceptEncoding)) {
+    const chosen = encoding === 'identity' ? file.identity : file.encoded.get(encoding);
+    if (chosen) return chosen;
+  }
+  return file.identity;
+}
+
+/** Whether the visitor's copy is current. Only a page that is itself can be: an error is always sent whole. */
+export function isCurrent(file: StaticFile, chosen: Representation, ifNoneMatch?: string): boolean {
+  if (ifNoneMatch === undefined || file.status !== 200) return false;
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(chosen.etag);
+}
+
+function represent(
+  encoding: Encoding,
+  body: Buffer,
+  compressed: boolean,
+  { status, cacheControl, headers, negotiated }: FileOptions,
+): Representation {
+  const own = {
+    ...headers,
+    'content-length': String(body.length),
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+  };
+  const etag = entityTag(own, body);
+  const varies = [...(negotiated ? ['accept'] : []), ...(compressed ? ['accept-encoding'] : [])];
+  const caching = {
+    'cache-control': cacheControl,
+    ...(status === 200 && { etag }),
+    ...(varies.length > 0 && { vary: varies.join(', ') }),
+  };
+  return {
+    etag,
+    body,
+    headers: { ...own, ...caching },
+    notModifiedHeaders: caching,
+  };
+}
+
+/**
+ * Over the headers as well as the body: a visitor whose copy is current goes on with the headers it came
+ * with, so a changed policy must make another tag. The encoding is among the headers, as a strong tag needs.
+ */
+function entityTag(headers: Headers, body: Buffer): string {
+  const hash = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url');
+  return `"${hash.slice(0, 16)}"`;
+}

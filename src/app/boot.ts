@@ -1,0 +1,87 @@
+/**
+ * The only script that runs before an interaction. The build puts it into the head of every page, in one piece. It
+ * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for
+ * the bar, and loads React at the first interaction.
+ */
+import { paletteKey } from '../browser/palette-key.ts';
+import { storedText, tryStorage } from '../browser/try-storage.ts';
+import { addVisit, visitsKey } from '../browser/visit-history.ts';
+
+const root = document.documentElement;
+const { dataset } = root;
+const palette = storedText(paletteKey);
+
+dataset['palette'] = palette;
+if (palette) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[media]')) {
+    meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
+  }
+}
+// Browsers hold the first paint back for preloaded fonts, up to 100 ms. Where a round trip takes longer, a first visit
+// would wait for nothing. A later one has the fonts in its cache. Theirs is the page's first template.
+if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
+
+/** Puts the links of a template into the head. */
+function takeTemplate(selector: string): HTMLTemplateElement | null {
+  const template = document.querySelector<HTMLTemplateElement>(selector);
+  if (template) document.head.append(template.content);
+  return template;
+}
+
+/** In the capturing phase, since `prerenderingchange` doesn't bubble up to the window. */
+const event = (type: string) => new Promise((resolve) => addEventListener(type, resolve, true));
+const whole = event('DOMContentLoaded');
+let pressed: HTMLElement | null | undefined;
+let loading = false;
+
+async function hydrate() {
+  if (loading) return;
+  loading = true;
+  try {
+    // The client entry is named at the end of the page, and React must not hydrate half a page.
+    await whole;
+    // Error screens have none.
+    const { react = '', client } = takeTemplate('[data-client]')?.dataset ?? {};
+    if (!client) return;
+    // React is a file of its own, so that it's evaluated in a separate task (see vite.config.ts).
+    await import(react);
+    await (await import(client)).hydrate();
+    dataset['hydrated'] = '';
+    pressed?.click();
+  } catch {
+    // Links and forms still work. Controls that need React say so, and the next interaction tries again.
+    dataset['failed'] = '';
+    pressed = null;
+    loading = false;
+  }
+}
+
+whole.then(async () => {
+  // A page that the browser has prerendered may never be seen.
+  if (document.prerendering) await event('prerenderingchange');
+  addVisit(location.href, Date.now());
+  // Hydrate at once on pages that show a form's answer, a query or something from the tab's storage.
+  const stored = tryStorage(() => Object.keys(sessionStorage).join('&'));
+  const given = `${location.search}&${stored}`.matchAll(/[?&]([a-z][\w-]*)/g);
+  const shown = Array.from(given, ([, name]) => `[name=${name}],[data-shows~=${name}]`);
+  if (root.querySelector(['#form-state', ...shown].join())) hydrate();
+});
+
+addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 8));
+for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {
+  addEventListener(type, hydrate, true);
+}
+// A press that only React can answer is repeated after hydration. Until then it's stopped: React listens while it
+// hydrates, and would answer too. With some assistive technology a click is the only event of a press.
+addEventListener(
+  'click',
+  (event) => {
+    // Clicks always have an element as their target.
+    const live = (event.target as Element).closest<HTMLElement>('[data-live]');
+    if (!live || 'hydrated' in dataset) return;
+    event.stopPropagation();
+    pressed = live;
+    hydrate();
+  },
+  true,
+);

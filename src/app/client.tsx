@@ -1,0 +1,100 @@
+/** The client entry, which `boot` imports at the first interaction: hydrates the prerendered page. */
+
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { readdressVisits } from '../browser/visit-history.ts';
+import { paths } from '../content/paths.ts';
+import { withReturnedForm } from '../enquiry/returned-form.ts';
+import { browserSource } from './data-source.ts';
+import { followLinks } from './follow-links.ts';
+import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
+import { recordVisits } from './record-visits.ts';
+import { createRoutes, loadPage } from './routes.tsx';
+import { recordScrollPositions } from './scroll-positions.ts';
+
+/** Resolves once React has hydrated the page. A call that fails changes nothing, and can be repeated. */
+export async function hydrate(): Promise<void> {
+  // A form that the server sent back is at the API's address, where a reload would show no page.
+  if (location.pathname === '/api/enquiries') {
+    history.replaceState(null, '', paths.contact);
+    readdressVisits('/api/enquiries', paths.contact);
+  }
+  const stylesheet = loadStylesheet();
+  // Awaited below. If something before that fails first, that's the error to report.
+  stylesheet.catch(() => undefined);
+  const routes = createRoutes({
+    ...browserSource,
+    page: (pathname) => browserSource.page(pathname).catch(leaveOtherBuild),
+  });
+  const hydrationData = { loaderData: await loadCurrentPage(routes) };
+  await stylesheet;
+  recordScrollPositions();
+  const router = createBrowserRouter(routes, { hydrationData });
+  const leaveOtherBuild = (error: unknown) => {
+    if (!(error instanceof OtherBuildError)) throw error;
+    loadWhole(createPath(router.state.navigation.location ?? location), error.build);
+    return new Promise<never>(() => undefined);
+  };
+  await new Promise<void>((ready) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <RouterProvider router={router} onError={report} useTransitions={false} />
+          <Hydrated onReady={ready} />
+        </StrictMode>,
+      );
+    });
+  });
+  // Controls that didn't work after an earlier failure work now.
+  delete document.documentElement.dataset['failed'];
+  followLinks(router, routes);
+  recordVisits(router);
+}
+
+/** The fallback screen shows only the message; developers and error collectors get the whole error. */
+function report(error: unknown): void {
+  if (error instanceof Error) reportError(error);
+}
+
+function Hydrated({ onReady }: { onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return null;
+}
+
+/** Hydration needs the matched routes' modules and data at once; a lazy route would render a gap. */
+async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
+  const matches = matchRoutes(routes, location) ?? [];
+  const [layout, page] = await Promise.all([
+    browserSource.layout(),
+    loadPage(browserSource, location.pathname),
+    ...matches.map(({ route }) => loadComponent(route)),
+  ]).catch((error) => {
+    if (error instanceof OtherBuildError) reloadOnce(error.build);
+    throw error;
+  });
+  const leaf = matches.at(-1)?.route.id;
+  if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
+  return { layout, [leaf]: leaf === paths.contact ? withReturnedForm(page) : page };
+}
+
+async function loadComponent(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
+  const Component = await route.lazy.Component();
+  if (Component) route.Component = Component;
+  delete route.lazy;
+}
+
+/** The page carries only the rules it uses. Later pages need the rest. */
+function loadStylesheet(): Promise<void> {
+  const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
+  if (href === undefined) return Promise.resolve();
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    document.head.append(link);
+  });
+}

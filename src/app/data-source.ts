@@ -1,0 +1,74 @@
+/** The browser's source of page data: the small file beside each page, fetched once and kept. */
+import type { RedirectRule } from '../../contract/redirects.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
+import { dataAddress } from '../content/paths.ts';
+import { OtherBuildError } from './other-build.ts';
+import type { DataSource } from './routes.tsx';
+
+type DataFile = {
+  build: string;
+  data: unknown;
+  /** Extra scripts of pages that need more than their template, by the page's address. */
+  scripts?: Readonly<Record<string, readonly string[]>>;
+};
+
+const fetched = new Map<string, Promise<DataFile | null>>();
+
+async function fetchData(address: string): Promise<DataFile | null> {
+  const answer = await fetch(address);
+  if (answer.status === 404) return null;
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer.json();
+}
+
+function once(address: string): Promise<DataFile | null> {
+  const known = fetched.get(address);
+  if (known) return known;
+  const answer = loadChunk(() => fetchData(address));
+  fetched.set(address, answer);
+  answer.catch(() => fetched.delete(address));
+  return answer;
+}
+
+/** @throws {OtherBuildError} when the file belongs to another build than the document and its scripts. */
+async function ofThisBuild(address: string): Promise<DataFile | null> {
+  const file = await once(address);
+  if (file && file.build !== document.documentElement.dataset['build']) throw new OtherBuildError(file.build);
+  return file;
+}
+
+/** Loaded during hydration, so that a click can ask for the page's data in the same task. */
+let arrivedLayout: DataFile | null | undefined;
+
+async function layout(): Promise<DataFile | null> {
+  arrivedLayout = await ofThisBuild('/layout.data.json');
+  return arrivedLayout;
+}
+
+export const browserSource: DataSource = {
+  layout: async () => (await layout())?.data ?? null,
+  page: async (pathname) => {
+    const { data, scripts } = arrivedLayout ?? (await layout()) ?? {};
+    // A file that doesn't exist would log an error to the console.
+    if (!isPage(data, pathname)) return null;
+    const address = dataAddress(pathname);
+    // Load them together with the data. One after the other, each would cost a round trip.
+    if (!fetched.has(address)) for (const href of scripts?.[pathname] ?? []) preloadScript(href);
+    return (await ofThisBuild(address))?.data ?? null;
+  },
+  redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
+};
+
+function preloadScript(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+
+function isPage(layout: unknown, pathname: string): boolean {
+  const isList = typeof layout === 'object' && layout !== null && 'pages' in layout;
+  return isList && Array.isArray(layout.pages) && layout.pages.includes(pathname);
+}
+
+/** Written by our own build from validated content, so its shape is known. */
+function redirectRules(file: unknown): RedirectRule[] {
+  return Array.isArray(file) ? file : [];
+}

@@ -1,0 +1,72 @@
+/**
+ * Links are plain anchors everywhere, in templates and in Markdown. After hydration the router handles a plain
+ * click on a link to another page of the site. The browser handles every other click.
+ */
+import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import { afterPaint } from '../browser/after-paint.ts';
+import { browserSource } from './data-source.ts';
+import { loadPage } from './routes.tsx';
+
+export function followLinks(router: DataRouter, routes: RouteObject[]): void {
+  // From now on, navigation only needs a page's data.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  let callOff = () => {};
+  document.addEventListener('click', (event) => {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const target = linkTarget(event.target);
+    if (!target) return;
+    const isShown = target.pathname === location.pathname && target.search === location.search;
+    if (isShown && target.hash) return;
+    event.preventDefault();
+    callOff();
+    // The browser would reload the current page. Clicking its link also cancels a navigation that's under way.
+    if (isShown) {
+      if (router.state.navigation.state !== 'idle')
+        router.navigate(location.href.slice(location.origin.length), { replace: true });
+      return scrollTo(0, 0);
+    }
+    // Start the request before the router's own work. The router gets the same response.
+    prefetch(target);
+    // Rendering the next page takes several frames on a slow phone, so show the press first.
+    callOff = afterPaint(() => router.navigate(target.pathname + target.search + target.hash));
+  });
+
+  // A failed prefetch is retried when the page is opened.
+  const prefetched = new Set<string>();
+  const prefetch = ({ pathname }: URL) => {
+    if (pathname === location.pathname || prefetched.has(pathname)) return;
+    prefetched.add(pathname);
+    // Include the page's calculator. Loading it at the click would cost two round trips.
+    loadPage(browserSource, pathname).catch(() => undefined);
+    for (const { route } of matchRoutes(routes, pathname) ?? []) {
+      if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
+    }
+  };
+  // Visitors who save data only get what they asked for.
+  if (navigator.connection?.saveData) return;
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const target = linkTarget(event.target);
+        if (target) prefetch(target);
+      },
+      { passive: true },
+    );
+  }
+  // The pointer was already on the link before this listener existed. That's often what started hydration.
+  const pointedAt = linkTarget(document.querySelector('a:hover, a:focus'));
+  if (pointedAt) prefetch(pointedAt);
+}
+
+/** Where a link inside the site leads, or null for any link that leaves the application. */
+function linkTarget(target: EventTarget | null): URL | null {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
+  // Read the attribute, because a link on a chart is SVG and has no string href.
+  const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
+  const isFile = /\.[a-z0-9]+$/.test(url.pathname);
+  if (url.origin !== location.origin || isFile || url.pathname.startsWith('/api/')) return null;
+  return url;
+}

@@ -1,0 +1,36 @@
+/** After a release, data of the new build doesn't fit the scripts of the old one. */
+import { readSession, writeSession } from '../browser/session-storage.ts';
+
+export class OtherBuildError extends Error {
+  override readonly name = 'OtherBuildError';
+
+  /** The build that the data belongs to. */
+  readonly build: string;
+
+  constructor(build: string) {
+    super('The site was published anew after this page was loaded.');
+    this.build = build;
+  }
+}
+
+const loadedFor = 'loaded-for-build';
+
+/** Leaves the application for the page at `address`, which `build` has. */
+export function loadWhole(address: string, build: string): void {
+  writeSession(loadedFor, build);
+  // Assigning the current address would only jump to its anchor.
+  if (new URL(address, location.href).href === location.href) location.reload();
+  else location.assign(address);
+}
+
+/**
+ * Reloads the page once per build, because a cache may keep answering with the old page, which works as it is.
+ * A page whose form has text in it is never reloaded.
+ */
+export function reloadOnce(build: string): void {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'form :is(input:not([type=checkbox]), textarea)',
+  );
+  if ([...fields].some(({ value }) => value !== '')) return;
+  if (readSession(loadedFor) !== build && writeSession(loadedFor, build)) location.reload();
+}

@@ -1,0 +1,151 @@
+/**
+ * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`, and
+ * `textPath` for the texts in `content/pages/`; the list of concrete pages, the sitemap and the tests derive
+ * from both.
+ */
+import { type ComponentType, memo } from 'react';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
+import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
+import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
+import { paths, textPath } from '../content/paths.ts';
+import { PageError } from './page-error.tsx';
+import { Root, RootError } from './root.tsx';
+
+type PageModule = () => Promise<ComponentType>;
+
+const pages = () => import('../pages/pages.ts');
+const offerIndex = pageOf(async () => (await pages()).OfferIndexPage);
+const offer = pageOf(async () => (await pages()).OfferPage);
+const text = pageOf(async () => (await pages()).TextPage);
+
+const routeTable: readonly { path: string; page: PageModule }[] = [
+  { path: paths.home, page: pageOf(async () => (await pages()).HomePage) },
+  {
+    path: paths.howWeWork,
+    page: pageOf(async () => (await pages()).HowWeWorkPage),
+  },
+  { path: paths.company, page: pageOf(async () => (await pages()).CompanyPage) },
+  {
+    path: paths.contact,
+    page: pageOf(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
+  },
+  {
+    path: paths.plotACourse,
+    page: pageOf(async () => (await pages()).PlotACoursePage),
+  },
+  { path: paths.disclaimer, page: text },
+  { path: paths.privacy, page: text },
+  { path: paths.thankYou, page: text },
+  { path: paths.services, page: offerIndex },
+  { path: `${paths.services}/:slug`, page: offer },
+  { path: paths.enterprises, page: offerIndex },
+  { path: `${paths.enterprises}/:slug`, page: offer },
+  { path: paths.startups, page: offerIndex },
+  { path: `${paths.startups}/:slug`, page: offer },
+  {
+    path: paths.caseStudies,
+    page: pageOf(async () => (await pages()).CaseStudiesPage),
+  },
+  {
+    path: `${paths.caseStudies}/:slug`,
+    page: pageOf(async () => (await pages()).CaseStudyPage),
+  },
+];
+
+/**
+ * A page that's loaded when it's needed and then kept. It re-renders only when its data changes, so it isn't
+ * rendered again while the next page loads.
+ */
+function pageOf<Data>(load: () => Promise<ComponentType<{ data: Data }>>): PageModule {
+  let loading: Promise<ComponentType> | undefined;
+  return () => {
+    loading ??= loadChunk(load).then(
+      (Page) => {
+        const Content = memo(Page);
+        return () => {
+          // Written by our own build for this very page, so its shape is known.
+          const data = useLoaderData<unknown>() as Data;
+          // Another page of the same template is a new component.
+          return <Content key={useLocation().pathname} data={data} />;
+        };
+      },
+      (error) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+}
+
+/** Where data comes from: memory while prerendering, small files in the browser. */
+export type DataSource = {
+  layout(): Promise<unknown>;
+  /** The page's data, or null where the site has no such page. */
+  page(pathname: string): Promise<unknown>;
+  redirects(): Promise<readonly RedirectRule[]>;
+};
+
+/** Resolves when the page's data and the extra modules it names have loaded. */
+export async function loadPage(source: DataSource, pathname: string): Promise<unknown> {
+  const page = await source.page(pathname);
+  await loadCalculatorOf(page);
+  return page;
+}
+
+export function createRoutes(source: DataSource): RouteObject[] {
+  const pageData = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname } = new URL(request.url);
+    return (await loadPage(source, pathname)) ?? notFound();
+  };
+  const redirected = async ({ request }: LoaderFunctionArgs) => {
+    const { pathname, searchParams } = new URL(request.url);
+    const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+    const target = findRedirect(await source.redirects(), address, searchParams);
+    return target ? redirect(target, 301) : null;
+  };
+  return [
+    {
+      id: 'layout',
+      Component: Root,
+      ErrorBoundary: RootError,
+      loader: () => source.layout(),
+      shouldRevalidate: () => false,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [
+            ...routeTable.map(({ path, page }) => ({
+              id: path,
+              path,
+              loader: pageData,
+              // A new query (the case-study filter) shows the same data in another way.
+              shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+                currentUrl.pathname !== nextUrl.pathname,
+              lazy: { Component: page },
+            })),
+            {
+              id: textPath,
+              path: textPath,
+              loader: async (args) => (await redirected(args)) ?? pageData(args),
+              lazy: { Component: text },
+            },
+            { id: 'unknown', path: '*', loader: async (args) => (await redirected(args)) ?? notFound() },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+function notFound(): never {
+  throw data(null, { status: 404, statusText: 'Page Not Found' });
+}

@@ -1,0 +1,114 @@
+/** One of everything that an editor may add, through content alone: it shows wherever its like shows. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
+import { writeDraft } from '../../scripts/new/write-draft.ts';
+import { socialImageName } from '../content/page-data/builder.ts';
+import { topics } from '../content/page-data/single-pages.ts';
+import { readSite } from '../content/site.ts';
+import { editFile } from '../content/testing/edit-file.ts';
+import { checkPages } from './check-pages.ts';
+import { drawingsFor } from './drawings.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
+import { PictureRegistry } from './pictures.ts';
+import { sitemap, sitemapEntries } from './site-files.ts';
+import { pageGraph } from './structured-data/page-graph.ts';
+import { type RenderedContent, renderContent } from './testing/render-content.ts';
+
+const folder = join(mkdtempSync(join(tmpdir(), 'added-')), 'content');
+cpSync('content', folder, { recursive: true });
+afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
+
+const edit = (file: string, from: RegExp | string, to: string) => editFile(join(folder, file), from, to);
+
+let made: RenderedContent;
+const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
+const clean = (path: string) => html(path).replaceAll('<!-- -->', '');
+
+beforeAll(async () => {
+  writeDraft(folder, 'case-study', 'Added Lighthouse');
+  edit('case-studies/added-lighthouse.md', /^platforms: .*/m, 'platforms: [Semaphore]');
+  edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
+  writeDraft(folder, 'service', 'Added tide tables');
+  writeDraft(folder, 'page', 'Added careers');
+  writeDraft(folder, 'member', 'Added Hopper');
+  const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
+  home.setIn(['trusted', 'partners'], ['Added Pilots']);
+  writeFileSync(join(folder, 'home.yaml'), String(home));
+  edit(
+    'navigation.yaml',
+    /^contact:/m,
+    '  - title: Added careers\n    path: /added-careers\n    links: [{ label: Added tide tables, path: /services/added-tide-tables }]\ncontact:',
+  );
+  made = await renderContent(folder);
+});
+
+test('nothing that was added leads nowhere', async () => {
+  const { site, pages, registry } = made;
+  await expect(checkPages({ site, pages, registry })).resolves.toBeUndefined();
+});
+
+test('a case study has its page, and stands in the index, its count and its filters', () => {
+  const { length } = readSite(folder).caseStudies;
+  expect(html('/case-studies/added-lighthouse')).toContain('Added Lighthouse');
+  expect(clean('/case-studies')).toContain('href="/case-studies/added-lighthouse"');
+  expect(clean('/case-studies')).toContain(`${length} of ${length}`);
+  expect(html('/case-studies')).toContain('?platform=Semaphore');
+  expect(html('/case-studies')).toContain('?service=added-tide-tables');
+  expect(html('/')).toContain('alt="Added Lighthouse"');
+});
+
+test('a service has its page, and stands in its index and among the topics of the form', () => {
+  expect(html('/services/added-tide-tables')).toContain('What you get');
+  expect(html('/services')).toContain('href="/services/added-tide-tables"');
+  expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
+  expect(html('/contact-us')).toContain('value="added-tide-tables"');
+});
+
+test('a text has its page, and a menu item leads to it from every page', () => {
+  expect(html('/added-careers')).toContain('TODO name this section');
+  for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
+});
+
+test('a team member and a partner stand on the home page, with pictures made from their names', () => {
+  expect(html('/')).toContain('Added Hopper');
+  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/portrait-added-hopper-/);
+  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/wordmark-added-pilots-/);
+  expect(html('/')).toContain('alt="Added Pilots"');
+});
+
+test('their pages are in the sitemap, with a social image of their own', () => {
+  const xml = sitemap(sitemapEntries(made.listed, new Map()));
+  const { siteUrl } = made.site.provider;
+  for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
+    expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
+    const page = made.listed.find((listed) => listed.path === path);
+    expect(page?.data.head.socialImage).toBe(`${siteUrl}/social/${socialImageName(path)}.png`);
+  }
+});
+
+test('search engines are told of them, and their text is there as Markdown', async () => {
+  const { site, listed } = made;
+  const { siteUrl } = site.provider;
+  const said = (path: string) => {
+    const page = listed.find((candidate) => candidate.path === path);
+    return page && JSON.stringify(pageGraph({ site, siteUrl, dates: new Map() }, page));
+  };
+  expect(said('/case-studies/added-lighthouse')).toContain('"@type":"Article"');
+  expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');
+  expect(said('/added-careers')).toContain('"@type":"WebPage"');
+  expect(await pageMarkdown(html('/added-careers'), `${siteUrl}/added-careers`)).toContain(
+    '## TODO name this section',
+  );
+});
+
+test('their pictures are drawn, within the budget', () => {
+  const registry = new PictureRegistry(drawingsFor(made.site));
+  const names = [
+    ...['case-added-lighthouse', 'services-added-tide-tables', 'wordmark-added-lighthouse'],
+    ...['wordmark-added-pilots', 'portrait-added-hopper'],
+  ];
+  for (const name of names) expect(registry.svg(name).length, name).toBeLessThan(40_000);
+});

@@ -1,0 +1,83 @@
+/** Bundles the sources: what browsers load, and the renderer, which build and server run. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import { brandPlugin } from '../brand/brand-plugin.ts';
+import type { ClientFiles } from './client-files.ts';
+
+export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
+
+const client = 'src/app/client.tsx';
+const stylesheet = 'src/styles/site.css';
+
+/** Writes the browser's files into the folder. */
+export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
+  await bundle({ build: { outDir: folder, emptyOutDir: false, manifest: true } });
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  // Visitors may ask for every file in the folder.
+  rmSync(join(folder, '.vite'), { recursive: true });
+  return {
+    boot: await bundleBoot(),
+    react: `/${Object.values(manifest).find(({ name }) => name === 'react')?.file ?? missing('React')}`,
+    client: `/${manifest[client]?.file ?? missing(client)}`,
+    stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
+    modules: Object.fromEntries(
+      Object.entries(manifest)
+        .filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry)
+        .map(([source]) => [source, withImports(manifest, source)]),
+    ),
+  };
+}
+
+/** Addresses of a module's chunk and of all that it imports. */
+function withImports(manifest: Manifest, source: string): string[] {
+  const { file, imports = [] } = manifest[source] ?? missing(source);
+  return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];
+}
+
+/** A part of the pages, where its names would be global: it's built by itself, in one piece. */
+async function bundleBoot(): Promise<string> {
+  const [boot] = await bundle({
+    configFile: false,
+    publicDir: false,
+    plugins: [brandPlugin()],
+    build: {
+      write: false,
+      modulePreload: false,
+      target: 'es2022',
+      rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
+    },
+  });
+  return boot?.type === 'chunk' ? boot.code.trim() : missing('boot script');
+}
+
+/** Writes `renderer.js` into the folder: one file, so that nothing is loaded late. */
+export async function bundleRenderer(folder: string): Promise<void> {
+  await bundle({
+    configFile: false,
+    publicDir: false,
+    plugins: [brandPlugin(), react()],
+    build: {
+      ssr: 'src/build/renderer.ts',
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node26',
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+    ssr: { noExternal: ['lucide-react'] },
+  });
+}
+
+async function bundle(
+  config: InlineConfig,
+): Promise<readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+  const result = await build({ logLevel: 'warn', ...config });
+  if (!('output' in result)) throw new Error('Vite was asked for one bundle and made another number of them');
+  return result.output;
+}
+
+function missing(what: string): never {
+  throw new Error(`The bundle has no ${what}`);
+}

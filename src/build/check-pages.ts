@@ -1,0 +1,153 @@
+/**
+ * The one check of everything that leads somewhere, over the pages as they are rendered: links, anchors,
+ * pictures, documents and redirects. Each dead one is reported with its place in the content.
+ */
+import { findRedirect } from '../../contract/redirects.ts';
+import { nearest } from '../../contract/settings/edit-distance.ts';
+import { linksIn } from '../content/blocks.ts';
+import { type ContentFault, FaultCollector } from '../content/content-error.ts';
+import { findPlaces } from '../content/find-places.ts';
+import { paths } from '../content/paths.ts';
+import type { Site } from '../content/site.ts';
+import type { PictureRegistry } from './pictures.ts';
+import { readHtml } from './read-html.ts';
+
+type CheckedSite = {
+  site: Site;
+  /** With the error screens, which nothing may lead to. */
+  pages: readonly { path: string; status: number; html: string }[];
+  registry: Pick<PictureRegistry, 'addresses' | 'names'>;
+};
+
+/** The address of a picture, and in it its name. */
+const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
+
+/** `local` where the same words in another file of the content would be right. */
+type Target = { address: string; problem: string; file: string; local: boolean };
+
+/** @throws ContentError with every address that leads nowhere. */
+export async function checkPages({ site, pages, registry }: CheckedSite): Promise<void> {
+  const read = await Promise.all(pages.map(async (page) => ({ ...page, ...(await readHtml(page.html)) })));
+  const anchors = new Map(
+    read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
+  );
+  const files = new Set([
+    ...registry.addresses,
+    ...site.documents.map(({ slug }) => `/documents/${slug}.pdf`),
+  ]);
+  const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
+
+  const dead = [
+    ...read.flatMap(({ path, addresses, ids }) =>
+      addresses.map((address) => ({
+        address,
+        file: fileOf(site, path),
+        local: address.startsWith('#'),
+        problem: address.startsWith('#') ? anchorProblem(address, new Set(ids)) : faultOf(address),
+      })),
+    ),
+    ...site.redirects.map(({ to }) => ({
+      address: to,
+      file: `${site.folder}/redirects.yaml`,
+      local: true,
+      problem: faultOf(to),
+    })),
+    ...site.documents.flatMap(({ file, sections }) =>
+      linksIn(sections).map((address) => ({
+        address,
+        file,
+        local: true,
+        problem: documentProblem(address, site, faultOf),
+      })),
+    ),
+  ].filter((target): target is Target => target.problem !== null);
+  const faults = new FaultCollector();
+  faults.add(locate(dead, site.folder));
+  faults.throwAny();
+}
+
+type Known = {
+  site: Site;
+  anchors: ReadonlyMap<string, ReadonlySet<string>>;
+  files: ReadonlySet<string>;
+  /** Names that content may refer to. */
+  pictures: readonly string[];
+};
+
+function problemOf(address: string, { site, anchors, files, pictures }: Known): string | null {
+  const { siteUrl } = site.provider;
+  // The page itself, whatever its address is: the fallback screen offers to load it again.
+  if (address === '') return null;
+  if (address === siteUrl || address.startsWith(`${siteUrl}/`))
+    return `leads to this site itself: write ${address.slice(siteUrl.length) || '/'}`;
+  if (!address.startsWith('/')) {
+    return /^(?:https:\/\/|mailto:|tel:)\S+$/.test(address)
+      ? null
+      : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…';
+  }
+  const { pathname, hash, searchParams } = new URL(address, siteUrl);
+  if (files.has(pathname)) return null;
+  const [, name] = pictureAddress.exec(pathname) ?? [];
+  if (name !== undefined) {
+    const meant = nearest(name, pictures);
+    return meant
+      ? `is no picture: did you mean ${meant}?`
+      : 'is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/drawings/catalogue.ts';
+  }
+  const moved = findRedirect(site.redirects, pathname, searchParams);
+  if (moved) return `is an old address: write ${moved}`;
+  const ids = anchors.get(pathname);
+  if (!ids) return `leads to ${pathname}, which is no page of the site: correct the path`;
+  return hash ? anchorProblem(hash, ids) : null;
+}
+
+function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
+  return ids.has(hash.slice(1))
+    ? null
+    : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
+}
+
+/** A PDF is passed on without the site around it. */
+function documentProblem(address: string, { provider }: Site, faultOf: (address: string) => string | null) {
+  if (address.startsWith('/') || address.startsWith('#'))
+    return 'is read away from the site: write the whole address, as https://…';
+  const isOurs = address === provider.siteUrl || address.startsWith(`${provider.siteUrl}/`);
+  return faultOf(isOurs ? address.slice(provider.siteUrl.length) || '/' : address);
+}
+
+/** The content file that a page is made from. */
+export function fileOf(site: Site, path: string): string {
+  const pages = [...site.offers, ...site.caseStudies, ...site.texts];
+  const page = pages.find((candidate) => candidate.path === path);
+  return page?.file ?? `${site.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;
+}
+
+/** Markdown writes some characters of an address in their escaped form. */
+function encoded(address: string): string {
+  return URL.canParse(address, 'https://site.invalid')
+    ? new URL(address, 'https://site.invalid').href
+    : address;
+}
+
+/** Each dead address at every place of the content where it stands. */
+function locate(dead: readonly Target[], folder: string): ContentFault[] {
+  const places = findPlaces(folder);
+  const faults = new Map<string, ContentFault>();
+  for (const { address, problem, file, local } of dead) {
+    const [, written = address] = pictureAddress.exec(address) ?? [];
+    const found = places.filter(
+      (place) => encoded(place.value) === encoded(written) && (!local || place.file === file),
+    );
+    for (const { file, line, field } of found) {
+      faults.set(`${file}:${line} ${field} ${written}`, {
+        file,
+        line,
+        field,
+        problem: `${written} ${problem}`,
+      });
+    }
+    // Not of the content's own words: whoever changed a template finds it by the page.
+    if (found.length === 0) faults.set(`${file} ${written}`, { file, field: written, problem });
+  }
+  return [...faults.values()];
+}

@@ -1,0 +1,47 @@
+import { inflateSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { readSite, type SiteDocument } from '../content/site.ts';
+import { renderDocument } from './documents.ts';
+
+const { documents, provider } = readSite('content');
+const [policy] = documents;
+
+async function source(changes: Partial<SiteDocument>): Promise<string> {
+  if (!policy) throw new Error('The content has no document');
+  return Buffer.from(await renderDocument({ ...policy, ...changes }, provider)).toString('latin1');
+}
+
+const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;
+
+/** The drawing operators of every page, unpacked. */
+function operators(pdf: string): string {
+  return [...pdf.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+}
+
+test('a document as PDF is tagged, names its language and shows its title', async () => {
+  const pdf = await source({});
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true);
+  expect(pdf).toMatch(/\/Lang \(en-GB\)/);
+  expect(pdf).toMatch(/\/Marked true/);
+  expect(pdf).toMatch(/\/DisplayDocTitle true/);
+  for (const tag of ['Document', 'H1', 'H2', 'P']) expect(pdf).toContain(`/S /${tag}\n`);
+});
+
+test('it carries a stamp across every page only where it is a sample', async () => {
+  const rotations = (pdf: string) => count(operators(pdf), /0\.788011 -?0\.615661/g);
+  expect(rotations(await source({ sample: false }))).toBe(0);
+  const sections = [...(policy?.sections ?? []), ...(policy?.sections ?? []), ...(policy?.sections ?? [])];
+  const pdf = await source({ sample: true, sections });
+  const sheets = count(pdf, /\/Type \/Page\n/g);
+  expect(sheets).toBeGreaterThan(1);
+  expect(rotations(pdf)).toBe(sheets);
+  expect(pdf).toContain('Sample, not a certificate');
+});

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { BuildCache } from './build-cache.ts';
+import { firstViewWarnings } from './first-view.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'first-view-'));
+
+function write(file: string, bytesOfNoise: number) {
+  const noise = randomBytes(bytesOfNoise * 0.75).toString('base64');
+  writeFileSync(join(folder, file), `<main><section><p>${noise}</p></section>${noise}</main>`);
+  return { path: `/${file}`, file };
+}
+
+test('warns with page and bytes when the first section takes more than the first packets', async () => {
+  // Base64 of noise is a third longer than what it's compressed to.
+  const pages = [write('roomy', 16_000), write('heavy', 20_000)];
+  const warnings = await firstViewWarnings(folder, pages, new BuildCache(join(folder, 'cache')));
+  expect(warnings).toEqual([
+    expect.stringMatching(/^\/heavy: its first view takes 1[56]\d{3} bytes, and the budget is 14600\./),
+  ]);
+});

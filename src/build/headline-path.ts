@@ -1,0 +1,95 @@
+/** Sets a headline as outlines: as large as its box allows, lines broken between words, accents in italics. */
+import type { Face } from '../drawings/letters.ts';
+import { measureText, textPath } from '../drawings/outlines.ts';
+
+export type HeadlineBox = { left: number; top: number; bottom: number; width: number };
+
+/** A word may change its face within, as in "*water*,". */
+type Word = readonly { text: string; face: Face }[];
+
+const sizes = { largest: 84, smallest: 40, step: 2 } as const;
+const leading = 1.02;
+const space = 0.24;
+/** The italic is smaller in its eye than the grotesk: set it larger, as the site does. */
+const faces = {
+  'sans-bold': { scale: 1, tracking: -0.03 },
+  italic: { scale: 1.07, tracking: -0.025 },
+} as const;
+
+/** SVG path data; the last line stands at the foot of the box. */
+export function headlinePath(headline: string, box: HeadlineBox): string {
+  const words = splitWords(headline);
+  const size = largestSize(words, box);
+  const lines = balancedLines(words, size, box.width);
+  const first = box.bottom - (lines.length - 1) * size * leading - size * 0.24;
+  return lines.map((line, row) => setLine(line, box.left, first + row * size * leading, size)).join('');
+}
+
+function splitWords(headline: string): Word[] {
+  let face: keyof typeof faces = 'sans-bold';
+  return headline.split(/\s+/).map((word) =>
+    word.split('*').flatMap((text, index) => {
+      if (index > 0) face = face === 'italic' ? 'sans-bold' : 'italic';
+      return text === '' ? [] : [{ text, face }];
+    }),
+  );
+}
+
+function largestSize(words: readonly Word[], { top, bottom, width }: HeadlineBox): number {
+  for (let size = sizes.largest; size > sizes.smallest; size -= sizes.step) {
+    const lines = breakLines(words, size, width);
+    const fits = lines.every((line) => lineWidth(line, size) <= width);
+    if (fits && lines.length * size * leading <= bottom - top) return size;
+  }
+  return sizes.smallest;
+}
+
+/** As many lines as needed and no more, in the narrowest measure: no word stays alone on the last one. */
+function balancedLines(words: readonly Word[], size: number, width: number): Word[][] {
+  const widest = breakLines(words, size, width);
+  let best = widest;
+  for (let measure = width - 8; measure > 0; measure -= 8) {
+    const lines = breakLines(words, size, measure);
+    const fits = lines.every((line) => lineWidth(line, size) <= measure);
+    if (lines.length > widest.length || !fits) break;
+    best = lines;
+  }
+  return best;
+}
+
+function breakLines(words: readonly Word[], size: number, width: number): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words) {
+    const line = lines.at(-1);
+    if (line && lineWidth([...line, word], size) <= width) line.push(word);
+    else lines.push([word]);
+  }
+  return lines;
+}
+
+function lineWidth(line: readonly Word[], size: number): number {
+  const letters = line
+    .flat()
+    .reduce((sum, { text, face }) => sum + measureText(text, lettering(face, size)), 0);
+  return letters + (line.length - 1) * space * size;
+}
+
+function setLine(line: readonly Word[], left: number, baseline: number, size: number): string {
+  let pen = left;
+  return line
+    .map((word) => {
+      const outlines = word.map(({ text, face }) => {
+        const path = textPath(text, pen, baseline, lettering(face, size));
+        pen += measureText(text, lettering(face, size));
+        return path;
+      });
+      pen += space * size;
+      return outlines.join('');
+    })
+    .join('');
+}
+
+function lettering(face: Face, size: number) {
+  const { scale, tracking } = face === 'italic' ? faces.italic : faces['sans-bold'];
+  return { face, size: size * scale, tracking };
+}

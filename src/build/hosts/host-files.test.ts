@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
+import { hostFiles } from './host-files.ts';
+
+const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
+  const [styleHash, scriptHashes] = [`sha256-style-of-${file}`, ['sha256-script']];
+  return {
+    ...{ path, file, status, styleHash, scriptHashes, hasForm: path === '/contact-us' },
+    indexed: path === '/services',
+    ...(status === 200 && { markdown: file.replace('.html', '.md') }),
+  };
+};
+
+const manifest: SiteManifest = {
+  build: 'b',
+  siteName: 'Straitworks',
+  siteUrl: 'https://www.straitworks.example',
+  pages: [
+    page('/', 'index.html'),
+    page('/services', 'services.html'),
+    page('/contact-us', 'contact-us.html'),
+    page('/404', '404.html', 404),
+    page('/500', '500.html', 500),
+  ],
+  files: [],
+  redirects: [
+    { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
+    { from: '/our-approach', to: '/services' },
+    { from: '/our-works', to: '/services' },
+    { from: '/our-works/*', to: '/services' },
+  ],
+  builtAt: '2026-11-20T10:00:00.000Z',
+  captchaSiteKey: null,
+  topics: [],
+};
+
+const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
+
+// What nginx makes of its file is tested with nginx itself.
+test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given', async (name) => {
+  await expect(files[name]).toMatchFileSnapshot(`snapshots/${name}.txt`);
+});
+
+test('only the contact page may load the captcha provider’s widget', () => {
+  const configured = hostFiles(manifest, { recaptcha: true, hstsPreload: true });
+  const withGoogle = configured._headers.split('\n\n').filter((rule) => rule.includes('google'));
+  expect(withGoogle.map((rule) => rule.split('\n')[0])).toEqual(['/contact-us']);
+  expect(configured._headers).toContain('max-age=63072000; includeSubDomains; preload');
+  expect(configured._headers).not.toContain('embedder-policy');
+});
+
+test('the nginx snippet names no MIME type that nginx adds itself, which it would warn of at every reload', () => {
+  expect(files['nginx.conf']).toMatch(/^charset_types (?!.*text\/html)/m);
+});

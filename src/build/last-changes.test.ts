@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readSite } from '../content/site.ts';
+import { fileDates, pageDates } from './last-changes.ts';
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'history-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function git(folder: string, date: string, ...words: string[]): void {
+  const env = { ...process.env, GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
+  const who = ['-c', 'user.name=A', '-c', 'user.email=a@a.example', '-c', 'commit.gpgsign=false'];
+  execFileSync('git', [...who, ...words], { cwd: folder, env, stdio: 'ignore' });
+}
+
+const [first, second, third] = [
+  '2026-11-01T10:00:00+08:00',
+  '2026-11-02T10:00:00+08:00',
+  '2026-11-03T10:00:00+08:00',
+];
+
+/** Two files, committed together first and then one by one; more files in later commits. */
+function repository(): { folder: string; write: (file: string, text: string) => void } {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'content/pages'), { recursive: true });
+  const write = (file: string, text: string) => writeFileSync(join(folder, 'content', file), text);
+  git(folder, first, 'init', '--initial-branch=main');
+  for (const file of ['a.md', 'b.md', 'pages/c.md']) write(file, 'first');
+  git(folder, first, 'add', '.');
+  git(folder, first, 'commit', '-m', 'First');
+  write('b.md', 'second');
+  git(folder, second, 'commit', '-am', 'Second');
+  write('pages/c.md', 'third');
+  git(folder, third, 'commit', '-am', 'Third');
+  return { folder, write };
+}
+
+test('each file has the date of its newest commit, by its name below the project', () => {
+  expect(Object.fromEntries(fileDates('content', repository().folder))).toEqual({
+    'content/a.md': first,
+    'content/b.md': second,
+    'content/pages/c.md': third,
+  });
+});
+
+test('a file that was changed since, or is in no commit, has no date', () => {
+  const { folder, write } = repository();
+  write('b.md', 'being written');
+  write('new.md', 'new');
+  expect([...fileDates('content', folder).keys()]).toEqual(['content/pages/c.md', 'content/a.md']);
+});
+
+test('a copy of the last commits alone gives no date to what it does not know', () => {
+  const copy = join(temporaryFolder(), 'copy');
+  execFileSync('git', ['clone', '--depth=2', `file://${repository().folder}`, copy], { stdio: 'ignore' });
+  expect(Object.fromEntries(fileDates('content', copy))).toEqual({ 'content/pages/c.md': third });
+});
+
+test('a commit from a clock that is ahead gives no date', () => {
+  const { folder, write } = repository();
+  write('a.md', 'later');
+  git(folder, '2099-11-03T10:00:00+08:00', 'commit', '-am', 'Later');
+  expect(fileDates('content', folder).get('content/a.md')).toBeUndefined();
+});
+
+test('without a repository, or without a commit, there are no dates, and no failure', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'content'));
+  expect(fileDates('content', folder).size).toBe(0);
+  git(folder, first, 'init');
+  expect(fileDates('content', folder).size).toBe(0);
+});
+
+const site = readSite('content');
+const dateOf = (path: string, dates: Record<string, string>) =>
+  pageDates(site, [{ path }], new Map(Object.entries(dates))).get(path);
+
+test('a page is as new as the newest of its own files, and unknown where one of them is', () => {
+  const own = { 'content/services/artificial-intelligence.md': first };
+  const calculator = { 'content/calculators/ai-cost.yaml': second };
+  expect(dateOf('/services/artificial-intelligence', { ...own, ...calculator })).toBe(second);
+  expect(dateOf('/services/artificial-intelligence', own)).toBeUndefined();
+  expect(dateOf('/', { 'content/home.yaml': third })).toBe(third);
+  expect(dateOf('/services', { 'content/pages/services.md': second, 'content/prices.yaml': third })).toBe(
+    third,
+  );
+  expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
+});
+
+test('where the history cannot say, the date in the content does', () => {
+  const privacy = site.texts.find(({ path }) => path === '/privacy');
+  expect(privacy?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(dateOf('/privacy', {})).toBe(privacy?.updated);
+  expect(dateOf('/privacy', { 'content/pages/privacy.md': third })).toBe(third);
+});

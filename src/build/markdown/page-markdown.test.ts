@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { pageMarkdown } from './page-markdown.ts';
+
+const url = 'https://a.example/services/tides';
+
+/** The Markdown of a page with this in its main content, below title and source. */
+async function markdownOf(main: string): Promise<string> {
+  const bar = '<header><nav><a href="/">Home</a></nav></header>';
+  const html = `<!DOCTYPE html><html><body>${bar}<main><h1>Tides <em>by the hour</em></h1>${main}</main><footer>Foot</footer></body></html>`;
+  const [title, source, ...rest] = (await pageMarkdown(html, url)).split('\n\n');
+  expect([title, source?.trim()]).toEqual(['# Tides by the hour', `Source: <${url}>`]);
+  return rest.join('\n\n').trim();
+}
+
+test('title and source come first, and nothing of bar and footer', async () => {
+  expect(await markdownOf('<p>High at noon.</p>')).toBe('High at noon.');
+});
+
+test.each(['<p>Words</p><h1>Title</h1>', '<h2>Title</h2>', ''])(
+  'a page that does not begin with its title is refused, by its address: %s',
+  async (main) => {
+    await expect(pageMarkdown(`<main>${main}</main>`, url)).rejects.toThrow(
+      'https://a.example/services/tides does not begin with its first-level heading',
+    );
+  },
+);
+
+test.each([
+  ['<p><a href="/contact-us?topic=tides">Ask</a></p>', '[Ask](https://a.example/contact-us?topic=tides)'],
+  ['<p><a href="#rocks">Rocks</a></p>', '[Rocks](https://a.example/services/tides#rocks)'],
+  ['<p><a href="https://b.example/x">Theirs</a></p>', '[Theirs](https://b.example/x)'],
+  ['<p><a href="mailto:a@a.example">Write</a></p>', '[Write](mailto:a@a.example)'],
+  [
+    '<p><a href="/a">One</a><a href="/b">Two</a></p>',
+    '[One](https://a.example/a) · [Two](https://a.example/b)',
+  ],
+])('links are whole: %s', async (html, expected) => {
+  expect(await markdownOf(html)).toBe(expected);
+});
+
+test('a table that scrolls stays a table', async () => {
+  const table = '<table><thead><tr><th>Hour</th></tr></thead><tbody><tr><td>Noon</td></tr></tbody></table>';
+  expect(await markdownOf(`<div role="group" tabindex="0">${table}</div>`)).toBe(
+    '| Hour |\n| ---- |\n| Noon |',
+  );
+});
+
+test.each([
+  ['a picture that says something', '<img src="/a.svg" alt="A reef">', 'A reef'],
+  ['a drawn chart', '<svg role="img" aria-label="Cost by volume"><path/></svg>', 'Cost by volume'],
+  ['decoration', '<p>Text</p><img src="/a.svg" alt=""><svg aria-hidden="true"></svg>', 'Text'],
+  ['controls', '<button>Pause</button><p role="status">3 of 3</p><p>Text</p>', 'Text'],
+  ['what is shown without scripts only', '<noscript><p>Off</p></noscript><p>Text</p>', 'Text'],
+  ['a figure said twice', '<p><span aria-hidden="true">0%</span><span>37%</span></p>', '37%'],
+  [
+    'accents',
+    '<h2>Where <em>rocks</em> lie</h2><p>In <em>deep</em> water</p>',
+    '## Where rocks lie\n\nIn *deep* water',
+  ],
+  [
+    'a part and what it does',
+    '<ol><li><strong>Log</strong><span>Keeps all</span></li></ol>',
+    '1. **Log**: Keeps all',
+  ],
+  ['labelled tags', '<ul aria-label="Platforms"><li>Web</li><li>AI</li></ul>', 'Platforms: Web, AI'],
+  [
+    'a table that is scrolled',
+    '<div role="group" tabindex="0"><table><tr><th>Ebb</th></tr></table></div>',
+    '| Ebb |\n| --- |',
+  ],
+  [
+    'a labelled part with a heading of its own',
+    '<section aria-label="Crew"><h2>Who</h2><h3>Ada</h3></section>',
+    '## Who\n\n### Ada',
+  ],
+  ['a question', '<details><summary><h3>Why?</h3></summary><p>So.</p></details>', '### Why?\n\nSo.'],
+])('%s reads as text', async (_what, html, expected) => {
+  expect(await markdownOf(html)).toBe(expected);
+});
+
+test('terms become a list, with their definitions on one line', async () => {
+  const html = `<dl><div><dt>Price</dt><dd>S$2 <em>a million</em></dd></div>
+    <div><dt>Ready?</dt><dd>Yes</dd></div><div><dt>Kinds</dt><dd><ul><li>Web</li><li>AI</li></ul></dd></div></dl>`;
+  expect(await markdownOf(html)).toBe('- **Price**: S$2 a million\n- **Ready?** Yes\n- **Kinds**: Web, AI');
+});
+
+test('what stands over the heading of a card comes below it, so that it is not taken for the card before', async () => {
+  const html = `<ul><li><article><img alt=""><div><p>2 weeks</p><h3>Discover</h3><p>We listen.</p></div></article></li>
+    <li><p>3 weeks</p><h3>Chart</h3><p>We draw.</p></li></ul>`;
+  expect(await markdownOf(html)).toBe(
+    '### Discover\n\n2 weeks\n\nWe listen.\n\n### Chart\n\n3 weeks\n\nWe draw.',
+  );
+});
+
+test('a section that only a label names gets it as its heading, where it has lesser ones', async () => {
+  const html = '<section aria-label="Crew"><ul><li><h3>Design</h3><p>Draws.</p></li></ul></section>';
+  expect(await markdownOf(html)).toBe('## Crew\n\n### Design\n\nDraws.');
+  expect(await markdownOf('<section aria-label="Crew"><p>Text</p></section>')).toBe('Text');
+});
+
+test('tables stay tables', async () => {
+  const html = `<table><thead><tr><th>If</th><th>Then</th></tr></thead>
+    <tbody><tr><td>Ebb | flood</td><td>Wait</td></tr></tbody></table>`;
+  expect(await markdownOf(html)).toBe(
+    '| If           | Then |\n| ------------ | ---- |\n| Ebb \\| flood | Wait |',
+  );
+});
+
+test.each([
+  ['a form', 'form'],
+  ['a group of fields, as a calculator is,', 'div role="group"'],
+])('%s is a list of what it asks for, and where it is', async (_what, tag) => {
+  const html = `<${tag} aria-labelledby="tool"><h3>You enter</h3>
+    <div><label for="cash">Cash</label><input id="cash" aria-describedby="unit hint"><em id="unit">S$</em><p id="hint">0 to 9</p></div>
+    <label for="kind">Kind</label><select id="kind" required><option>Web</option><option>AI</option></select>
+    <fieldset><legend>Is it sound?</legend><label><input type="radio">Yes</label><label><input type="radio">No</label></fieldset>
+    <fieldset><legend>Left out</legend><label><input type="checkbox"><span>Roles <small>One login each</small></span></label></fieldset>
+    <fieldset><legend>Function 1</legend><label for="f">Name</label><input id="f"><fieldset><legend>Old?</legend><label>Yes</label></fieldset></fieldset>
+    <div aria-hidden="true"><label for="trap">Leave empty</label><input id="trap"></div>
+    <h3>Without fields</h3><h3>You get<!-- --> <em></em></h3><img alt="An empty chart"><p>Nothing yet</p><button>Send</button></${tag.split(' ')[0]}>`;
+  expect(await markdownOf(html)).toBe(
+    [
+      '### You enter\n',
+      '- Cash: S$; 0 to 9',
+      '- Kind (required): Web; AI',
+      '- Is it sound? Yes; No',
+      '- Left out: Roles (One login each)',
+      '- Function 1',
+      '- Name',
+      '- Old? Yes\n',
+      '### You get\n',
+      '- An empty chart\n',
+      `To fill it in, open <${url}#tool>.`,
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,122 @@
+/** Photos brought as files: wherever content names one, browsers get it at the width that they need. */
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDraft } from '../../scripts/new/write-draft.ts';
+import { readSite } from '../content/site.ts';
+import { editFile } from '../content/testing/edit-file.ts';
+import { BuildCache } from './build-cache.ts';
+import { checkPages } from './check-pages.ts';
+import { convertPhoto } from './photos.ts';
+import { type RenderedContent, renderContent } from './testing/render-content.ts';
+
+const place = mkdtempSync(join(tmpdir(), 'photos-'));
+const folder = join(place, 'content');
+afterAll(() => rmSync(place, { recursive: true }));
+
+const edit = (file: string, from: RegExp | string, to: string) => editFile(join(folder, file), from, to);
+
+/** As busy as a crowd: what a camera brings, and more. */
+async function photo(file: string, width: number, height: number, orientation = 1): Promise<void> {
+  const grain = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, index) => (index * 2654435761) % 251));
+  await sharp(grain, { raw: { width: 60, height: 40, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .jpeg()
+    .withMetadata({ orientation })
+    .toFile(join(folder, 'images', file));
+}
+
+const cache = new BuildCache(join(place, 'cache'));
+let made: RenderedContent;
+const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
+
+beforeAll(async () => {
+  cpSync('content', folder, { recursive: true });
+  mkdirSync(join(folder, 'images'), { recursive: true });
+  await photo('quay.jpg', 500, 334);
+  // As a phone writes it that was held upright.
+  await photo('ada.jpg', 300, 200, 6);
+  writeFileSync(
+    join(folder, 'images/sail-logo.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 72"><path d="M0 0h240v72H0Z"/></svg>',
+  );
+  appendFileSync(
+    join(folder, 'images/alternatives.yaml'),
+    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
+  );
+  edit('case-studies/dbs.md', 'hero: dark', 'hero: dark\ncover: quay\nwordmark: sail-logo');
+  edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
+  edit('case-studies/dbs.md', /^## .*\n/m, '$&\n![Two cranes](quay "The quay at dawn")\n');
+  edit('home.yaml', /(?<=^blog:$[\s\S]*?)^ {6}image: .*/m, '      image: quay');
+  writeDraft(folder, 'member', 'Ada Lovelace');
+  edit('home.yaml', /(?<=name: Ada Lovelace\n.*)$/m, '\n      portrait: ada');
+  made = await renderContent(folder);
+});
+
+test('every place that content can name a picture in may hold one, and none leads nowhere', async () => {
+  const { site, pages, registry } = made;
+  await expect(checkPages({ site, pages, registry })).resolves.toBeUndefined();
+  expect(html('/case-studies')).toMatch(/<source type="image\/avif" srcSet="\/assets\/pictures\/quay-/i);
+  expect(html('/')).toMatch(
+    /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
+  );
+  // Turned as the phone was held.
+  expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
+  expect(html('/').match(/\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/g)?.length).toBeGreaterThan(0);
+});
+
+test('whoever reads the content without its pictures is not stopped by them', () => {
+  expect(() => readSite(folder)).not.toThrow();
+});
+
+test('a photo in a hero is fetched first, one below the first view when it comes near', () => {
+  const page = html('/case-studies/dbs');
+  const [hero = '', ...others] = page.match(/<img [^>]*pictures\/quay-[^>]*>/g) ?? [];
+  expect(hero).toContain('fetchPriority="high"');
+  expect(hero).not.toContain('loading=');
+  expect(others).toHaveLength(2);
+  for (const image of others) expect(image).toMatch(/loading="lazy".*sizes="auto, /);
+});
+
+test('a photo in a text is a plate with its caption, and keeps the words that the text gives it', () => {
+  expect(html('/case-studies/dbs')).toMatch(
+    /<figure class="plate"><picture><source [^>]*><img [^>]*width="500" height="334" alt="Two cranes"[^>]*><\/picture><figcaption>The quay at dawn<\/figcaption><\/figure>/,
+  );
+});
+
+test('browsers get AVIF and WebP at each width, within the budget and without the camera’s notes', async () => {
+  const { registry } = made;
+  const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
+  expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual(
+    ['ada 200', 'quay 400', 'quay 500'].flatMap((size) => [`${size}.avif`, `${size}.webp`]),
+  );
+  for (const address of files) {
+    const bytes = await registry.file(address, cache);
+    const { width, format, exif, compression } = await sharp(bytes ?? '').metadata();
+    expect(address).toContain(`-${width}.${compression === 'av1' ? 'avif' : format}`);
+    expect(exif).toBeUndefined();
+    expect(bytes?.length).toBeLessThanOrEqual(30_000);
+  }
+});
+
+test('a photo that stays over its budget, or is damaged, is refused with where its words stand', async () => {
+  const noise = Buffer.from(Array.from({ length: 800 * 600 * 3 }, () => Math.random() * 256));
+  const image = sharp(noise, { raw: { width: 800, height: 600, channels: 3 } });
+  const busy = await image.jpeg().toBuffer();
+  const variant = { address: '/busy-800.webp', width: 800, format: 'webp' as const };
+  const photo = {
+    file: 'content/images/busy.jpg',
+    place: { file: 'content/images/alternatives.yaml', line: 3, field: 'busy' },
+    picture: { src: '/busy-800.webp', width: 800, height: 600, alt: '' },
+    variants: [variant],
+  };
+  await expect(convertPhoto({ ...photo, bytes: busy }, variant, cache)).rejects.toThrow(
+    /alternatives\.yaml:3 {2}busy: content\/images\/busy\.jpg takes \d+ bytes at 800 pixels, over 60000: choose a calmer picture$/,
+  );
+  const damaged = { ...photo, bytes: busy.subarray(0, 5000) };
+  await expect(convertPhoto(damaged, variant, cache)).rejects.toThrow(
+    /:3 {2}busy: .* is damaged, and cannot be read to its end: save it again$/,
+  );
+});

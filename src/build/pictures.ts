@@ -1,0 +1,137 @@
+/**
+ * Every picture that the content refers to, under a name that changes with its content: files as they are
+ * brought, the others drawn, once.
+ */
+import { createHash } from 'node:crypto';
+import { optimize } from 'svgo';
+import { inBothColours, inDayColours } from '../brand/inks.ts';
+import { type Images, noImages } from '../content/images.ts';
+import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
+import type { Drawing } from '../drawings/charts/composition.ts';
+import { pageLetters } from '../drawings/outlines.ts';
+import type { BuildCache } from './build-cache.ts';
+import { convertPhoto, photoForPanel } from './photos.ts';
+
+export type Drawings = ReadonlyMap<string, Drawing>;
+
+/** Bytes: see the budget in docs/performance.md. */
+const drawingBudget = 40_000;
+
+const optimizing = { multipass: true, floatPrecision: 1 };
+
+const asPicture = once((draw) => inBothColours(optimize(draw(), optimizing).data));
+const asHero = once((draw) => {
+  const chart = draw.chart?.(pageLetters);
+  const { data } = optimize(chart?.svg() ?? draw(pageLetters), optimizing);
+  return { svg: data, course: chart?.drawnCourse ?? null };
+});
+
+/** What the development server need not draw again for every change of a text. */
+function once<Made>(make: (draw: Drawing) => Made): (draw: Drawing) => Made {
+  const made = new WeakMap<Drawing, Made>();
+  return (draw) => {
+    const known = made.get(draw) ?? make(draw);
+    made.set(draw, known);
+    return known;
+  };
+}
+
+export class PictureRegistry {
+  readonly #drawings: Drawings;
+  readonly #files: Images['files'];
+  readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
+  /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
+  readonly warnings: string[] = [];
+
+  constructor(drawings: Drawings, files = noImages.files) {
+    this.#drawings = drawings;
+    this.#files = files;
+  }
+
+  /** A name without file and drawing has an address that leads nowhere: the check of the rendered pages finds it. */
+  readonly find: PictureFinder = (name, alt = '') => {
+    const file = this.#files.get(name);
+    if (file) return { ...file.picture, alt: alt || file.picture.alt };
+    const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
+    return { ...picture, alt };
+  };
+
+  /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
+  readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
+    const draw = this.#drawings.get(name);
+    if (!draw) return this.find(name);
+    const { svg, course } = asHero(draw);
+    return { ...this.find(name), inline: inline(svg, kept), ...(course && { course }) };
+  };
+
+  get names(): string[] {
+    return [...this.#drawings.keys(), ...this.#files.keys()];
+  }
+
+  /** Of the pictures that were asked for and drawn, and of all files. */
+  get addresses(): ReadonlySet<string> {
+    const drawn = [...this.#drawn.values()].map(({ picture }) => picture.src);
+    const files = [...this.#files.values()].flatMap(({ picture, variants }) => [
+      picture.src,
+      ...variants.map(({ address }) => address),
+    ]);
+    return new Set([...drawn, ...files]);
+  }
+
+  /**
+   * What stands at one of the addresses.
+   * @throws ContentError for a photo that cannot be brought within its budget.
+   */
+  async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
+    for (const file of this.#files.values()) {
+      const variant = file.variants.find((candidate) => candidate.address === address);
+      if (variant) return convertPhoto(file, variant, cache);
+      if (file.picture.src === address) return file.bytes;
+    }
+    return [...this.#drawn.values()].find(({ picture }) => picture.src === address)?.svg ?? null;
+  }
+
+  svg(name: string): string {
+    return this.#draw(name).svg;
+  }
+
+  /** A picture to be set into another one, as a data address and by day. */
+  async embedded({ src, photo }: Picture, cache: BuildCache): Promise<string> {
+    const file = [...this.#files.values()].find(({ picture }) => picture.src === src);
+    if (photo && file) return `data:image/jpeg;base64,${(await photoForPanel(file)).toString('base64')}`;
+    const svg = await this.file(src, cache);
+    if (svg === null) throw new Error(`${src} was not drawn here`);
+    return `data:image/svg+xml;base64,${Buffer.from(inDayColours(svg.toString())).toString('base64')}`;
+  }
+
+  #draw(name: string) {
+    const known = this.#drawn.get(name);
+    if (known) return known;
+    const draw = this.#drawings.get(name);
+    if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
+    const svg = asPicture(draw);
+    const bytes = Buffer.byteLength(svg);
+    if (bytes > drawingBudget) {
+      this.warnings.push(
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${drawingBudget}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
+      );
+    }
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
+    const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
+    const src = `/assets/pictures/${name}-${hash}.svg`;
+    const picture = { src, width: Number(width), height: Number(height), alt: '' };
+    const drawn = { svg, picture };
+    this.#drawn.set(name, drawn);
+    return drawn;
+  }
+}
+
+/** A page has rules for its size, and needs no namespace. What does not fit the hero's shape is cut off. */
+function inline(svg: string, kept: HeroCrop): string {
+  return svg.replace(/^<svg [^>]*?(viewBox="[^"]+")[^>]*>/, `<svg $1 preserveAspectRatio="${kept} slice">`);
+}
+
+function undrawn(name: string): Picture {
+  return { src: `/assets/pictures/${name}.svg`, width: 1, height: 1, alt: '' };
+}

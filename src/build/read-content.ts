@@ -1,0 +1,34 @@
+/** The content with its pictures, and every page's data: what build and development server begin with. */
+import { readBrand } from '../brand/read-brand.ts';
+import { unwrittenLines } from '../content/content-files.ts';
+import { unshownDrawings } from '../content/drawing-files.ts';
+import { readImages } from '../content/images.ts';
+import { layoutData } from '../content/page-data/layout.ts';
+import type { References } from '../content/references.ts';
+import { readSite } from '../content/site.ts';
+import { catalogue } from '../drawings/catalogue.ts';
+import { readContentDrawings } from './content-drawings.ts';
+import { drawingsFor } from './drawings.ts';
+import { listPages } from './page-list.ts';
+import { PictureRegistry } from './pictures.ts';
+
+export type SiteContent = Awaited<ReturnType<typeof readContent>>;
+
+type Options = { folder?: string; settled?: References['facts']; setUrl?: string | undefined };
+
+/** @throws ContentError with every fault of every file. */
+export async function readContent({ folder = 'content', settled = {}, setUrl }: Options) {
+  const { drawings, faults } = readContentDrawings(folder);
+  const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
+  const site = readSite(folder, settled, images, [...readBrand(folder).faults, ...faults]);
+  const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
+  const registry = new PictureRegistry(drawingsFor(site, drawings), images.files);
+  const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
+  const [pages, layout] = [listPages(builder), layoutData(builder)];
+  const unwritten = unwrittenLines(folder).map(
+    ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
+  );
+  const unshown = unshownDrawings(folder, site.home.trusted.partners);
+  const warnings = [...unwritten, ...unshown, ...registry.warnings];
+  return { site, siteUrl, registry, pages, layout, warnings };
+}

@@ -1,0 +1,33 @@
+/** Every page as HTML, the error screens among them. */
+import type { DataSource } from '../app/routes.tsx';
+import { dataInMemory, type PageData } from './data-in-memory.ts';
+import type { RenderedPage } from './render.tsx';
+
+type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
+export type RenderedSite = readonly PageHtml[];
+
+type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
+
+/** @throws where a page renders with another status than it should have. */
+export function renderPages(
+  renderPage: RenderPage,
+  pages: readonly PageData[],
+  layout: unknown,
+): Promise<RenderedSite> {
+  const source = dataInMemory(pages, layout);
+  // The server's own failure page is the fallback screen, met with an error on purpose.
+  const failing: DataSource = {
+    ...source,
+    redirects: () => Promise.reject(new Error('The server met an error that it did not expect.')),
+  };
+  const render = async (path: string, wanted: PageHtml['status'], from = source): Promise<PageHtml> => {
+    const { status, html, error: cause } = await renderPage(path, from);
+    if (status === wanted) return { path, status: wanted, html };
+    throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
+  };
+  return Promise.all([
+    ...pages.map(({ path }) => render(path, 200)),
+    render('/404', 404),
+    render('/500', 500, failing),
+  ]);
+}

@@ -1,0 +1,95 @@
+/** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
+import sharp from 'sharp';
+import { logo, palettes } from '../brand/brand.ts';
+import type { ChartTone, Palette } from '../brand/palette.ts';
+import { measureText, textPath } from '../drawings/outlines.ts';
+import type { BuildCache } from './build-cache.ts';
+import { headlinePath } from './headline-path.ts';
+import { logoMarkup } from './logo-markup.ts';
+
+export type SocialImage = {
+  /** In the headline's syntax: *accent words* stand between asterisks. */
+  title: string;
+  /** A line over it: whom it is about. */
+  label?: string;
+  /** The page's own chart, with a viewBox, or its photo; as a data address. */
+  chart: string;
+  isPhoto: boolean;
+  tone: ChartTone;
+  /** Which part of the chart is shown where the panel is narrower. */
+  crop: 'middle' | 'right';
+  siteName: string;
+};
+
+const size = { width: 1200, height: 630 } as const;
+const frame = 14;
+const left = 64;
+/** Where the words' paper ends and the chart begins. */
+const panel = 640;
+/** What a label takes from the headline's height. */
+const labelHeight = 72;
+const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
+
+/** A chart has a few inks: a palette a little coarser than the eye holds them and their edges. */
+const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dither: 0 } as const;
+/** A photo has many, which a coarse palette would lay in bands. */
+const photoFormat = { ...format, quality: 90, dither: 1 } as const;
+
+/**
+ * Laying the picture out takes no time, turning it into pixels does. So the key in the cache is the laid out
+ * picture itself: whatever changes in its parts, or in the code that draws them, changes the key.
+ */
+export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
+  const svg = socialSvg(image);
+  const options = image.isPhoto ? photoFormat : format;
+  return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
+    sharp(Buffer.from(svg)).png(options).toBuffer(),
+  );
+}
+
+function socialSvg({ title, label = '', chart, tone, crop, siteName }: SocialImage): string {
+  const inks = palettes[tone];
+  const { width, height } = size;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
+    `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
+    `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="${chart}"/>` +
+    neatline(inks) +
+    wordmark(siteName, inks) +
+    `<path fill="${inks.ink}" d="${labelPath(label)}"/>` +
+    `<path fill="${inks.ink}" d="${headlinePath(title, { ...titleBox, top: titleBox.top + (label ? labelHeight : 0) })}"/>` +
+    '</svg>'
+  );
+}
+
+/** Between the wordmark and the headline, smaller where it is long. */
+function labelPath(label: string): string {
+  const look = { face: 'sans', size: 28, tracking: -0.01 } as const;
+  const size = Math.min(look.size, (look.size * titleBox.width) / (measureText(label, look) || 1));
+  return textPath(label, left, titleBox.top + 44, { ...look, size });
+}
+
+function neatline({ ink, paper }: Palette): string {
+  const { width, height } = size;
+  const [far, low, middle] = [width - frame, height - frame, frame / 2];
+  // Both scales begin and end with a dark minute: 37 and 19 of them.
+  const scale = (path: string, minutes: number, length: number) =>
+    `<path fill="none" stroke="${ink}" stroke-width="6" stroke-dasharray="${length / minutes}" d="${path}"/>`;
+  const outer = `M0 0h${width}v${height}H0Z`;
+  const inner = `M${frame} ${frame}v${low - frame}h${far - frame}V${frame}Z`;
+  return (
+    `<path fill="${paper}" fill-rule="evenodd" d="${outer}${inner}"/>` +
+    `<path fill="none" stroke="${ink}" stroke-width="1.5" d="M${frame} ${frame}H${far}V${low}H${frame}ZM${panel} ${frame}V${low}"/>` +
+    [middle, height - middle].map((y) => scale(`M${frame} ${y}H${far}`, 37, far - frame)).join('') +
+    [middle, width - middle].map((x) => scale(`M${x} ${frame}V${low}`, 19, low - frame)).join('')
+  );
+}
+
+function wordmark(name: string, { ink, course }: Palette): string {
+  const letters = textPath(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
+  return (
+    `<g transform="translate(${left} 60) scale(1.1)">` +
+    `<g transform="scale(${32 / logo.size})">${logoMarkup({ ink, course })}</g>` +
+    `<path fill="${ink}" d="${letters}"/></g>`
+  );
+}

@@ -1,0 +1,106 @@
+/** What search engines are told follows the content: an owner's change shows without a change of code. */
+import { beforeAll, expect, test } from 'vitest';
+import { readSite, type Site } from '../../content/site.ts';
+import { drawingsFor } from '../drawings.ts';
+import { listPages } from '../page-list.ts';
+import { PictureRegistry } from '../pictures.ts';
+import { dataElement, pageGraph } from './page-graph.ts';
+
+let site: Site;
+beforeAll(() => {
+  site = readSite('content');
+});
+
+const siteUrl = 'https://www.harbour.example';
+const day = '2026-11-03T10:00:00+08:00';
+
+function graphOf(path: string, changed: Site = site) {
+  const names = [...drawingsFor(changed).keys()];
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
+  const registry = new PictureRegistry(new Map(names.map((name) => [name, () => svg])));
+  const page = listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl }).find(
+    (listed) => listed.path === path,
+  );
+  if (!page) throw new Error(`There is no page ${path}`);
+  return pageGraph(
+    {
+      site: changed,
+      siteUrl,
+      dates: new Map(['/company', '/case-studies/dbs'].map((dated) => [dated, day])),
+    },
+    page,
+  );
+}
+
+/** The first thing of the graph with this type, as it is written. */
+function find(path: string, type: string, changed?: Site): Record<string, unknown> {
+  const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
+  return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
+}
+
+test('the organisation is the provider, under the site’s public address', () => {
+  const provider = {
+    ...site.provider,
+    name: 'Harbour Light',
+    address: { street: '2 Quay', unit: '#01-02', city: 'Singapore', postalCode: '123456' },
+    phone: '+65 6123 4567',
+    socialProfiles: [],
+  };
+  const organization = find('/contact-us', 'Organization', { ...site, provider });
+  expect(organization).toMatchObject({
+    '@id': 'https://www.harbour.example/#organization',
+    name: 'Harbour Light',
+    url: 'https://www.harbour.example/',
+    telephone: '+6561234567',
+    address: { streetAddress: '2 Quay #01-02', postalCode: '123456', addressCountry: 'SG' },
+    contactPoint: { '@type': 'ContactPoint', telephone: '+6561234567', email: provider.email },
+  });
+  expect(organization).not.toHaveProperty('sameAs');
+  expect(find('/services/dev-ops', 'Service', { ...site, provider })).toMatchObject({
+    provider: { '@type': 'Organization', name: 'Harbour Light' },
+    areaServed: { name: 'Singapore' },
+  });
+});
+
+test('a page has its date where that is known, and none otherwise', () => {
+  expect(find('/company', 'AboutPage')['dateModified']).toBe(day);
+  expect(find('/services/dev-ops', 'WebPage')).not.toHaveProperty('dateModified');
+});
+
+test('a case study names its client as its subject once that has approved it', () => {
+  const approve = (approval: 'pending' | 'granted'): Site => ({
+    ...site,
+    caseStudies: site.caseStudies.map((study) => ({ ...study, approval })),
+  });
+  const pending = find('/case-studies/dbs', 'Article', approve('pending'));
+  const { label, note } = site.pages.caseStudies.provisional;
+  expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
+  expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
+  expect(pending).not.toHaveProperty('about');
+  const granted = find('/case-studies/dbs', 'Article', approve('granted'));
+  expect(granted['about']).toEqual({ '@type': 'Organization', name: 'DBS' });
+  expect(granted).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('price bands are listed on the services page once the owner gives them', () => {
+  const bands = [{ what: 'Discovery', from: 12_000, to: 18_000, unit: 'the whole stage' }];
+  const catalog = find('/services', 'OfferCatalog', { ...site, prices: { ...site.prices, bands } });
+  expect(catalog['itemListElement']).toMatchObject([
+    { name: 'Discovery', priceSpecification: { minPrice: 12_000, maxPrice: 18_000, priceCurrency: 'SGD' } },
+  ]);
+  expect(find('/services', 'OfferCatalog', { ...site, prices: { ...site.prices, bands: [] } })).toEqual({});
+});
+
+test('a page that is not to be listed has none', () => {
+  expect(graphOf('/thank-you')).toBeNull();
+});
+
+test('words that look like the end of the element do not end it', () => {
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Thing', name: '</script><b>&' }],
+  } as const;
+  const element = dataElement(graph);
+  expect(element.match(/<\/?\w/g)).toEqual(['<s', '</s']);
+  expect(JSON.parse(element.replace(/^<[^>]*>|<\/script>$/g, ''))).toEqual(graph);
+});

@@ -1,0 +1,36 @@
+/** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
+import { readImages } from '../../content/images.ts';
+import { layoutData } from '../../content/page-data/layout.ts';
+import { readSite, type Site } from '../../content/site.ts';
+import { drawingsFor } from '../drawings.ts';
+import { type ListedPage, listPages } from '../page-list.ts';
+import { PictureRegistry } from '../pictures.ts';
+import { type RenderedSite, renderPages } from '../render-pages.ts';
+import { renderPage } from '../renderer.ts';
+
+export type RenderedContent = {
+  site: Site;
+  registry: PictureRegistry;
+  listed: ListedPage[];
+  layout: ReturnType<typeof layoutData>;
+  pages: RenderedSite;
+};
+
+export async function renderContent(folder: string): Promise<RenderedContent> {
+  const images = await readImages(folder, new Set());
+  const site = readSite(folder, {}, images);
+  const names = [...drawingsFor(site).keys()];
+  const registry = new PictureRegistry(
+    new Map(names.map((name) => [name, () => picture(name)])),
+    images.files,
+  );
+  const builder = { site, picture: registry.find, hero: registry.find, siteUrl: site.provider.siteUrl };
+  const listed = listPages(builder);
+  const layout = layoutData(builder);
+  const pages = await renderPages(renderPage, listed, layout);
+  return { site, registry, listed, layout, pages };
+}
+
+function picture(name: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><title>${name}</title></svg>`;
+}

@@ -1,0 +1,114 @@
+/** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
+import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { number, numbersIn, whenKnown } from './engine/fields.ts';
+import { formatMoney, formatNumber } from './engine/format.ts';
+
+export const aiCostFields = {
+  /** A month. */
+  requests: number(0, 100_000_000),
+  /** A request. */
+  inputTokens: number(0, 2_000_000),
+  /** A request, with those spent on reasoning. */
+  outputTokens: number(0, 1_000_000),
+  /** S$ a million tokens. */
+  inputPrice: number(0, 10_000),
+  outputPrice: number(0, 10_000),
+  /** Per cent of the requests. */
+  repeated: number(0, 500),
+  reviewed: number(0, 100),
+  reviewMinutes: number(0, 480),
+  savedMinutes: number(0, 480),
+  /** S$ */
+  hourlyCost: number(0, 2000),
+} as const;
+
+export type AiCostField = keyof typeof aiCostFields;
+export type AiCostNumbers = Readonly<Record<AiCostField, number | null>>;
+
+export type AiCostResult = Readonly<{
+  /** S$ a thousand requests. */
+  model: number | null;
+  review: number | null;
+  saving: number | null;
+  /** S$ a month. */
+  netMonth: number | null;
+  /** Minutes that an answer must save; `never` where an hour costs nothing and the work does. */
+  breakEven: number | 'never' | null;
+}>;
+
+export function aiCost(numbers: AiCostNumbers): AiCostResult {
+  const { inputTokens, outputTokens, inputPrice, outputPrice, repeated } = numbers;
+  const { requests, reviewed, reviewMinutes, savedMinutes, hourlyCost } = numbers;
+  const model = whenKnown(
+    { inputTokens, outputTokens, inputPrice, outputPrice, repeated },
+    (known) =>
+      ((known.inputTokens * known.inputPrice + known.outputTokens * known.outputPrice) / 1_000_000) *
+      (1 + known.repeated / 100) *
+      1000,
+  );
+  const review = whenKnown(
+    { reviewed, reviewMinutes, hourlyCost },
+    (known) => (known.reviewed / 100) * (known.reviewMinutes / 60) * known.hourlyCost * 1000,
+  );
+  const saving = whenKnown(
+    { savedMinutes, hourlyCost },
+    (known) => (known.savedMinutes / 60) * known.hourlyCost * 1000,
+  );
+  const netMonth = whenKnown(
+    { requests, model, review, saving },
+    (known) => (known.requests / 1000) * (known.saving - known.model - known.review),
+  );
+  const breakEven = minutesToBreakEven(
+    whenKnown({ model, review }, (known) => known.model + known.review),
+    hourlyCost,
+  );
+  return { model, review, saving, netMonth, breakEven };
+}
+
+/** @param cost S$ a thousand requests. */
+function minutesToBreakEven(cost: number | null, hourlyCost: number | null): AiCostResult['breakEven'] {
+  if (cost === null || hourlyCost === null) return null;
+  if (cost === 0) return 0;
+  const minutes = ((cost / 1000) * 60) / hourlyCost;
+  // An hour that costs next to nothing.
+  return Number.isFinite(minutes) ? minutes : 'never';
+}
+
+export const aiCostCalculator: Definition<'ai-cost'> = {
+  fields: aiCostFields,
+  example: ({ example }) => example.answers,
+  form: ({ inputs }) => [{ kind: 'numbers', labels: inputs }],
+  compute: (copy, common, answers) => {
+    const { results, bars, neverBreaksEven } = copy;
+    const { requests, ...numbers } = numbersIn(aiCostFields, answers);
+    const { model, review, saving, netMonth, breakEven } = aiCost({ requests, ...numbers });
+    const money = (value: number | null) => (value === null ? null : formatMoney(value));
+    const figures = [
+      figure(results.netMonth, money(netMonth)),
+      figure(results.model, money(model)),
+      figure(results.review, money(review)),
+      figure(results.saving, money(saving)),
+      breakEven === 'never'
+        ? { ...results.breakEven, value: neverBreaksEven, unit: '' }
+        : figure(results.breakEven, breakEven === null ? null : formatNumber(breakEven)),
+    ];
+    const missing = missingText(common, aiCostFields, copy.inputs, answers);
+    const month = (label: string, cost: number | null) => {
+      const value = ((requests ?? 0) / 1000) * (cost ?? 0);
+      return { label, value, text: formatMoney(value) };
+    };
+    const compared = [month(bars.saving, saving), month(bars.cost, (model ?? 0) + (review ?? 0))];
+    return {
+      parts: [
+        { kind: 'figures', figures },
+        missing === null
+          ? { kind: 'bars', caption: bars.caption, bars: compared }
+          : { kind: 'verdict', text: missing },
+      ],
+      spoken: figureText(figures).join('. '),
+      attachment: figures.some(({ value }) => value !== null)
+        ? [...enteredText(aiCostFields, copy.inputs, answers), '', ...figureText(figures)]
+        : null,
+    };
+  },
+};

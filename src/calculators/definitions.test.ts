@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { OfferCalculatorName } from '../content/page-data.ts';
+import { openYaml, validate } from '../content/read-document.ts';
+import { calculatorCommonSchema } from '../content/schema/calculators.ts';
+import { bind } from './definitions.ts';
+import { figure, type ResultPart } from './engine/definition.ts';
+import type { Answers } from './engine/fields.ts';
+import { copyOf } from './testing/content.ts';
+
+const common = validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema);
+
+function open<Name extends OfferCalculatorName>(name: Name) {
+  const page = { name: 'An offer', path: '/services/offer' };
+  return bind({ name, copy: copyOf(name), common, page, enquiryPath: '/contact-us' });
+}
+
+const figuresIn = (parts: readonly ResultPart[]) =>
+  parts.flatMap((part) => (part.kind === 'figures' ? part.figures.map(({ value }) => value) : []));
+const outcomesIn = (parts: readonly ResultPart[]) =>
+  parts.flatMap((part) => (part.kind === 'items' ? part.items.map(({ outcome }) => outcome) : []));
+
+test('each example has the result worked out by hand', () => {
+  const example = <Name extends OfferCalculatorName>(name: Name) => {
+    const calculator = open(name);
+    return calculator.compute(calculator.example).parts;
+  };
+  expect(figuresIn(example('ai-cost'))).toEqual(['S$5,060', 'S$13.65', 'S$66.67', 'S$333.33', '0.12']);
+  expect(figuresIn(example('double-typing'))).toEqual(['S$34,368', '1,074', '25.4', 'S$81,840']);
+  expect(figuresIn(example('runway'))).toEqual(['S$337,000', '9.36', '30.5']);
+  expect(outcomesIn(example('legacy-choice'))).toEqual(['Wrap', 'Replace gradually', 'Leave', 'Rewrite']);
+});
+
+const names = ['ai-cost', 'double-typing', 'legacy-choice', 'runway', 'rescue-check', 'ledger-test'] as const;
+
+test.each(names)('%s has a form without answers, and nothing to attach', (name) => {
+  const { form, compute } = open(name);
+  expect(form({}).length).toBeGreaterThan(0);
+  expect(compute({}).attachment).toBeNull();
+});
+
+test('running cost: what is missing is named, and what is known is shown', () => {
+  const { example, compute } = open('ai-cost');
+  const answers: Answers = { ...example, requests: '' };
+  expect(figuresIn(compute(answers).parts)).toEqual([null, 'S$13.65', 'S$66.67', 'S$333.33', '0.12']);
+  expect(compute(answers).parts[1]).toEqual({ kind: 'verdict', text: 'Still needed: Requests.' });
+});
+
+test('legacy: a function is added, and removed with its answers', () => {
+  const { form } = open('legacy-choice');
+  const entriesOf = (answers: Answers) =>
+    form(answers).flatMap((part) => (part.kind === 'entries' ? [part] : []))[0];
+  const one = entriesOf({ name1: 'Claims', needed1: 'no' });
+  expect(one?.entries.map(({ title, remove }) => [title, remove])).toEqual([['Claims', null]]);
+  const two = entriesOf({ ...one?.add.answers, name2: 'Portal' });
+  expect(two?.entries.map(({ title }) => title)).toEqual(['Claims', 'Portal']);
+  expect(two?.entries[0]?.remove?.answers).toMatchObject({ name1: 'Portal', needed1: '' });
+});
+
+test.each([
+  ['1', 'month'],
+  ['2', 'months'],
+  [null, 'months'],
+])('%s has the unit %s', (value, unit) => {
+  expect(figure({ label: 'Lasts', unit: 'months', one: 'month' }, value).unit).toBe(unit);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { doubleTyping, doubleTypingNumbers } from './double-typing.ts';
+import { copyOf, offerPage } from './testing/content.ts';
+import { anyNumbers, exampleNumbers } from './testing/numbers.ts';
+
+/** By hand: 120 × 2 × 249 = 59,760 minutes, 6 × 15 × 52 = 4,680 minutes, together 1,074 hours. */
+const example = {
+  records: 120,
+  minutesEach: 2,
+  errors: 6,
+  mendMinutes: 15,
+  hourlyCost: 32,
+  years: 5,
+  price: 60_000,
+  upkeep: 6000,
+};
+
+test('a worked example, computed by hand', () => {
+  const result = doubleTyping(example, true);
+  expect(result.hours).toBe(1074);
+  expect(result.cost).toBe(34_368);
+  // 60,000 ÷ (34,368 − 6,000) × 12
+  expect(result.payback).toBeCloseTo(25.3807, 3);
+  // 28,368 × 5 − 60,000
+  expect(result.net).toBe(81_840);
+  expect(result.reasons).toEqual([]);
+  expect(result.decided).toBe(true);
+});
+
+test('the content’s example can be entered', () => {
+  expect(Object.values(exampleNumbers('double-typing', doubleTypingNumbers))).not.toContain(null);
+});
+
+test.each([
+  ['a system that goes within the year', { years: 1 }, true, ['replaced', 'noReturn']],
+  // Two records a day are ten a week: 2 × 2 × 249 + 4,680 minutes are 94.6 hours and 3,027 dollars.
+  ['a dozen records a week', { records: 2.4, price: 0, upkeep: 0 }, true, ['few']],
+  ['departments that disagree', {}, false, ['disagree']],
+  ['upkeep above what is saved', { upkeep: 34_368 }, true, ['noReturn']],
+  ['a price that does not come back in time', { price: 141_841 }, true, ['noReturn']],
+  ['a price that comes back on the last day', { price: 141_840 }, true, []],
+])('the page’s rules: %s', (_, change, agreed, reasons) => {
+  expect(doubleTyping({ ...example, ...change }, agreed).reasons).toEqual(reasons);
+});
+
+test('upkeep above what is saved is never paid back', () => {
+  expect(doubleTyping({ ...example, upkeep: 40_000 }, true).payback).toBe('never');
+});
+
+test('what is known is shown before the rest is', () => {
+  const result = doubleTyping({ ...example, price: null }, null);
+  expect(result).toEqual({
+    hours: 1074,
+    cost: 34_368,
+    payback: null,
+    net: null,
+    reasons: [],
+    decided: false,
+  });
+});
+
+test('the reasons are those of the page', () => {
+  const { reasons } = copyOf('double-typing');
+  const said = offerPage('/enterprises/software-integration').notFor.reasons.join(' ');
+  for (const passage of [reasons.replaced, 'a dozen records a week', 'departments disagree']) {
+    expect(said).toContain(passage);
+  }
+  expect(reasons.few).toContain('a dozen records a week');
+  expect(reasons.disagree).toContain('departments disagree');
+});
+
+test('within the ranges hours and cost are never negative, and no result is NaN', () => {
+  fc.assert(
+    fc.property(anyNumbers(doubleTypingNumbers), fc.boolean(), (numbers, agreed) => {
+      const { hours, cost, payback, net } = doubleTyping(numbers, agreed);
+      expect(hours).toBeGreaterThanOrEqual(0);
+      expect(cost).toBeGreaterThanOrEqual(0);
+      expect(Number.isFinite(net)).toBe(true);
+      if (payback !== 'never') expect(payback).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('with anything left out, what is shown is still a number or nothing', () => {
+  fc.assert(
+    fc.property(anyNumbers(doubleTypingNumbers, { mayLack: true }), (numbers) => {
+      const { hours, cost, payback, net } = doubleTyping(numbers, null);
+      for (const result of [hours, cost, payback, net]) {
+        expect(result === null || result === 'never' || Number.isFinite(result)).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each(['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost'] as const)(
+  'more %s never costs less, nor pays back later',
+  (name) => {
+    const { min, max } = doubleTypingNumbers[name];
+    const value = fc.double({ min, max, noNaN: true });
+    fc.assert(
+      fc.property(anyNumbers(doubleTypingNumbers), value, value, (numbers, a, b) => {
+        const at = (figure: number) => doubleTyping({ ...numbers, [name]: figure }, true);
+        const [less, more] = [at(Math.min(a, b)), at(Math.max(a, b))];
+        expect(less.cost ?? 0).toBeLessThanOrEqual(more.cost ?? 0);
+        const months = ({ payback }: typeof less) =>
+          payback === 'never' ? Number.POSITIVE_INFINITY : payback;
+        expect(months(more) ?? 0).toBeLessThanOrEqual(months(less) ?? 0);
+      }),
+    );
+  },
+);

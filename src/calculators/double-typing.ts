@@ -1,0 +1,129 @@
+/**
+ * What typing records a second time costs, whether connecting the systems pays for itself, and when not to connect
+ * them, by the list on the page about software integration.
+ */
+import type { CalculatorCopy } from '../content/page-data.ts';
+import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
+import { formatMoney, formatNumber } from './engine/format.ts';
+
+export const doubleTypingNumbers = {
+  /** A working day. */
+  records: number(0, 100_000),
+  minutesEach: number(0, 240),
+  /** A week. */
+  errors: number(0, 100_000),
+  mendMinutes: number(0, 2400),
+  /** S$ */
+  hourlyCost: number(0, 2000),
+  years: number(0, 30),
+  /** S$ */
+  price: number(0, 50_000_000),
+  /** S$ a year. */
+  upkeep: number(0, 10_000_000),
+} as const;
+
+export const doubleTypingFields = { ...doubleTypingNumbers, agreed: yesNo } as const;
+
+export type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
+
+/** 52 weeks of five days, less Singapore's eleven public holidays. */
+const workingDays = 249;
+const workingDaysInWeek = 5;
+const weeks = 52;
+/** The page's dozen records a week. */
+const few = 12;
+
+export type ReasonNotToConnect = 'replaced' | 'few' | 'disagree' | 'noReturn';
+
+export type DoubleTypingResult = Readonly<{
+  /** A year. */
+  hours: number | null;
+  /** S$ a year. */
+  cost: number | null;
+  /** Months. */
+  payback: number | 'never' | null;
+  /** S$, once both systems are gone. */
+  net: number | null;
+  reasons: readonly ReasonNotToConnect[];
+  /** Whether everything is known that a reason could come from. */
+  decided: boolean;
+}>;
+
+export function doubleTyping(numbers: DoubleTypingNumbers, agreed: boolean | null): DoubleTypingResult {
+  const { records, minutesEach, errors, mendMinutes, hourlyCost, years, price, upkeep } = numbers;
+  const hours = whenKnown(
+    { records, minutesEach, errors, mendMinutes },
+    (known) =>
+      (known.records * known.minutesEach * workingDays + known.errors * known.mendMinutes * weeks) / 60,
+  );
+  const cost = whenKnown({ hours, hourlyCost }, (known) => known.hours * known.hourlyCost);
+  const payback = paybackMonths(
+    whenKnown({ cost, upkeep }, (known) => known.cost - known.upkeep),
+    price,
+  );
+  const net = whenKnown(
+    { cost, upkeep, years, price },
+    (known) => (known.cost - known.upkeep) * known.years - known.price,
+  );
+  const reasons: ReasonNotToConnect[] = [];
+  if (years !== null && years <= 1) reasons.push('replaced');
+  if (records !== null && records * workingDaysInWeek <= few) reasons.push('few');
+  if (agreed === false) reasons.push('disagree');
+  if (payback === 'never' || (net !== null && net < 0)) reasons.push('noReturn');
+  return { hours, cost, payback, net, reasons, decided: net !== null && agreed !== null };
+}
+
+function paybackMonths(savedInYear: number | null, price: number | null): number | 'never' | null {
+  if (savedInYear === null || price === null) return null;
+  if (savedInYear <= 0) return 'never';
+  const months = (price / savedInYear) * 12;
+  // A saving of next to nothing.
+  return Number.isFinite(months) ? months : 'never';
+}
+
+export const doubleTypingCalculator: Definition<'double-typing'> = {
+  fields: doubleTypingFields,
+  example: ({ example }) => example.answers,
+  form: ({ inputs, agreed }) => [
+    { kind: 'numbers', labels: inputs },
+    { kind: 'questions', labels: { agreed } },
+  ],
+  compute: (copy, common, answers) => {
+    const agreed = saidYes(answers['agreed']);
+    const result = doubleTyping(numbersIn(doubleTypingNumbers, answers), agreed);
+    const figures = figuresOf(copy, result);
+    const open = missingText(common, doubleTypingNumbers, copy.inputs, answers) ?? copy.undecided;
+    const reasons = result.reasons.map((reason) => copy.reasons[reason]);
+    const text = reasons.length > 0 ? copy.leave : result.decided ? copy.connect : open;
+    const isKnown = result.decided || reasons.length > 0;
+    const entered = [
+      ...enteredText(doubleTypingNumbers, copy.inputs, answers),
+      ...(agreed === null ? [] : [`${copy.agreed} ${agreed ? common.yes : common.no}`]),
+    ];
+    return {
+      parts: [
+        { kind: 'figures', figures },
+        { kind: 'verdict', text, reasons },
+      ],
+      spoken: [...figureText(figures), text, ...reasons].join('. '),
+      attachment:
+        result.hours === null && reasons.length === 0
+          ? null
+          : [...entered, '', ...figureText(figures), ...(isKnown ? [text, ...reasons] : [])],
+    };
+  },
+};
+
+function figuresOf({ results, neverPaysBack }: CalculatorCopy['double-typing'], result: DoubleTypingResult) {
+  const { hours, cost, payback, net } = result;
+  const money = (value: number | null) => (value === null ? null : formatMoney(value));
+  return [
+    figure(results.cost, money(cost)),
+    figure(results.hours, hours === null ? null : formatNumber(hours)),
+    payback === 'never'
+      ? { ...results.payback, value: neverPaysBack, unit: '' }
+      : figure(results.payback, payback === null ? null : formatNumber(payback)),
+    figure(results.net, money(net)),
+  ];
+}

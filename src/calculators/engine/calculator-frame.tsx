@@ -1,0 +1,165 @@
+/**
+ * What calculators and the planner share: a form with its result beside it, and how the result is worked out. All of
+ * it is in the prerendered page, so nothing moves when React hydrates. Without scripts the example takes the place of
+ * the form.
+ */
+import { type ReactNode, useRef } from 'react';
+import { Headline } from '../../components/headline.tsx';
+import type { CalculatorData } from '../../content/page-data.ts';
+import { AttachButton } from './attach-button.tsx';
+import type { Answers } from './fields.ts';
+import { fill } from './format.ts';
+import { useAnnouncement } from './use-announcement.ts';
+import type { AnswersInUse } from './use-answers.ts';
+
+type CalculatorFrameProps = {
+  data: CalculatorData;
+  inUse: AnswersInUse;
+  /** Whether the result is the example's. */
+  isExample: boolean;
+  exampleAnswers: Answers;
+  /** The example's answers, for visitors without scripts. */
+  exampleGiven: readonly string[];
+  form: ReactNode;
+  result: ReactNode;
+  /** Below form and result, over the whole width. */
+  below?: ReactNode;
+  spoken: string;
+  /** Plain text for the enquiry, or null while there's nothing worth attaching. */
+  attachment: readonly string[] | null;
+};
+
+export function CalculatorFrame(props: CalculatorFrameProps) {
+  const { data, inUse, isExample, exampleAnswers, exampleGiven, form, result, below, attachment } = props;
+  const { copy, common, enquiryPath } = data;
+  const { ignored, replace, flush } = inUse;
+  const fields = useRef<HTMLDivElement>(null);
+  const spoken = useAnnouncement(props.spoken);
+  const startAnew = () => {
+    replace({});
+    const first = fields.current?.querySelector('input');
+    const step = first?.closest('details');
+    if (step) step.open = true;
+    first?.focus();
+  };
+  return (
+    <section
+      className="page-width calculator"
+      data-calculator={data.name}
+      aria-labelledby="calculator-heading"
+    >
+      <div className="calculator-heading">
+        <h2 className="headline-md" id="calculator-heading">
+          <Headline text={copy.heading} />
+        </h2>
+        <p className="lead">{copy.lead}</p>
+      </div>
+      <div className="calculator-tool" data-query>
+        {/* Nothing is submitted, so it's no form. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
+        <div className="calculator-form" role="group" aria-labelledby="calculator-heading" onBlur={flush}>
+          <p className="calculator-failed" role="alert">
+            {common.failed}
+          </p>
+          <div className="calculator-fields" ref={fields}>
+            {form}
+          </div>
+          <div className="actions">
+            <button
+              type="button"
+              className="control control-small control-outlined"
+              data-live
+              onClick={startAnew}
+            >
+              {copy.clear}
+            </button>
+            <button
+              type="button"
+              className="control control-small control-outlined"
+              data-live
+              onClick={() => replace(exampleAnswers)}
+            >
+              {common.showExample}
+            </button>
+          </div>
+        </div>
+        <noscript>
+          <p className="note">{common.noScript}</p>
+          <ul>
+            {exampleGiven.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </noscript>
+        <div className="calculator-result">
+          <h3 className="sr-only">{common.resultHeading}</h3>
+          <p className="calculator-mark">
+            {isExample ? (
+              <>
+                <strong>{common.example}</strong> {copy.example.about}
+              </>
+            ) : (
+              common.own
+            )}
+          </p>
+          {result}
+          <AttachButton
+            lines={attachment && [...attachmentHead(data, isExample), ...attachment]}
+            enquiryPath={enquiryPath}
+            common={common}
+          />
+        </div>
+        <p className="note calculator-note" role="status">
+          {ignored.length > 0 ? fill(common.ignored, { names: shortened(ignored) }) : common.privacy}
+        </p>
+        <p className="sr-only" role="status">
+          {spoken}
+        </p>
+      </div>
+      {below}
+      <details className="calculator-workings">
+        <summary>{common.workingsHeading}</summary>
+        <div>
+          {copy.workings.length > 0 && (
+            <dl>
+              {copy.workings.map(({ what, formula }) => (
+                <div key={what}>
+                  <dt>{what}</dt>
+                  <dd>{formula}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{common.ruleColumn}</th>
+                <th scope="col">{common.sourceColumn}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {copy.rules.map(({ rule, source }) => (
+                <tr key={rule}>
+                  <td>{rule}</td>
+                  <td>{source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** Says which calculator the figures come from, for whoever reads the enquiry. */
+function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
+  const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
+  return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];
+}
+
+/** A query can be of any length, but there's little room for what we say about it. */
+function shortened(names: readonly string[]): string {
+  const shown = names.slice(0, 3).map((name) => (name.length > 20 ? `${name.slice(0, 20)}…` : name));
+  return names.length > 3 ? `${shown.join(', ')}…` : shown.join(', ');
+}

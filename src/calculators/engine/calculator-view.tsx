@@ -1,0 +1,28 @@
+/** A calculator on an offer's page: one view for all six definitions. */
+import { useMemo } from 'react';
+import type { OfferCalculatorData } from '../../content/page-data.ts';
+import { bind } from '../definitions.ts';
+import { CalculatorFrame } from './calculator-frame.tsx';
+import { FormParts, givenAnswers } from './form-parts.tsx';
+import { ResultParts } from './result-parts.tsx';
+import { useAnswers } from './use-answers.ts';
+
+export function CalculatorView({ data }: { data: OfferCalculatorData }) {
+  const { common } = data;
+  const { fields, example, form, compute } = useMemo(() => bind(data), [data]);
+  const inUse = useAnswers(fields, example);
+  const result = compute(inUse.answers);
+  return (
+    <CalculatorFrame
+      data={data}
+      inUse={inUse}
+      isExample={inUse.isInitial}
+      exampleAnswers={example}
+      exampleGiven={givenAnswers(form(example), { fields, common, answers: example })}
+      form={<FormParts parts={form(inUse.answers)} fields={fields} common={common} inUse={inUse} />}
+      result={<ResultParts parts={result.parts} common={common} />}
+      spoken={result.spoken}
+      attachment={result.attachment}
+    />
+  );
+}

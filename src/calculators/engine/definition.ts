@@ -1,0 +1,114 @@
+/** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
+import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
+import { type Answers, type Fields, numbersIn, readNumber } from './fields.ts';
+import { fill, formatEntered } from './format.ts';
+
+/** `one` is the unit of exactly one: "month" beside "months". */
+export type Labelled = { label: string; unit: string; one?: string | undefined };
+
+/** Each label belongs to the field of the same name. */
+export type FormPart =
+  | { kind: 'numbers'; labels: Readonly<Record<string, Labelled>> }
+  /** Answered by yes or no. `about` tells equal questions apart for screen readers. */
+  | { kind: 'questions'; labels: Readonly<Record<string, string>>; about?: string }
+  | { kind: 'ticks'; heading: string; labels: Readonly<Record<string, { what: string; why: string }>> }
+  | { kind: 'text'; name: string; label: string; maxLength: number }
+  | {
+      kind: 'entries';
+      entries: readonly Entry[];
+      add: { label: string; answers: Answers | null; full: string };
+    };
+
+/** One of several sets of the same questions. */
+export type Entry = {
+  title: string;
+  parts: readonly Exclude<FormPart, { kind: 'entries' }>[];
+  remove: { label: string; answers: Answers } | null;
+};
+
+/** A number with its unit; null while something it needs is missing. */
+export type ResultFigure = { label: string; value: string | null; unit: string };
+
+export type ResultItem = {
+  title: string;
+  /** What the title's subject comes out as; null while it's open. */
+  outcome?: string | null;
+  isProblem?: boolean;
+  notes: readonly string[];
+};
+
+export type ResultPart =
+  /** The first figure is the main one. */
+  | { kind: 'figures'; figures: readonly ResultFigure[] }
+  | { kind: 'verdict'; text: string; reasons?: readonly string[] }
+  | { kind: 'bars'; caption: string; bars: readonly { label: string; value: number; text: string }[] }
+  | { kind: 'items'; items: readonly ResultItem[] }
+  | { kind: 'letter'; label: string; text: string | null; empty: string }
+  | {
+      kind: 'scope';
+      heading: string;
+      sections: readonly { heading: string; items: readonly string[] }[];
+      none: string;
+      print: string;
+    };
+
+export type Result = {
+  parts: readonly ResultPart[];
+  /** What a screen reader says once the visitor pauses. */
+  spoken: string;
+  /** Lines for the enquiry, or null while there's nothing worth attaching. */
+  attachment: readonly string[] | null;
+};
+
+export type Definition<Name extends OfferCalculatorName> = {
+  fields: Fields;
+  example: (copy: CalculatorCopy[Name]) => Answers;
+  form: (copy: CalculatorCopy[Name], answers: Answers) => readonly FormPart[];
+  compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => Result;
+};
+
+export function figure({ label, unit, one }: Labelled, value: string | null): ResultFigure {
+  return { label, value, unit: value === '1' && one !== undefined ? one : unit };
+}
+
+/** Lines such as "Cash today: S$480,000". Beside a field the currency is a unit; in a sentence it comes first. */
+export function enteredText(
+  fields: Fields,
+  labels: Readonly<Record<string, Labelled>>,
+  answers: Answers,
+): string[] {
+  return Object.entries(labels).flatMap(([name, labelled]) => {
+    const field = fields[name];
+    const value = field?.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
+    if (typeof value !== 'number') return [];
+    const { unit } = figure(labelled, String(value));
+    const text = formatEntered(value);
+    return [
+      line(labelled.label, unit.startsWith('S$') ? `S$${text} ${unit.slice(2).trim()}` : `${text} ${unit}`),
+    ];
+  });
+}
+
+/** Each figure that is known, as a line of text. */
+export function figureText(figures: readonly ResultFigure[]): string[] {
+  return figures.flatMap(({ label, value, unit }) =>
+    value === null ? [] : [line(label, `${value} ${unit}`)],
+  );
+}
+
+function line(label: string, value: string): string {
+  return `${label}: ${value}`.trimEnd();
+}
+
+/** Names the numbers that are still missing or wrong; null if none is. */
+export function missingText(
+  common: CalculatorCommon,
+  fields: Fields,
+  labels: Readonly<Record<string, Labelled>>,
+  answers: Answers,
+): string | null {
+  const numbers = numbersIn(fields, answers);
+  const missing = Object.entries(labels).filter(([name]) => numbers[name] === null);
+  if (missing.length === 0) return null;
+  return fill(common.missing, { names: missing.map(([, { label }]) => label).join(', ') });
+}

@@ -1,0 +1,93 @@
+/** What a visitor can enter, and how it's read: from a control or from the address alike. */
+
+export type NumberField = { kind: 'number'; min: number; max: number };
+/** As browsers write dates: 2027-01-31, which can be compared as text. */
+export type DateField = { kind: 'date'; min: string; max: string };
+export type ChoiceField = { kind: 'choice'; options: readonly string[] };
+export type Field =
+  | NumberField
+  | DateField
+  | ChoiceField
+  | { kind: 'yes-no' }
+  | { kind: 'tick' }
+  | { kind: 'text'; maxLength: number };
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The text in each control; absent or empty if nothing was entered. */
+export type Answers = Readonly<Record<string, string>>;
+
+export type NumberProblem = 'not-a-number' | 'out-of-range';
+
+export const yesNo = { kind: 'yes-no' } as const;
+
+export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
+
+/** The digits without the commas or spaces that group them. */
+export const ungrouped = (text: string) => text.replace(/[\s,]/g, '');
+
+/** The number, null if nothing was entered, or what's wrong with it. */
+export function readNumber(text: string, { min, max }: NumberField): number | null | NumberProblem {
+  const digits = ungrouped(text);
+  if (digits === '') return null;
+  if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits)) return 'not-a-number';
+  const value = Number(digits);
+  return value < min || value > max ? 'out-of-range' : value;
+}
+
+/** Whether a text answers the field. An empty text doesn't. */
+export function isAnswer(text: string, field: Field): boolean {
+  switch (field.kind) {
+    case 'number':
+      return typeof readNumber(text, field) === 'number';
+    case 'date':
+      return isDate(text) && text >= field.min && text <= field.max;
+    case 'choice':
+      return field.options.includes(text);
+    case 'yes-no':
+      return text === 'yes' || text === 'no';
+    case 'tick':
+      return text === 'yes';
+    case 'text':
+      return text.trim() !== '' && text.length <= field.maxLength;
+  }
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Each number, or null if it's missing or wrong. */
+export function numbersIn<Name extends string>(
+  fields: Readonly<Record<Name, Field>>,
+  answers: Answers,
+): Readonly<Record<Name, number | null>> {
+  const entries = Object.entries<Field>(fields).map(([name, field]) => {
+    const value = field.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
+    return [name, typeof value === 'number' ? value : null];
+  });
+  // The keys are those of `fields`, which `Name` stands for.
+  return Object.fromEntries(entries) as Record<Name, number | null>;
+}
+
+/** True for yes, false for no, null for neither. */
+export function saidYes(answer: string | undefined): boolean | null {
+  if (answer === 'yes') return true;
+  return answer === 'no' ? false : null;
+}
+
+/** The result once everything it needs is known, so that a half-filled form shows what it can. */
+export function whenKnown<Name extends string>(
+  numbers: Readonly<Record<Name, number | null>>,
+  compute: (numbers: Readonly<Record<Name, number>>) => number | null,
+): number | null {
+  if (!areKnown(numbers)) return null;
+  const result = compute(numbers);
+  return result !== null && Number.isFinite(result) ? result : null;
+}
+
+function areKnown<Name extends string>(
+  numbers: Readonly<Record<Name, number | null>>,
+): numbers is Readonly<Record<Name, number>> {
+  return Object.values(numbers).every((value) => value !== null);
+}

@@ -1,0 +1,46 @@
+/**
+ * Numbers as Singapore writes them. We don't use `Intl.NumberFormat`: browsers differ in it, the prerendered page
+ * must match to the letter, and its first use takes as long as hydrating the page.
+ */
+
+function digits(value: number, least: number, most: number): string {
+  const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
+  const kept = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
+  const text = grouped(whole) + (kept && `.${kept}`);
+  return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
+}
+
+function grouped(whole: string): string {
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** 1,234 · 12.5 · 0.12 */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  return digits(value, 0, size >= 1000 ? 0 : size >= 10 ? 1 : 2);
+}
+
+/** As it was entered, with its digits grouped. */
+export function formatEntered(value: number): string {
+  return (value < 0 ? '−' : '') + groupDigits(String(Math.abs(value)));
+}
+
+/** 1,234.5 for 1234.5 */
+export function groupDigits(text: string): string {
+  const [whole = '', ...part] = text.split('.');
+  return [grouped(whole), ...part].join('.');
+}
+
+/** S$1,234 · S$13.65 · S$0.0137 */
+export function formatMoney(value: number): string {
+  const size = Math.abs(value);
+  const places = size >= 1000 ? [0, 0] : size >= 0.1 || size === 0 ? [2, 2] : [2, 4];
+  const [least = 0, most = 0] = places;
+  const text = digits(value, least, most);
+  return text.startsWith('−') ? `−S$${text.slice(1)}` : `S$${text}`;
+}
+
+/** Replaces each `{name}` of a template. */
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,138 @@
+/** The result of a calculator, from its definition. */
+import type { CalculatorCommon } from '../../content/page-data.ts';
+import { CopyText } from './copy-text.tsx';
+import type { ResultPart } from './definition.ts';
+
+type PartOf<Kind extends ResultPart['kind']> = Extract<ResultPart, { kind: Kind }>;
+
+type PartProps = { part: ResultPart; common: CalculatorCommon };
+
+export function ResultParts({ parts, common }: { parts: readonly ResultPart[]; common: CalculatorCommon }) {
+  return parts.map((part) => <Part key={part.kind} part={part} common={common} />);
+}
+
+function Part({ part, common }: PartProps) {
+  switch (part.kind) {
+    case 'figures':
+      return <Figures part={part} unknown={common.unknown} />;
+    case 'verdict':
+      return <Verdict part={part} />;
+    case 'bars':
+      return <Bars part={part} />;
+    case 'items':
+      return <Items part={part} unknown={common.unknown} />;
+    case 'letter':
+      return <CopyText letter={part} common={common} />;
+    case 'scope':
+      return <Scope part={part} />;
+  }
+}
+
+function Figures({ part, unknown }: { part: PartOf<'figures'>; unknown: string }) {
+  return (
+    <dl className="calculator-figures">
+      {part.figures.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <span aria-hidden={value === null || undefined}>
+              {value ?? '–'} <em>{unit}</em>
+            </span>{' '}
+            {value === null && <span className="sr-only">{unknown}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Verdict({ part: { text, reasons = [] } }: { part: PartOf<'verdict'> }) {
+  return (
+    <div className="calculator-verdict">
+      <p>{text}</p>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Amounts beside each other; the figures say the same. */
+function Bars({ part: { caption, bars } }: { part: PartOf<'bars'> }) {
+  const most = Math.max(...bars.map(({ value }) => value));
+  return (
+    <figure className="calculator-bars">
+      <figcaption>{caption}</figcaption>
+      <dl>
+        {bars.map(({ label, value, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={most > 0 ? (value / most) * 100 : 0} height="1" />
+            </svg>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+function Items({ part, unknown }: { part: PartOf<'items'>; unknown: string }) {
+  return (
+    <ol className="calculator-items">
+      {part.items.map(({ title, outcome, isProblem, notes }, index) => (
+        // Two items may have the same title.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <li key={index} className={isProblem ? 'calculator-item-problem' : undefined}>
+          <h4>
+            {title}
+            {outcome !== undefined && (
+              <>
+                {': '}
+                <em aria-hidden={outcome === null || undefined}>{outcome ?? '–'}</em>
+                {outcome === null && <span className="sr-only">{unknown}</span>}
+              </>
+            )}
+          </h4>
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Scope({ part: { heading, sections, none, print } }: { part: PartOf<'scope'> }) {
+  return (
+    <div className="scope">
+      <h4>{heading}</h4>
+      {sections.map((section) => (
+        <div key={section.heading}>
+          <h5>{section.heading}</h5>
+          <ul>
+            {(section.items.length > 0 ? section.items : [none]).map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <button type="button" className="control control-small control-outlined" data-live onClick={printScope}>
+        {print}
+      </button>
+    </div>
+  );
+}
+
+/** Prints this part of the page alone: the styles hide the rest while the mark is there. */
+function printScope(): void {
+  const { dataset } = document.documentElement;
+  dataset['printOnly'] = 'scope';
+  addEventListener('afterprint', () => delete dataset['printOnly'], { once: true });
+  print();
+}

@@ -1,0 +1,115 @@
+/**
+ * A visitor's answers, in the controls and in the address, so that they survive a reload, the way back and sharing.
+ * The address is replaced without the router, which would count each key as a visit.
+ */
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { type Answers, type Fields, ungrouped } from './fields.ts';
+import { groupDigits } from './format.ts';
+import { readQuery, writeQuery } from './query.ts';
+
+/** Browsers limit how often an address may change. */
+const writingPause = 200;
+
+export type AnswersInUse = {
+  answers: Answers;
+  /** Whether they're still what the page opens with. */
+  isInitial: boolean;
+  /** Names in the address that couldn't be used. */
+  ignored: readonly string[];
+  set: (name: string, text: string) => void;
+  replace: (answers: Answers) => void;
+  /** Writes the address now. */
+  flush: () => void;
+};
+
+/** @param initial what a page without answers in its address opens with, and what its HTML shows. */
+export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
+  const location = useLocation();
+  const [start] = useState(() => grouped(fields, initial));
+  const [state, setState] = useState({ answers: start, ignored: [] as readonly string[] });
+  const latest = useRef(start);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isHydrated = useRef(false);
+  const initialQuery = writeQuery(fields, start);
+
+  const flush = useCallback(() => {
+    if (timer.current === undefined) return;
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    const query = writeQuery(fields, latest.current);
+    const { pathname, hash } = window.location;
+    history.replaceState(
+      history.state,
+      '',
+      pathname + (query && query !== initialQuery ? `?${query}` : '') + hash,
+    );
+  }, [fields, initialQuery]);
+
+  const change = useCallback(
+    (answers: Answers, ignored?: readonly string[]) => {
+      latest.current = answers;
+      setState((before) => ({ answers, ignored: ignored ?? before.ignored }));
+      timer.current ??= setTimeout(flush, writingPause);
+    },
+    [flush],
+  );
+
+  // On arrival, and whenever the router comes to this page again. What was typed before React ran wins over a
+  // shared link. A link to this very page without a query keeps the answers.
+  useLayoutEffect(() => {
+    const typed = isHydrated.current ? {} : readTyped(fields);
+    isHydrated.current = true;
+    if (location.search !== '') {
+      const { answers, ignored } = readQuery(fields, location.search);
+      latest.current = { ...grouped(fields, answers), ...typed };
+      setState({ answers: latest.current, ignored });
+      if (Object.keys(typed).length > 0) change(latest.current);
+    } else if (Object.keys(typed).length > 0 || writeQuery(fields, latest.current) !== initialQuery) {
+      change({ ...latest.current, ...typed }, []);
+    }
+  }, [fields, location, initialQuery, change]);
+
+  useEffect(() => {
+    addEventListener('pagehide', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [flush]);
+
+  const set = useCallback(
+    (name: string, text: string) => change({ ...latest.current, [name]: text }),
+    [change],
+  );
+  const replace = useCallback((answers: Answers) => change(grouped(fields, answers), []), [change, fields]);
+  const isInitial = writeQuery(fields, state.answers) === initialQuery;
+  return { ...state, isInitial, set, replace, flush };
+}
+
+/** Numbers as we show them: 480,000. */
+function grouped(fields: Fields, answers: Answers): Answers {
+  const entries = Object.entries(answers).map(([name, text]) => {
+    const isNumber = fields[name]?.kind === 'number';
+    return [name, isNumber ? groupDigits(ungrouped(text)) : text];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What differs in the document's controls from what the HTML says. */
+function readTyped(fields: Fields): Answers {
+  const typed: Record<string, string> = {};
+  for (const name of Object.keys(fields)) {
+    for (const control of document.getElementsByName(name)) {
+      if (!(control instanceof HTMLInputElement)) continue;
+      if (control.type !== 'radio' && control.type !== 'checkbox') {
+        if (control.value !== control.defaultValue) typed[name] = control.value;
+      } else if (control.checked !== control.defaultChecked) {
+        if (control.checked) typed[name] = control.value;
+        else if (control.type === 'checkbox') typed[name] = '';
+      }
+    }
+  }
+  return typed;
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ledgerQuestions, ledgerTest } from './ledger-test.ts';
+import { copyOf } from './testing/content.ts';
+
+const copy = copyOf('ledger-test');
+
+const anyAnswers = fc.record(
+  Object.fromEntries(ledgerQuestions.map((name) => [name, fc.constantFrom('yes', 'no', '')])),
+);
+
+test('the content’s example: one no is enough for a simpler design', () => {
+  const { verdict, open, lines } = ledgerTest(copy, copy.example.answers);
+  expect([verdict, open]).toEqual(['simpler', 0]);
+  expect(lines.filter(({ yes }) => yes === false).map(({ leadsTo }) => leadsTo)).toEqual([
+    copy.questions.middleman.no,
+  ]);
+});
+
+test('five times yes, and no other answers, is a reason to go on', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const given = Object.values(answers);
+      const { verdict, lines } = ledgerTest(copy, answers);
+      expect(verdict === 'goOn').toBe(given.every((answer) => answer === 'yes'));
+      expect(verdict === 'simpler').toBe(given.includes('no'));
+      expect(verdict === 'none').toBe(given.every((answer) => answer === ''));
+      expect(lines.map(({ leadsTo }) => leadsTo !== null)).toEqual(given.map((answer) => answer !== ''));
+    }),
+  );
+});

@@ -1,0 +1,69 @@
+/** Whether a blockchain is worth its cost: five questions, and a simpler design for each no. */
+import type { CalculatorCopy } from '../content/page-data.ts';
+import type { Definition } from './engine/definition.ts';
+import { type Answers, saidYes, yesNo } from './engine/fields.ts';
+import { fill } from './engine/format.ts';
+
+type Copy = CalculatorCopy['ledger-test'];
+export type LedgerQuestion = keyof Copy['questions'];
+
+export const ledgerFields = {
+  several: yesNo,
+  distrust: yesNo,
+  middleman: yesNo,
+  order: yesNo,
+  forEver: yesNo,
+} as const satisfies Record<LedgerQuestion, { kind: 'yes-no' }>;
+
+// The keys of a constant object are known.
+export const ledgerQuestions = Object.keys(ledgerFields) as LedgerQuestion[];
+
+export type LedgerResult = Readonly<{
+  verdict: 'none' | 'open' | 'goOn' | 'simpler';
+  open: number;
+  /** What each answer leads to; null if there's none yet. */
+  lines: readonly { name: LedgerQuestion; yes: boolean | null; leadsTo: string | null }[];
+}>;
+
+export function ledgerTest({ questions }: Pick<Copy, 'questions'>, answers: Answers): LedgerResult {
+  const lines = ledgerQuestions.map((name) => {
+    const yes = saidYes(answers[name]);
+    const leadsTo = yes === null ? null : questions[name][yes ? 'yes' : 'no'];
+    return { name, yes, leadsTo };
+  });
+  const open = lines.filter(({ yes }) => yes === null).length;
+  const isSimpler = lines.some(({ yes }) => yes === false);
+  const unfinished = open === lines.length ? 'none' : 'open';
+  return { verdict: isSimpler ? 'simpler' : open > 0 ? unfinished : 'goOn', open, lines };
+}
+
+export const ledgerTestCalculator: Definition<'ledger-test'> = {
+  fields: ledgerFields,
+  example: ({ example }) => example.answers,
+  form: ({ questions }) => [
+    {
+      kind: 'questions',
+      labels: Object.fromEntries(ledgerQuestions.map((name) => [name, questions[name].question])),
+    },
+  ],
+  compute: (copy, common, answers) => {
+    const { verdict, open, lines } = ledgerTest(copy, answers);
+    const text = fill(copy.verdicts[verdict], { count: open });
+    const items = lines.flatMap(({ name, yes, leadsTo }) =>
+      leadsTo === null
+        ? []
+        : [{ title: copy.questions[name].question, isProblem: yes === false, notes: [leadsTo] }],
+    );
+    const said = lines.flatMap(({ name, yes, leadsTo }) =>
+      yes === null ? [] : [`${copy.questions[name].question} ${yes ? common.yes : common.no}. ${leadsTo}`],
+    );
+    return {
+      parts: [
+        { kind: 'verdict', text },
+        { kind: 'items', items },
+      ],
+      spoken: verdict === 'none' ? '' : text,
+      attachment: verdict === 'none' ? null : [text, ...said],
+    };
+  },
+};

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isAnswer } from './engine/fields.ts';
+import {
+  chooseWay,
+  type LegacyFunction,
+  legacyFields,
+  readFunctions,
+  writeFunctions,
+} from './legacy-choice.ts';
+import { copyOf, offerPage } from './testing/content.ts';
+
+const { table, ways, example } = copyOf('legacy-choice');
+
+const yesNo = fc.constantFrom('yes', 'no');
+const answered = fc.record({
+  name: fc.constant('Tariff engine'),
+  needed: yesNo,
+  changes: fc.integer({ min: 0, max: 1000 }).map(String),
+  sound: yesNo,
+  separable: yesNo,
+  known: yesNo,
+  mayStop: yesNo,
+});
+
+const way = (answers: LegacyFunction) => chooseWay(table, answers)?.way;
+
+/** needed, changes, sound, separable, known, may stop → the way, decided by hand from the page. */
+test.each([
+  ['no', '40', 'no', 'yes', 'yes', 'yes', 'leave'],
+  ['yes', '1', 'no', 'yes', 'no', 'no', 'leave'],
+  ['yes', '1', 'yes', 'no', 'no', 'no', 'wrap'],
+  ['yes', '6', 'yes', 'no', 'no', 'no', 'wrap'],
+  ['yes', '4', 'no', 'yes', 'yes', 'yes', 'rewrite'],
+  ['yes', '4', 'no', 'no', 'yes', 'yes', 'rewrite'],
+  ['yes', '30', 'no', 'yes', 'no', 'no', 'strangle'],
+  ['yes', '30', 'no', 'yes', 'yes', 'no', 'strangle'],
+  ['yes', '30', 'no', 'no', 'no', 'no', 'strangle'],
+])('needed %s, changes %s, sound %s, separable %s, known %s, may stop %s: %s', (...row) => {
+  const [needed, changes, sound, separable, known, mayStop, expected] = row;
+  expect(way({ name: 'One', needed, changes, sound, separable, known, mayStop })).toBe(expected);
+});
+
+test('the content’s example shows each way once', () => {
+  for (const one of example.functions) {
+    const fields = writeFunctions([one]);
+    for (const [name, text] of Object.entries(fields)) {
+      expect(legacyFields[name] && isAnswer(text, legacyFields[name]), name).toBe(true);
+    }
+  }
+  expect(example.functions.map(way)).toEqual(['wrap', 'strangle', 'leave', 'rewrite']);
+});
+
+test('how each way fails is what the page’s table says', () => {
+  const compared = offerPage('/enterprises/legacy-application').html;
+  for (const name of ['wrap', 'rewrite', 'strangle'] as const) {
+    expect(compared).toContain(`>${ways[name].failsWhen}</td>`);
+  }
+});
+
+test('what is not needed is left, whatever else is said or not yet said', () => {
+  fc.assert(
+    fc.property(answered, (answers) => {
+      expect(way({ ...answers, needed: 'no' })).toBe('leave');
+    }),
+  );
+  const nothing = { name: '', changes: '', sound: '', separable: '', known: '', mayStop: '' };
+  expect(way({ ...nothing, needed: 'no' })).toBe('leave');
+  expect(way({ ...nothing, needed: 'yes' })).toBeUndefined();
+});
+
+test('every function gets a way once all is answered', () => {
+  fc.assert(
+    fc.property(answered, (answers) => {
+      expect(['leave', 'wrap', 'rewrite', 'strangle']).toContain(way(answers));
+    }),
+  );
+});
+
+test('a way that stands before all is answered is not changed by what is answered later', () => {
+  const names = ['needed', 'changes', 'sound', 'separable', 'known', 'mayStop'] as const;
+  fc.assert(
+    fc.property(answered, fc.subarray([...names]), (answers, left) => {
+      const partly = { ...answers, ...Object.fromEntries(left.map((name) => [name, ''])) };
+      const early = way(partly);
+      if (early !== undefined) expect(way(answers)).toBe(early);
+    }),
+  );
+});
+
+test('more changes never turn a function back into one to leave', () => {
+  fc.assert(
+    fc.property(answered, fc.nat(1000), fc.nat(1000), (answers, a, b) => {
+      const at = (changes: number) => way({ ...answers, needed: 'yes', changes: String(changes) });
+      if (at(Math.min(a, b)) !== 'leave') expect(at(Math.max(a, b))).not.toBe('leave');
+    }),
+  );
+});
+
+test('functions come back from their fields as they went in', () => {
+  fc.assert(
+    fc.property(fc.array(answered, { maxLength: 12 }), (functions) => {
+      expect(readFunctions(writeFunctions(functions))).toEqual(functions);
+    }),
+  );
+});

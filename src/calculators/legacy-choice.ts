@@ -1,0 +1,178 @@
+/**
+ * An approach for each function of an old system: leave, wrap, rewrite or replace gradually. The table is content, and
+ * we read it from the top. Functions are numbered from 1, as the names of their fields are.
+ */
+import type { CalculatorCopy } from '../content/page-data.ts';
+import type { Definition, Entry } from './engine/definition.ts';
+import { type Answers, type Field, number, readNumber } from './engine/fields.ts';
+import { fill } from './engine/format.ts';
+
+type Copy = CalculatorCopy['legacy-choice'];
+export type LegacyTable = Copy['table'];
+export type LegacyRow = LegacyTable[number];
+
+/** Nobody fills in a longer form. */
+export const mostFunctions = 12;
+
+export const changesField = number(0, 1000);
+const yesNo = { kind: 'yes-no' } as const;
+
+const functionFields = {
+  name: { kind: 'text', maxLength: 60 },
+  needed: yesNo,
+  changes: changesField,
+  sound: yesNo,
+  separable: yesNo,
+  known: yesNo,
+  mayStop: yesNo,
+} as const satisfies Record<string, Field>;
+
+export type FunctionField = keyof typeof functionFields;
+export type LegacyFunction = Readonly<Record<FunctionField, string>>;
+export const legacyQuestions = ['needed', 'sound', 'separable', 'known', 'mayStop'] as const;
+const functionFieldNames: readonly FunctionField[] = ['name', 'changes', ...legacyQuestions];
+
+/** `needed3` is the third function's field, in the form and in the address. */
+export function fieldName(field: FunctionField, number: number): string {
+  return `${field}${number}`;
+}
+
+export const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
+  Array.from({ length: mostFunctions }, (_, index) =>
+    Object.entries(functionFields).map(([name, field]) => [`${name}${index + 1}`, field] as const),
+  ).flat(),
+);
+
+/** The functions up to the last one with an answer. */
+export function readFunctions(answers: Answers): LegacyFunction[] {
+  const functions = Array.from({ length: mostFunctions }, (_, index): LegacyFunction => {
+    const answer = (field: FunctionField) => answers[fieldName(field, index + 1)] ?? '';
+    return {
+      name: answer('name'),
+      needed: answer('needed'),
+      changes: answer('changes'),
+      sound: answer('sound'),
+      separable: answer('separable'),
+      known: answer('known'),
+      mayStop: answer('mayStop'),
+    };
+  });
+  const last = functions.findLastIndex((one) => Object.values(one).some((answer) => answer !== ''));
+  return functions.slice(0, last + 1);
+}
+
+export function writeFunctions(functions: readonly LegacyFunction[]): Answers {
+  return Object.fromEntries(
+    functions
+      .slice(0, mostFunctions)
+      .flatMap((one, index) => functionFieldNames.map((field) => [fieldName(field, index + 1), one[field]])),
+  );
+}
+
+/** The first row that applies; null while an earlier row depends on a missing answer. */
+export function chooseWay(table: LegacyTable, answers: LegacyFunction): LegacyRow | null {
+  const changes = readNumber(answers.changes, changesField);
+  for (const row of table) {
+    const { changesAtMost, ...said } = row.when;
+    const met = legacyQuestions.map((name) => {
+      const wanted = said[name];
+      if (wanted === undefined) return true;
+      return answers[name] === '' ? null : answers[name] === wanted;
+    });
+    if (changesAtMost !== undefined) met.push(typeof changes === 'number' ? changes <= changesAtMost : null);
+    if (met.includes(false)) continue;
+    return met.includes(null) ? null : row;
+  }
+  return null;
+}
+
+const blank: LegacyFunction = {
+  name: '',
+  needed: '',
+  changes: '',
+  sound: '',
+  separable: '',
+  known: '',
+  mayStop: '',
+};
+
+/** A function without any answer is kept by a space for its name. */
+const added: LegacyFunction = { ...blank, name: ' ' };
+
+export const legacyChoiceCalculator: Definition<'legacy-choice'> = {
+  fields: legacyFields,
+  example: ({ example }) => writeFunctions(example.functions),
+  form: (copy, answers) => {
+    const functions = readFunctions(answers);
+    const shown = functions.length > 0 ? functions : [blank];
+    return [
+      {
+        kind: 'entries',
+        entries: shown.map((one, index) => entryOf(copy, one, { index, shown })),
+        add: {
+          label: copy.add,
+          answers: shown.length < mostFunctions ? writeFunctions([...shown, added]) : null,
+          full: fill(copy.full, { count: mostFunctions }),
+        },
+      },
+    ];
+  },
+  compute: (copy, _, answers) => {
+    const chosen = readFunctions(answers).map((one, index) => {
+      const row = chooseWay(copy.table, one);
+      const way = row && copy.ways[row.way];
+      return {
+        title: titleOf(copy, one, index),
+        outcome: way?.name ?? null,
+        notes:
+          row && way ? [row.reason, `${copy.failsWhen} ${lowerFirst(way.failsWhen)}.`] : [copy.undecided],
+      };
+    });
+    const decided = chosen.flatMap(({ title, outcome, notes }) =>
+      outcome === null ? [] : [`${title}: ${outcome}. ${notes.join(' ')}`],
+    );
+    return {
+      parts:
+        chosen.length > 0 ? [{ kind: 'items', items: chosen }] : [{ kind: 'verdict', text: copy.undecided }],
+      spoken: decided.join(' '),
+      attachment: decided.length > 0 ? decided : null,
+    };
+  },
+};
+
+function entryOf(
+  copy: Copy,
+  one: LegacyFunction,
+  { index, shown }: { index: number; shown: readonly LegacyFunction[] },
+): Entry {
+  const place = index + 1;
+  const title = titleOf(copy, one, index);
+  const named = (field: FunctionField) => fieldName(field, place);
+  return {
+    title,
+    parts: [
+      { kind: 'text', name: named('name'), label: copy.functionName, maxLength: 60 },
+      { kind: 'numbers', labels: { [named('changes')]: copy.changes } },
+      {
+        kind: 'questions',
+        labels: Object.fromEntries(legacyQuestions.map((name) => [named(name), copy.questions[name]])),
+        about: title,
+      },
+    ],
+    remove:
+      shown.length > 1
+        ? {
+            label: fill(copy.remove, { number: place }),
+            answers: writeFunctions(shown.toSpliced(index, 1)),
+          }
+        : null,
+  };
+}
+
+function titleOf({ functionHeading }: Copy, { name }: LegacyFunction, index: number): string {
+  return name.trim() || fill(functionHeading, { number: index + 1 });
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,42 @@
+/**
+ * The view of a page's calculator, in a chunk of its own. A page is rendered once the view is there, so views need no
+ * placeholders.
+ */
+import type { ComponentType } from 'react';
+import { loadChunk } from '../browser/load-chunk.ts';
+import type { CalculatorData, OfferCalculatorData, PlannerCalculatorData } from '../content/page-data.ts';
+
+type Views = {
+  offer?: ComponentType<{ data: OfferCalculatorData }>;
+  planner?: ComponentType<{ data: PlannerCalculatorData }>;
+};
+
+const views: Views = {};
+
+/** Loads what the page shows, if it has a calculator. */
+export async function loadCalculatorOf(page: unknown): Promise<void> {
+  const name = calculatorNameIn(page);
+  if (name === null) return;
+  if (name === 'planner') {
+    views.planner ??= await loadChunk(async () => (await import('./planner/planner-view.tsx')).PlannerView);
+  } else {
+    views.offer ??= await loadChunk(
+      async () => (await import('./engine/calculator-view.tsx')).CalculatorView,
+    );
+  }
+}
+
+/** @throws if the page was rendered before its calculator was loaded. */
+export function Calculator({ data }: { data: CalculatorData }) {
+  if (data.name === 'planner') {
+    if (views.planner) return <views.planner data={data} />;
+  } else if (views.offer) return <views.offer data={data} />;
+  throw new Error(`The calculator ${data.name} was rendered before it was loaded`);
+}
+
+function calculatorNameIn(page: unknown): string | null {
+  if (typeof page !== 'object' || page === null || !('calculator' in page)) return null;
+  const { calculator } = page;
+  if (typeof calculator !== 'object' || calculator === null || !('name' in calculator)) return null;
+  return typeof calculator.name === 'string' ? calculator.name : null;
+}

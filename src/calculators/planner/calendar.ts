@@ -1,0 +1,81 @@
+/** The latest end of each stage as an iCalendar file (RFC 5545): a whole-day event each. */
+import type { CalculatorCopy } from '../../content/page-data.ts';
+import { fill } from '../engine/format.ts';
+import { datesOf } from './chart.ts';
+import { dateOf } from './days.ts';
+import type { Plan } from './rules.ts';
+
+type Copy = CalculatorCopy['planner'];
+
+/** In octets. */
+const longestLine = 75;
+
+/**
+ * @param id of the plan: saving the same plan again replaces its events.
+ * @returns null if no first day is given.
+ */
+export function calendarOf(
+  copy: Copy,
+  plan: Plan,
+  { id, host, address, now }: { id: string; host: string; address: string; now: Date },
+): string | null {
+  const events = plan.stages.flatMap((stage, index) => {
+    const { title, steps, stop, ends } = stage;
+    if (!ends) return [];
+    const text = [
+      `${datesOf(copy, stage)}.`,
+      ...steps.map((step) => `${step.title === null ? '' : `${step.title}: `}${step.description}`),
+      ...(stop === null ? [] : [`${copy.texts.stopHere}: ${stop}`]),
+    ].join('\n');
+    return [
+      'BEGIN:VEVENT',
+      `UID:${id}-${index + 1}@${host}`,
+      `DTSTAMP:${stamp(now)}`,
+      `DTSTART;VALUE=DATE:${day(ends.most)}`,
+      `DTEND;VALUE=DATE:${day(ends.most + 1)}`,
+      `SUMMARY:${escaped(fill(copy.takeAway.eventTitle, { stage: title }))}`,
+      `DESCRIPTION:${escaped(text)}`,
+      `URL:${address}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ];
+  });
+  if (events.length === 0) return null;
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${host}//Plot a course//EN`, ...events];
+  return [...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
+}
+
+/** A short hash of a text: FNV-1a. */
+export function idOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (const octet of new TextEncoder().encode(text)) hash = Math.imul(hash ^ octet, 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
+function day(number: number): string {
+  return dateOf(number).toISOString().slice(0, 10).replaceAll('-', '');
+}
+
+function stamp(now: Date): string {
+  return now.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+}
+
+/** A long line continues after a line break and a space. Letters of several octets stay whole. */
+function folded(line: string): string {
+  const encoder = new TextEncoder();
+  let [result, length] = ['', 0];
+  for (const letter of line) {
+    const octets = encoder.encode(letter).length;
+    if (length + octets > longestLine) {
+      result += '\r\n ';
+      length = 1;
+    }
+    result += letter;
+    length += octets;
+  }
+  return result;
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addTime, formatDay, formatSpan, readDay } from './days.ts';
+
+const day = (text: string) => readDay(text) ?? Number.NaN;
+
+/** 4 January 2027 is a Monday. */
+test.each([
+  ['2027-01-04', 2, 'week', '18 January 2027'],
+  ['2027-01-04', 10, 'working day', '18 January 2027'],
+  ['2027-01-08', 1, 'working day', '11 January 2027'],
+  ['2027-01-09', 1, 'working day', '12 January 2027'],
+  ['2027-01-31', 1, 'month', '28 February 2027'],
+  ['2027-11-30', 3, 'month', '29 February 2028'],
+  ['2027-12-31', 1, 'day', '1 January 2028'],
+] as const)('%s and %s %s is %s', (from, amount, unit, expected) => {
+  expect(formatDay(addTime(day(from), amount, unit))).toBe(expected);
+});
+
+test.each([
+  ['2027-01-04', '2027-01-18', '4', '18 January 2027'],
+  ['2027-01-18', '2027-02-01', '18 January', '1 February 2027'],
+  ['2027-12-18', '2028-01-01', '18 December 2027', '1 January 2028'],
+])('between %s and %s is between %s and %s', (from, to, least, most) => {
+  expect(formatSpan({ least: day(from), most: day(to) })).toEqual({ least, most });
+});
+
+test('a short span has short months', () => {
+  expect(formatSpan({ least: day('2027-08-30'), most: day('2027-09-06') }, 'short')).toEqual({
+    least: '30 Aug',
+    most: '6 Sept 2027',
+  });
+});
+
+test('each month is written as Intl writes it for Singapore', () => {
+  for (const [form, dateStyle] of [
+    ['short', 'medium'],
+    ['long', 'long'],
+  ] as const) {
+    const format = new Intl.DateTimeFormat('en-SG', { dateStyle, timeZone: 'UTC' });
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `2027-${String(month).padStart(2, '0')}-04`;
+      expect(formatDay(day(date), form)).toBe(format.format(new Date(date)));
+    }
+  }
+});
+
+test('more time never ends earlier', () => {
+  const units = fc.constantFrom('day', 'working day', 'week', 'month');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 19_700, max: 47_000 }),
+      fc.nat(40),
+      fc.nat(40),
+      units,
+      (from, a, b, unit) => {
+        expect(addTime(from, a + b, unit)).toBeGreaterThanOrEqual(addTime(from, a, unit));
+        expect(addTime(from, a, unit)).toBeGreaterThanOrEqual(from);
+      },
+    ),
+  );
+});

@@ -1,0 +1,96 @@
+/** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { PlannerCalculatorData } from '../../content/page-data.ts';
+import { CalculatorFrame } from '../engine/calculator-frame.tsx';
+import { fill } from '../engine/format.ts';
+import { writeQuery } from '../engine/query.ts';
+import { useAnswers } from '../engine/use-answers.ts';
+import { chartOf, describeChart } from './chart.ts';
+import { dayAt, formatDay } from './days.ts';
+import { plannerFields } from './fields.ts';
+import { DrawnChart, ExampleChart } from './plan-chart.tsx';
+import { PlanDetails } from './plan-details.tsx';
+import { answersText, planText, risksText, verdictText } from './plan-text.ts';
+import { planProject } from './rules.ts';
+import { Steps } from './steps.tsx';
+import { TakeAway } from './take-away.tsx';
+import { useDrawnChart, useShape } from './use-drawn-chart.ts';
+import { Verdict } from './verdict.tsx';
+
+const noAnswers = {};
+
+export function PlannerView({ data }: { data: PlannerCalculatorData }) {
+  const { copy, tables, pictures } = data;
+  const inUse = useAnswers(plannerFields, noAnswers);
+  // A control shows its answer at once. The plan follows as soon as the browser has time.
+  const given = useDeferredValue(inUse.answers);
+  const query = writeQuery(plannerFields, given);
+  const isBlank = query === '';
+  const isExample = isBlank || query === writeQuery(plannerFields, copy.example.answers);
+  const answers = isBlank ? copy.example.answers : given;
+  const plan = useMemo(() => planProject(copy, tables, answers), [copy, tables, answers]);
+  const described = useMemo(() => describeChart(copy, plan), [copy, plan]);
+  const shape = useShape();
+  const chart = useMemo(() => (isBlank ? null : chartOf(copy, plan, shape)), [isBlank, copy, plan, shape]);
+  const { svg, failed } = useDrawnChart(chart);
+  const figure = useRef<HTMLElement>(null);
+  const origin = useOrigin();
+  const address = `${origin}${data.page.path}?${query}`;
+  const today = dayAt(new Date());
+  const enquiryPath = (plan.offer && tables.offers[plan.offer.path]?.enquiryPath) ?? data.enquiryPath;
+  return (
+    <CalculatorFrame
+      data={{ ...data, enquiryPath: isBlank ? data.enquiryPath : enquiryPath }}
+      inUse={inUse}
+      isExample={isExample}
+      exampleAnswers={copy.example.answers}
+      exampleGiven={answersText(copy, copy.example.answers)}
+      form={<Steps data={data} inUse={inUse} />}
+      result={
+        <>
+          <figure ref={figure}>
+            {svg === null ? (
+              <ExampleChart pictures={pictures} described={described} />
+            ) : (
+              <DrawnChart svg={svg} described={described} />
+            )}
+            <figcaption className="note">
+              {risksText(copy, plan)}
+              {failed && ` ${copy.texts.chartFailed}`}
+              {chart?.rocksAre === 'numbered' && ` ${copy.texts.risksNumbered}`}
+            </figcaption>
+          </figure>
+          <Verdict data={data} plan={plan} />
+        </>
+      }
+      below={
+        <div className="plan">
+          {!isBlank && (
+            <section className="plan-printed">
+              <h3>{copy.plan.answers}</h3>
+              <ul>
+                {answersText(copy, answers).map((answer) => (
+                  <li key={answer}>{answer}</li>
+                ))}
+              </ul>
+              <p>
+                {fill(copy.plan.made, { date: formatDay(today) })} {copy.plan.address}: {address}
+              </p>
+            </section>
+          )}
+          <PlanDetails copy={copy} plan={plan} />
+          <TakeAway data={data} plan={plan} isBlank={isBlank} svg={svg} chart={figure} flush={inUse.flush} />
+        </div>
+      }
+      spoken={isBlank ? '' : `${verdictText(data, plan)} ${risksText(copy, plan)}`}
+      attachment={isBlank ? null : planText(data, plan, answers, { address, today })}
+    />
+  );
+}
+
+/** Known in browsers only. */
+function useOrigin(): string {
+  const [origin, setOrigin] = useState('');
+  useEffect(() => setOrigin(location.origin), []);
+  return origin;
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest';
+import { plannerTables } from '../../content/page-data/planner.ts';
+import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
+import { readSite } from '../../content/site.ts';
+import type { Answers } from '../engine/fields.ts';
+import { offerPage } from '../testing/content.ts';
+import { course, stage } from '../testing/plans.ts';
+import { datesOf, durationOf } from './chart.ts';
+import { choices, plannerFields, tickNames } from './fields.ts';
+import { answersText, daysText, hoursText } from './plan-text.ts';
+import { type Plan, planProject } from './rules.ts';
+
+const site = readSite('content');
+const content = site.calculators.planner;
+const half = { text: 'half a day a week', days: 0.5 };
+const whole = { text: 'a day a week', days: 1 };
+/** The tables of the content, with figures of our own. */
+const copy: typeof content = {
+  ...content,
+  attention: { design: whole, build: half },
+  roles: [
+    { role: 'Sponsor', stages: [{ inAll: { text: 'a day', days: 1 } }, null, null, null], source: 'A test' },
+    {
+      role: 'Clerks',
+      stages: [{ each: { text: 'two hours', days: 0.25 } }, null, null, null],
+      source: 'A test',
+    },
+    { role: 'Head', stages: [null, { aWeek: whole }, { aWeek: half }, null], source: 'A test' },
+    { role: 'Users', stages: [null, null, { words: 'at each demonstration' }, null], source: 'A test' },
+  ],
+};
+const allStages = course([
+  stage('discover', '2 to 4 weeks'),
+  stage('design', '3 to 6 weeks'),
+  stage('build', '2 to 9 months'),
+  stage('run', 'four weeks'),
+]);
+const tables: PlannerTables = { ...plannerTables(site), framework: allStages };
+
+const plan = (answers: Answers, used = tables) => planProject(copy, used, answers);
+/** The plan of a rescue, as if its page had these stages. */
+const rescue = (answers: Answers, ...stages: CourseStage[]) =>
+  plan(
+    { exists: 'trouble', ...answers },
+    { ...tables, courses: { '/services/project-rescue': course(stages) } },
+  );
+const datesIn = ({ stages }: Plan) => stages.map((planned) => datesOf(copy, planned));
+
+/** Monday 4 January 2027, worked out by hand. */
+test('every stage says when it starts and between which days it ends', () => {
+  expect(datesIn(plan({ start: '2027-01-04' }))).toEqual([
+    'Starts 4 January 2027, ends between 18 January and 1 February 2027',
+    'Starts between 18 January and 1 February 2027, ends between 8 February and 15 March 2027',
+    'Starts between 8 February and 15 March 2027, ends between 8 April and 15 December 2027',
+    'Starts between 8 April and 15 December 2027, ends between 6 May 2027 and 12 January 2028',
+  ]);
+});
+
+test('a stage takes as long as its steps, one after the other', () => {
+  const answers = { start: '2027-01-04' };
+  const planned = rescue(
+    answers,
+    stage('discover', '2 working days', '8 working days'),
+    stage('build', '1 week'),
+  );
+  expect(datesIn(planned)).toEqual([
+    'Starts 4 January 2027, ends 18 January 2027',
+    'Starts 18 January 2027, ends 25 January 2027',
+  ]);
+  expect(planned.stages.map((planned) => durationOf(copy, planned))).toEqual([
+    '2 working days, then 8 working days',
+    '1 week',
+  ]);
+});
+
+test('after a step without a fixed duration there are no dates', () => {
+  const planned = rescue(
+    { start: '2027-01-04' },
+    stage('discover', '1 week'),
+    stage('build', 'From then on'),
+    stage('run', '1 week'),
+  );
+  expect(datesIn(planned)).toEqual([
+    'Starts 4 January 2027, ends 11 January 2027',
+    'Starts 11 January 2027',
+    '',
+  ]);
+});
+
+test('without a first day there are durations and no dates', () => {
+  expect(datesIn(plan({}))).toEqual(['', '', '', '']);
+});
+
+test.each([
+  ['', 'Starts 4 January 2027'],
+  ['1', 'Starts 4 January 2027, ends 18 January 2027'],
+  ['2', 'Starts 4 January 2027, ends 18 January 2027'],
+  ['4', 'Starts 4 January 2027, ends between 1 and 15 February 2027'],
+])('with “%s” systems, the connections after the first take their time each', (systems, dates) => {
+  const answers = { start: '2027-01-04', systems };
+  expect(datesIn(rescue(answers, stage('build', '2 weeks', '1 to 2 weeks each')))).toEqual([dates]);
+});
+
+test('a plan shows the risks of the stages that it has', () => {
+  const answers = { decider: 'nobody', data: 'sensitive', systems: '5', stop: 'never' };
+  const stagesOf = (planned: Plan) => planned.risks.map((risk) => planned.stages[risk.stage]?.title);
+  // No access, nobody decides, sensitive data, many connections, no downtime.
+  expect(stagesOf(rescue(answers, ...allStages.stages))).toEqual([
+    ...['Discover', 'Discover', 'Design', 'Build', 'Run'],
+  ]);
+  expect(stagesOf(rescue(answers, stage('discover', '1 week'), stage('build', '1 week')))).toEqual([
+    ...['Discover', 'Discover', 'Build'],
+  ]);
+});
+
+test('work that the client leads has neither our risks nor our demands on people', () => {
+  const answers = { exists: 'trouble', decider: 'nobody', start: '2027-01-04', fixed: '2027-06-01' };
+  const planned = rescue(answers, stage(null, '2 days'), stage(null, '3 to 12 months'));
+  expect(planned.risks).toEqual([]);
+  expect(planned.roles).toEqual([]);
+  expect(planned.fixed?.verdict).toBe('unknown');
+});
+
+test('days of people are added up by role and stage', () => {
+  const { totals, hours } = plan({ hours: '18' });
+  expect(hours).toBe(18);
+  // A day. A day a week for 3 to 6 weeks. Half a day for 8⅔ to 39 weeks.
+  expect(totals[0]).toEqual({ least: 1, most: 1 });
+  expect(totals[1]).toEqual({ least: 3, most: 6 });
+  expect(totals[2]?.least).toBeCloseTo(26 / 6, 9);
+  expect(totals[2]?.most).toBeCloseTo(19.5, 9);
+  expect(totals[3]).toBeNull();
+});
+
+test('days that depend on what is not known are said in words', () => {
+  const clerks = plan({}).roles[1]?.days ?? [];
+  expect(clerks.map((days) => daysText(copy, days))).toEqual(['two hours each', 'none', 'none', 'none']);
+  const open = rescue(
+    {},
+    stage('discover', '1 week'),
+    stage('design', '1 week'),
+    stage('build', 'From then on'),
+    stage('run', '1 week'),
+  );
+  expect(daysText(copy, open.roles[2]?.days[2] ?? null)).toBe('half a day a week');
+});
+
+test.each([
+  [{ least: 1, most: 1 }, '1 day'],
+  [{ least: 1.1, most: 1.1 }, '1.5 days'],
+  [{ least: 1.75, most: 2 }, '2 days'],
+])('days are rounded up to half a day: %j is %s', (days, said) => {
+  expect(daysText(copy, days)).toBe(said);
+});
+
+test.each([
+  ['2027-04-07', 'missed'],
+  ['2027-04-08', 'tight'],
+  ['2027-12-14', 'tight'],
+  ['2027-12-15', 'clear'],
+])('a date on %s is %s', (fixed, verdict) => {
+  expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
+});
+
+test('a date that nothing can be said about is neither safe nor a risk', () => {
+  const planned = rescue({ start: '2027-01-04', fixed: '2027-06-01' }, stage('build', 'From then on'));
+  expect(planned.fixed?.verdict).toBe('unknown');
+  expect(plan({ fixed: '2027-06-01' }).fixed).toBeNull();
+});
+
+test('a first day before 2024 or after 2099 is none', () => {
+  expect(plan({ start: '2023-12-31' }).start).toBeNull();
+  expect(plan({ start: '2100-01-01' }).start).toBeNull();
+  expect(datesIn(plan({ start: '2099-12-31' }))[0]).toContain('ends between 14 and 28 January 2100');
+});
+
+/** What exists, what is wanted, who uses it, systems → offer. */
+test.each([
+  ['trouble', 'new', 'staff', '9', '/services/project-rescue'],
+  ['idea', 'people', 'staff', '', '/services/team-augmentation'],
+  ['running', 'model', 'staff', '', '/services/artificial-intelligence'],
+  ['running', 'connect', 'staff', '2', '/enterprises/software-integration'],
+  ['running', 'renew', 'staff', '2', '/enterprises/legacy-application'],
+  ['hand', 'new', 'market', '', '/startups/mvp'],
+  ['running', 'new', 'phones', '', '/services/mobile-application-development'],
+  ['hand', 'new', 'staff', '3', '/enterprises/application-development'],
+  ['hand', 'new', 'staff', '2', '/services/web-application-development'],
+  ['running', 'new', 'browser', '', '/services/web-application-development'],
+])('%s, %s, %s with “%s” systems: %s', (exists, want, users, systems, path) => {
+  expect(plan({ exists, want, users, systems }).offer?.path).toBe(path);
+});
+
+test('an offer that depends on what is not said yet waits for it, and names it', () => {
+  expect(plan({}).open).toEqual(['exists']);
+  expect(plan({ exists: 'running', want: 'new' }).open).toEqual(['users']);
+  expect(plan({ exists: 'hand', want: 'new', users: 'staff' }).open).toEqual(['systems']);
+});
+
+test('each tick is a reason not to call us, in the words of the offer’s page', () => {
+  const base = { exists: 'running', want: 'new', users: 'staff' };
+  for (const tick of tickNames) {
+    const [reason] = plan({ ...base, [tick]: 'yes' }).notFor;
+    expect(reason, tick).toBeDefined();
+    expect(offerPage(reason?.path ?? '').notFor.reasons, tick).toContain(reason?.reason);
+  }
+});
+
+test('without a day a week we’re not the right people to call, if the offer’s page asks for one', () => {
+  const base = { exists: 'hand', want: 'new', users: 'staff', systems: '0' };
+  expect(plan({ ...base, hours: '7' }).notFor.map(({ path }) => path)).toEqual([
+    '/enterprises/application-development',
+  ]);
+  expect(plan({ ...base, hours: '8' }).notFor).toEqual([]);
+  expect(plan(base).notFor).toEqual([]);
+});
+
+test('what the tables name exists: facts, their values, stages and steps', () => {
+  const values: Record<string, readonly string[]> = {
+    ...choices,
+    systems: ['none', 'few', 'many'],
+    hours: ['short', 'little', 'enough'],
+    fixed: ['missed', 'tight', 'clear'],
+    ...Object.fromEntries(tickNames.map((name) => [name, ['yes', 'no']])),
+  };
+  for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor]) {
+    for (const [name, wanted] of Object.entries(when)) {
+      expect(values[name], name).toEqual(expect.arrayContaining(wanted ?? []));
+    }
+  }
+});
+
+test.each([
+  ['1', 'Your people have 1 hour a week for this project.'],
+  ['18', 'Your people have 18 hours a week for this project.'],
+])('%s hours are said in the right number', (hours, said) => {
+  expect(hoursText(copy, plan({ hours }))).toBe(said);
+});
+
+test('answers read as they were asked, one of a kind in the singular', () => {
+  expect(
+    answersText(copy, { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' }),
+  ).toEqual([
+    `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
+    `${copy.systems.label}: 1 system`,
+    `${copy.hours.label}: 1 hour a week`,
+    `${copy.dates.start.label} 4 January 2027`,
+  ]);
+});
+
+test('the planner asks at most twelve things', () => {
+  // The ticks answer one question.
+  expect(Object.keys(plannerFields).length - tickNames.length + 1).toBe(12);
+});

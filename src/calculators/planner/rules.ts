@@ -1,0 +1,174 @@
+/**
+ * The plan of a project: its stages with dates, its risks, the time it takes from the client's people, and the offer to
+ * start with. The tables are content. An unknown fact adds no risk.
+ */
+import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
+import { type Answers, numbersIn } from '../engine/fields.ts';
+import { fill } from '../engine/format.ts';
+import { addTime, readDay, type Span, weeksIn } from './days.ts';
+import { plannerFields } from './fields.ts';
+import { applies, type Situation, situationOf } from './situation.ts';
+
+type Copy = CalculatorCopy['planner'];
+/** `stage` is its place in the plan. */
+export type Risk = Omit<Copy['risks'][number], 'stage'> & { stage: number };
+type Share = Copy['roles'][number]['stages'][number];
+
+/** Days of the client's people in one stage, in words if no rule gives a number; null for none. */
+export type Days = Span | { words: string } | null;
+
+export type PlannedStage = CourseStage & {
+  /** Days between which it starts and ends; null if that isn't known. */
+  starts: Span | null;
+  ends: Span | null;
+};
+
+export type Plan = Readonly<{
+  situation: Situation;
+  start: number | null;
+  /** Where its stages come from. */
+  source: string;
+  stages: readonly PlannedStage[];
+  /** Whether the work follows our stages; risks and what they ask of people are about those. */
+  isStaged: boolean;
+  risks: readonly Risk[];
+  /** How many systems to connect; null while unknown. */
+  systems: number | null;
+  /** Empty for work without all four stages. */
+  roles: readonly { role: string; days: readonly Days[] }[];
+  /** For each stage, the sum of what is known in numbers. */
+  totals: readonly (Span | null)[];
+  /** Hours a week that the client's people have in total. */
+  hours: number | null;
+  fixed: { day: number; verdict: 'missed' | 'tight' | 'clear' | 'unknown' } | null;
+  offer: Copy['offers'][number] | null;
+  /** Questions that the offer still depends on. */
+  open: readonly string[];
+  /** Why we're not the right people to call, from the pages of these offers. */
+  notFor: readonly { reason: string; path: string }[];
+}>;
+
+export function planProject(copy: Copy, tables: PlannerTables, answers: Answers): Plan {
+  const known = situationOf(copy, answers);
+  const { offer, open } = chooseOffer(copy, known);
+  const start = dayOf(answers, 'start');
+  const { systems, hours } = numbersIn(plannerFields, answers);
+  const { stages, source } = (offer && tables.courses[offer.path]) ?? tables.framework;
+  const isStaged = stages.every(({ name }) => name !== null);
+  const dated = withDates(stages, start, systems);
+  const built = dated.find(({ name }) => name === 'build')?.ends ?? null;
+  const fixed = fixedDate(dayOf(answers, 'fixed'), start, built);
+  const situation: Situation = { ...known, ...(fixed && { fixed: fixed.verdict }) };
+  const risks = copy.risks.flatMap((risk) => {
+    const stage = stages.findIndex(({ name }) => name === risk.stage);
+    return stage !== -1 && applies(risk.when, situation) ? [{ ...risk, stage }] : [];
+  });
+  const hasAllStages = isStaged && stages.length === tables.framework.stages.length;
+  const roles = (hasAllStages ? copy.roles : []).map(({ role, stages: shares }) => ({
+    role,
+    days: shares.map((share, index) => daysOf(copy, share, stages[index], systems)),
+  }));
+  return {
+    situation,
+    start,
+    source,
+    stages: dated,
+    isStaged,
+    risks,
+    systems,
+    roles,
+    totals: stages.map((_, index) => total(roles.map(({ days }) => days[index] ?? null))),
+    hours,
+    fixed,
+    offer,
+    open,
+    notFor: copy.notFor.flatMap(({ when, path }, index) => {
+      const reason = tables.notFor[index];
+      return applies(when, situation) && reason ? [{ reason, path }] : [];
+    }),
+  };
+}
+
+/** The first row that applies, or none and the questions that an earlier row still depends on. */
+function chooseOffer({ offers }: Copy, situation: Situation): Pick<Plan, 'offer' | 'open'> {
+  for (const row of offers) {
+    const met = applies(row.when, situation);
+    if (met) return { offer: row, open: [] };
+    if (met === null) {
+      const names = Object.keys(row.when) as (keyof Situation)[];
+      return { offer: null, open: names.filter((name) => situation[name] === undefined) };
+    }
+  }
+  return { offer: null, open: [] };
+}
+
+function dayOf(answers: Answers, name: 'start' | 'fixed'): number | null {
+  const text = answers[name] ?? '';
+  const { min, max } = plannerFields[name];
+  return text >= min && text <= max ? readDay(text) : null;
+}
+
+/** Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its latest. */
+function withDates(
+  stages: readonly CourseStage[],
+  start: number | null,
+  systems: number | null,
+): PlannedStage[] {
+  let at: Span | null = start === null ? null : { least: start, most: start };
+  return stages.map((stage) => {
+    const starts = at;
+    for (const step of stage.steps) {
+      const length = lengthOf(step, systems);
+      at =
+        at && length
+          ? {
+              least: addTime(at.least, length.least, length.unit),
+              most: addTime(at.most, length.most, length.unit),
+            }
+          : null;
+    }
+    return { ...stage, starts, ends: at };
+  });
+}
+
+/** One connection joins the first two systems, and each further system needs one more. */
+function lengthOf({ takes }: CourseStep, systems: number | null): CourseStep['takes'] {
+  if (!takes?.each) return takes;
+  if (systems === null) return null;
+  const further = Math.max(0, systems - 2);
+  return { ...takes, least: takes.least * further, most: takes.most * further };
+}
+
+function fixedDate(day: number | null, start: number | null, built: Span | null): Plan['fixed'] {
+  if (day === null || start === null) return null;
+  if (built === null) return { day, verdict: 'unknown' };
+  return { day, verdict: day < built.least ? 'missed' : day < built.most ? 'tight' : 'clear' };
+}
+
+function daysOf(copy: Copy, share: Share, stage: CourseStage | undefined, systems: number | null): Days {
+  if (share === null || stage === undefined) return null;
+  if ('words' in share) return share;
+  if ('inAll' in share) return { least: share.inAll.days, most: share.inAll.days };
+  if ('each' in share) return { words: fill(copy.texts.hoursEach, { time: share.each.text }) };
+  const { aWeek } = share;
+  return stage.steps.reduce<Days>(
+    (sum, step) => {
+      const length = lengthOf(step, systems);
+      if (!length || !sum || 'words' in sum) return { words: aWeek.text };
+      return {
+        least: sum.least + weeksIn(length.least, length.unit) * aWeek.days,
+        most: sum.most + weeksIn(length.most, length.unit) * aWeek.days,
+      };
+    },
+    { least: 0, most: 0 },
+  );
+}
+
+function total(days: readonly Days[]): Span | null {
+  const known = days.filter((entry): entry is Span => entry !== null && 'least' in entry);
+  if (known.length === 0) return null;
+  return known.reduce((sum, { least, most }) => ({ least: sum.least + least, most: sum.most + most }), {
+    least: 0,
+    most: 0,
+  });
+}

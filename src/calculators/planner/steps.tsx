@@ -1,0 +1,91 @@
+/** The planner's twelve questions in three steps, one of them open at a time. */
+import { type ReactNode, useRef } from 'react';
+import type { PlannerCalculatorData } from '../../content/page-data.ts';
+import { DateInput, NumberInput, Radios, Tick } from '../engine/controls.tsx';
+import type { AnswersInUse } from '../engine/use-answers.ts';
+import { type ChoiceName, choices, plannerFields, tickNames } from './fields.ts';
+
+type StepsProps = { data: PlannerCalculatorData; inUse: AnswersInUse };
+
+export function Steps({ data: { copy, common }, inUse: { answers, set } }: StepsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const control = (name: string) => ({ name, answer: answers[name] ?? '', onAnswer: set });
+  const choice = (name: ChoiceName) => {
+    const texts: Readonly<Record<string, string>> = copy.questions[name].answers;
+    return (
+      <Radios
+        {...control(name)}
+        className="planner-choice"
+        legend={copy.questions[name].question}
+        options={choices[name].map((option) => [option, texts[option] ?? option] as const)}
+      />
+    );
+  };
+  const number = (name: 'systems' | 'hours') => (
+    <NumberInput {...control(name)} field={plannerFields[name]} labels={copy[name]} common={common} />
+  );
+  const day = (name: 'start' | 'fixed') => (
+    <DateInput {...control(name)} field={plannerFields[name]} labels={copy.dates[name]} />
+  );
+  const open = (step: number) => {
+    const details = list.current?.querySelectorAll('details')[step];
+    if (!details) return;
+    // The button that was pressed is hidden from here on.
+    details.open = true;
+    details.querySelector('summary')?.focus();
+  };
+  const steps: readonly ReactNode[] = [
+    <>
+      {choice('exists')}
+      {choice('want')}
+      {choice('users')}
+      {number('systems')}
+    </>,
+    <>
+      {choice('decider')}
+      {choice('reach')}
+      {number('hours')}
+    </>,
+    <>
+      <div className="planner-dates">
+        {day('start')}
+        {day('fixed')}
+      </div>
+      {choice('data')}
+      {choice('stop')}
+      <fieldset className="calculator-ticks">
+        <legend>{copy.ticks.heading}</legend>
+        {tickNames.map((name) => (
+          <Tick key={name} {...control(name)}>
+            {copy.ticks.answers[name]}
+          </Tick>
+        ))}
+      </fieldset>
+    </>,
+  ];
+  return (
+    <div className="planner-steps" ref={list}>
+      {copy.steps.map((title, index) => {
+        const next = copy.steps[index + 1];
+        return (
+          <details key={title} name="planner-step" open={index === 0}>
+            <summary>{title}</summary>
+            <div>
+              {steps[index]}
+              {next && (
+                <button
+                  type="button"
+                  className="control control-small control-outlined"
+                  data-live
+                  onClick={() => open(index + 1)}
+                >
+                  {copy.next} {next}
+                </button>
+              )}
+            </div>
+          </details>
+        );
+      })}
+    </div>
+  );
+}

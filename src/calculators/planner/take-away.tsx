@@ -1,0 +1,83 @@
+/** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
+import { type RefObject, useState } from 'react';
+import { inDayColours } from '../../brand/inks.ts';
+import type { PlannerCalculatorData } from '../../content/page-data.ts';
+import { calendarOf, idOf } from './calendar.ts';
+import { paintChart } from './paint-chart.ts';
+import type { Plan } from './rules.ts';
+import { saveFile } from './save-file.ts';
+
+type TakeAwayProps = {
+  data: PlannerCalculatorData;
+  plan: Plan;
+  /** Whether nothing is answered yet. */
+  isBlank: boolean;
+  /** The drawn chart, or null while there's none. */
+  svg: string | null;
+  /** Around the chart. */
+  chart: RefObject<HTMLElement | null>;
+  /** Brings the address up to date. */
+  flush: () => void;
+};
+
+export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayProps) {
+  const { copy, common } = data;
+  const { takeAway } = copy;
+  const [said, setSaid] = useState('');
+  const attempt = (work: () => unknown, done: string, failed: string) => async () => {
+    flush();
+    try {
+      await work();
+      setSaid(done);
+    } catch {
+      setSaid(failed);
+    }
+  };
+  const button = (label: string, isReady: boolean, onClick: () => void) => (
+    <button
+      type="button"
+      className="control control-small control-outlined"
+      data-live
+      disabled={!isReady}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  );
+  const saveSvg = () =>
+    saveFile('project-plan.svg', new Blob([inDayColours(svg ?? '')], { type: 'image/svg+xml' }));
+  const savePng = async () => {
+    const drawing = chart.current?.querySelector<SVGSVGElement>('.plan-chart-drawn > svg');
+    if (!drawing) throw new Error('There is no drawing in the page');
+    saveFile('project-plan.png', await paintChart(drawing));
+  };
+  const saveCalendar = () => {
+    const { href, host } = location;
+    const file = calendarOf(copy, plan, { id: idOf(href), host, address: href, now: new Date() });
+    if (file !== null) saveFile('project-plan.ics', new Blob([file], { type: 'text/calendar' }));
+  };
+  const copyLink = () => navigator.clipboard.writeText(location.href);
+  return (
+    <section className="take-away" aria-labelledby="take-away-heading">
+      <h3 id="take-away-heading">{takeAway.heading}</h3>
+      <div className="actions">
+        {button(takeAway.link, !isBlank, attempt(copyLink, takeAway.linkCopied, common.copyFailed))}
+        {button(
+          takeAway.print,
+          !isBlank,
+          attempt(() => print(), '', takeAway.failed),
+        )}
+        {button(takeAway.svg, svg !== null, attempt(saveSvg, '', takeAway.failed))}
+        {button(takeAway.png, svg !== null, attempt(savePng, '', takeAway.failed))}
+        {button(
+          takeAway.calendar,
+          !isBlank && plan.start !== null,
+          attempt(saveCalendar, '', takeAway.failed),
+        )}
+      </div>
+      <p className="note" role="status">
+        {said || (plan.start === null && takeAway.calendarNeeds)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** What the client of a stalled project controls: the gaps in the order of the page's days, and a letter about them. */
+import type { CalculatorCopy } from '../content/page-data.ts';
+import type { Definition } from './engine/definition.ts';
+import { type Answers, saidYes, yesNo } from './engine/fields.ts';
+import { fill } from './engine/format.ts';
+
+type Copy = CalculatorCopy['rescue-check'];
+export type Asset = keyof Copy['assets'];
+
+/** In the order of the questions. */
+export const rescueFields = {
+  repository: yesNo,
+  domain: yesNo,
+  hosting: yesNo,
+  stores: yesNo,
+  dataExport: yesNo,
+  restoredBackup: yesNo,
+  cleanBuild: yesNo,
+  licences: yesNo,
+  deploy: yesNo,
+  contract: yesNo,
+} as const satisfies Record<Asset, { kind: 'yes-no' }>;
+
+// The keys of a constant object are known.
+export const assets = Object.keys(rescueFields) as Asset[];
+
+export type RescueResult = Readonly<{
+  gaps: readonly { name: Asset; day: number; gap: string }[];
+  /** How many questions have no answer yet. */
+  open: number;
+  /** Plain text, or null if there's nothing to ask for. */
+  letter: string | null;
+}>;
+
+export function rescueCheck(copy: Copy, answers: Answers): RescueResult {
+  const missing = assets
+    .filter((name) => saidYes(answers[name]) === false)
+    .map((name) => ({ name, ...copy.assets[name] }))
+    // Gaps of the same day stay in the order of the questions.
+    .sort((a, b) => a.day - b.day);
+  const { opening, closing } = copy.letter;
+  const asked = missing.map(({ ask }, index) => `${index + 1}. ${ask}.`).join('\n');
+  return {
+    gaps: missing.map(({ name, day, gap }) => ({ name, day, gap })),
+    open: assets.filter((name) => saidYes(answers[name]) === null).length,
+    letter: missing.length > 0 ? [...opening, asked, ...closing].join('\n\n') : null,
+  };
+}
+
+export const rescueCheckCalculator: Definition<'rescue-check'> = {
+  fields: rescueFields,
+  example: ({ example }) => example.answers,
+  form: (copy) => [
+    {
+      kind: 'questions',
+      labels: Object.fromEntries(assets.map((name) => [name, copy.assets[name].question])),
+    },
+  ],
+  compute: (copy, _, answers) => {
+    const result = rescueCheck(copy, answers);
+    const text = verdictOf(copy, result);
+    const { letter } = copy;
+    const isAnswered = result.open < assets.length;
+    const dayTitle = (day: number) => fill(copy.gapDay, { day, title: copy.days[day] ?? '' });
+    return {
+      parts: [
+        { kind: 'verdict', text },
+        { kind: 'items', items: result.gaps.map(({ day, gap }) => ({ title: dayTitle(day), notes: [gap] })) },
+        { kind: 'letter', label: letter.heading, text: result.letter, empty: letter.empty },
+      ],
+      spoken: isAnswered ? text : '',
+      attachment: isAnswered
+        ? [
+            text,
+            ...result.gaps.map(
+              ({ name, day, gap }) => `${dayTitle(day)}: ${copy.assets[name].question} ${gap}`,
+            ),
+          ]
+        : null,
+    };
+  },
+};
+
+function verdictOf({ verdicts }: Copy, { gaps, open }: RescueResult): string {
+  if (open === assets.length) return verdicts.none;
+  if (gaps.length === 0 && open === 0) return verdicts.held;
+  const parts = [fill(verdicts.gaps, { count: gaps.length })];
+  if (open > 0) parts.push(fill(verdicts.open, { count: open }));
+  return parts.join('. ');
+}

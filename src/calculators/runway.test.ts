@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runway, runwayNumbers } from './runway.ts';
+import { copyOf, offerPage } from './testing/content.ts';
+import { anyNumbers, exampleNumbers } from './testing/numbers.ts';
+
+/** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */
+const example = { cash: 480_000, burn: 24_000, quote: 120_000, weeks: 13 };
+
+test('a worked example, computed by hand', () => {
+  const { left, months, share, verdict, endsAfterWeeks } = runway(example);
+  expect(left).toBeCloseTo(288_000, 6);
+  expect(months).toBeCloseTo(12, 9);
+  expect([share, verdict, endsAfterWeeks]).toEqual([0.25, 'fine', null]);
+});
+
+test('the content’s example can be entered', () => {
+  expect(Object.values(exampleNumbers('runway', runwayNumbers))).not.toContain(null);
+});
+
+test.each([
+  [160_000, 'fine'],
+  [160_001, 'share'],
+])('of 480,000 a quote of %s is %s', (quote, verdict) => {
+  expect(runway({ ...example, quote }).verdict).toBe(verdict);
+});
+
+test('money that ends before the decision is said with its week', () => {
+  // 100,000 − 40,000 lasts 2.5 months of 24,000: 10.8 weeks.
+  const result = runway({ ...example, cash: 100_000, quote: 40_000 });
+  expect(result.verdict).toBe('short');
+  expect(result.endsAfterWeeks).toBe(10);
+  expect(result.months).toBe(0);
+  expect(runway({ cash: 10, burn: 0, quote: 20, weeks: 4 }).endsAfterWeeks).toBe(0);
+});
+
+test('the third is judged as soon as cash and quote are known', () => {
+  expect(runway({ cash: 90, quote: 31, burn: null, weeks: null }).verdict).toBe('share');
+  expect(runway({ cash: 90, quote: 30, burn: null, weeks: null }).verdict).toBeNull();
+});
+
+test('where nothing is spent, what is left lasts without end', () => {
+  expect(runway({ ...example, burn: 0 }).months).toBe('without-end');
+  expect(runway({ cash: 0, burn: 0, quote: 0, weeks: 4 }).months).toBe(0);
+});
+
+test('the scope’s fixed part and the rule of a third are the page’s', () => {
+  const copy = copyOf('runway');
+  const { html, questions } = offerPage('/startups/mvp');
+  for (const item of copy.scope.alwaysItems) expect(html.toLowerCase()).toContain(item.toLowerCase());
+  const answers = questions.map(({ answer }) => answer).join(' ');
+  expect(answers).toContain('more than a third of your money');
+});
+
+test('within the ranges no result is NaN, and months and share are never negative', () => {
+  fc.assert(
+    fc.property(anyNumbers(runwayNumbers), (numbers) => {
+      const { left, months, share } = runway(numbers);
+      expect(Number.isFinite(left)).toBe(true);
+      if (months !== 'without-end' && months !== null) expect(months).toBeGreaterThanOrEqual(0);
+      expect(share ?? 0).toBeGreaterThanOrEqual(0);
+    }),
+  );
+});
+
+test('with anything left out, what is shown is still a number or nothing', () => {
+  fc.assert(
+    fc.property(anyNumbers(runwayNumbers, { mayLack: true }), (numbers) => {
+      const { left, months, share, endsAfterWeeks } = runway(numbers);
+      for (const result of [left, months, share, endsAfterWeeks]) {
+        expect(result === null || result === 'without-end' || Number.isFinite(result)).toBe(true);
+      }
+    }),
+  );
+});
+
+test.each(['burn', 'quote', 'weeks'] as const)('more %s never leaves more', (name) => {
+  const { min, max } = runwayNumbers[name];
+  const value = fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(anyNumbers(runwayNumbers), value, value, (numbers, a, b) => {
+      const left = (figure: number) => runway({ ...numbers, [name]: figure }).left ?? 0;
+      expect(left(Math.max(a, b))).toBeLessThanOrEqual(left(Math.min(a, b)));
+    }),
+  );
+});

@@ -1,0 +1,166 @@
+/**
+ * How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's, under
+ * "What if an MVP costs too much for us?".
+ */
+import type { CalculatorCopy } from '../content/page-data.ts';
+import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { type Answers, number, numbersIn, whenKnown } from './engine/fields.ts';
+import { fill, formatMoney, formatNumber } from './engine/format.ts';
+
+export const runwayNumbers = {
+  /** S$ */
+  cash: number(0, 1_000_000_000),
+  /** S$ a month. */
+  burn: number(0, 100_000_000),
+  /** S$ */
+  quote: number(0, 100_000_000),
+  weeks: number(0, 260),
+} as const;
+
+const tick = { kind: 'tick' } as const;
+
+/** What can be left out of a first version, in the page's order. */
+export const leaveOutFields = {
+  secondUser: tick,
+  roles: tick,
+  settings: tick,
+  signIn: tick,
+  dashboards: tick,
+  nativeApps: tick,
+  scaling: tick,
+  adminArea: tick,
+} as const;
+
+export type LeaveOutName = keyof typeof leaveOutFields;
+// The keys of a constant object are known.
+export const leaveOutNames = Object.keys(leaveOutFields) as LeaveOutName[];
+
+export const runwayFields = { ...runwayNumbers, ...leaveOutFields } as const;
+
+export type RunwayNumbers = Readonly<Record<keyof typeof runwayNumbers, number | null>>;
+
+const monthsInWeek = 12 / 52;
+const mostOfCash = 1 / 3;
+
+export type RunwayResult = Readonly<{
+  /** S$; less than nothing where the money ends before. */
+  left: number | null;
+  months: number | 'without-end' | null;
+  /** The quote's part of the cash; more than 1 where it is more. */
+  share: number | null;
+  /** Null while it is open. */
+  verdict: 'fine' | 'share' | 'short' | null;
+  /** Where the money ends before the decision: after how many whole weeks. */
+  endsAfterWeeks: number | null;
+}>;
+
+export function runway(numbers: RunwayNumbers): RunwayResult {
+  const { cash, quote, burn } = numbers;
+  const left = whenKnown(
+    numbers,
+    (known) => known.cash - known.quote - known.burn * known.weeks * monthsInWeek,
+  );
+  const share = whenKnown({ cash, quote }, (known) => (known.cash === 0 ? null : known.quote / known.cash));
+  const months = monthsLeft(left, burn);
+  const isShort = left !== null && left < 0;
+  const isTooMuch = cash !== null && quote !== null && quote > cash * mostOfCash;
+  return {
+    left,
+    months,
+    share,
+    verdict: isShort ? 'short' : isTooMuch ? 'share' : left === null ? null : 'fine',
+    endsAfterWeeks: isShort
+      ? whenKnown({ cash, quote, burn }, (known) =>
+          known.quote >= known.cash
+            ? 0
+            : Math.floor((known.cash - known.quote) / (known.burn * monthsInWeek)),
+        )
+      : null,
+  };
+}
+
+function monthsLeft(left: number | null, burn: number | null): RunwayResult['months'] {
+  if (left === null || burn === null) return null;
+  if (left <= 0) return 0;
+  const months = left / burn;
+  // Where next to nothing is spent.
+  return Number.isFinite(months) ? months : 'without-end';
+}
+
+export const runwayCalculator: Definition<'runway'> = {
+  fields: runwayFields,
+  example: ({ example }) => ({
+    ...example.answers,
+    ...Object.fromEntries(example.leaveOut.map((name) => [name, 'yes'])),
+  }),
+  form: (copy) => [
+    { kind: 'numbers', labels: copy.inputs },
+    { kind: 'ticks', heading: copy.leaveOutHeading, labels: copy.leaveOut },
+  ],
+  compute: (copy, common, answers) => {
+    const { left, months, share, verdict, endsAfterWeeks } = runway(numbersIn(runwayNumbers, answers));
+    const { results } = copy;
+    const figures = [
+      figure(results.left, left === null ? null : formatMoney(left)),
+      months === 'without-end'
+        ? { ...results.months, value: copy.noEnd, unit: '' }
+        : figure(results.months, months === null ? null : formatNumber(months)),
+      figure(results.share, share === null ? null : formatNumber(share * 100)),
+    ];
+    // Counted as people count: the first days are in week 1.
+    const decided = verdict && fill(copy.verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
+    const text = decided ?? missingText(common, runwayNumbers, copy.inputs, answers) ?? '';
+    const scope = scopeOf(copy, answers);
+    const hasScope = leaveOutNames.some((name) => answers[name] === 'yes');
+    return {
+      parts: [
+        { kind: 'figures', figures },
+        { kind: 'verdict', text },
+        {
+          kind: 'scope',
+          heading: copy.scope.heading,
+          sections: scope,
+          none: copy.scope.none,
+          print: copy.scope.print,
+        },
+      ],
+      spoken: [...figureText(figures), text].join('. '),
+      attachment:
+        share === null && left === null && !hasScope
+          ? null
+          : [
+              ...enteredText(runwayNumbers, copy.inputs, answers),
+              '',
+              ...figureText(figures),
+              ...(decided === null ? [] : [decided]),
+              ...(hasScope ? ['', ...scopeText(copy, answers)] : []),
+            ],
+    };
+  },
+};
+
+type Copy = CalculatorCopy['runway'];
+
+const leftOut = ({ leaveOut }: Copy, answers: Answers) =>
+  leaveOutNames
+    .filter((name) => answers[name] === 'yes')
+    .map((name) => `${leaveOut[name].what}: ${lowerFirst(leaveOut[name].until)}`);
+
+function scopeOf(copy: Copy, answers: Answers) {
+  const { scope, leaveOut } = copy;
+  const kept = leaveOutNames.filter((name) => answers[name] !== 'yes').map((name) => leaveOut[name].what);
+  return [
+    { heading: scope.left, items: leftOut(copy, answers) },
+    { heading: scope.open, items: kept },
+    { heading: scope.always, items: scope.alwaysItems },
+  ];
+}
+
+function scopeText(copy: Copy, answers: Answers): string[] {
+  const { heading, left } = copy.scope;
+  return [`${heading}. ${left}:`, ...leftOut(copy, answers).map((item) => `- ${item}`)];
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

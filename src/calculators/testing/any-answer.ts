@@ -1,0 +1,25 @@
+/** Answers to any of a planner's or a calculator's questions, for tests of rules by their properties. */
+import fc from 'fast-check';
+import type { Field } from '../engine/fields.ts';
+
+/** Days, as a date control gives them. */
+export const anyDay = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+export function anyAnswer(field: Field): fc.Arbitrary<string> {
+  switch (field.kind) {
+    case 'choice':
+      return fc.constantFrom('', ...field.options);
+    case 'date':
+      return fc.oneof(fc.constant(''), anyDay);
+    case 'number':
+      return fc.oneof(fc.constant(''), fc.integer({ min: field.min, max: field.max }).map(String));
+    case 'yes-no':
+      return fc.constantFrom('', 'yes', 'no');
+    case 'tick':
+      return fc.constantFrom('', '', '', 'yes');
+    case 'text':
+      return fc.string({ maxLength: field.maxLength });
+  }
+}

@@ -1,0 +1,52 @@
+/** A picture with its size known beforehand, so that nothing moves when it arrives. */
+import type { Picture } from '../content/page-data.ts';
+
+type ChartPictureProps = {
+  picture: Picture;
+  className?: string | undefined;
+  /** Loaded at once and first: the picture of the first view. */
+  eager?: boolean;
+  /** Used on narrow screens instead. */
+  narrow?: Picture | undefined;
+  onLoad?: () => void;
+};
+
+export function ChartPicture({ picture, className, eager = false, narrow, onLoad }: ChartPictureProps) {
+  const { src, width, height, alt, photo } = picture;
+  // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
+  const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
+  const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  const image = (
+    <img
+      src={src}
+      width={width}
+      height={height}
+      alt={alt}
+      className={photo ? undefined : className}
+      decoding="async"
+      onLoad={onLoad}
+      {...urgency}
+      {...(photo && { srcSet: photo.webp, sizes })}
+    />
+  );
+  if (narrow) {
+    return (
+      <picture>
+        <source
+          media="screen and (width < 51.25rem)"
+          srcSet={narrow.src}
+          width={narrow.width}
+          height={narrow.height}
+        />
+        {image}
+      </picture>
+    );
+  }
+  if (!photo) return image;
+  return (
+    <picture className={className}>
+      <source type="image/avif" srcSet={photo.avif} sizes={sizes} />
+      {image}
+    </picture>
+  );
+}

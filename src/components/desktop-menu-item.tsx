@@ -1,0 +1,113 @@
+/**
+ * A top item of the desktop menu. Without scripts, its panel opens on hover and keyboard focus through CSS, and
+ * from the disclosure button as a popover. After hydration, Escape, the button and choosing a link close it
+ * too.
+ */
+import { ChevronDown } from 'lucide-react';
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { MenuItem } from '../content/page-data.ts';
+import { useCurrent } from './current-section.ts';
+import { MenuPanel } from './menu-panel.tsx';
+
+export function DesktopMenuItem({ item }: { item: MenuItem }) {
+  const current = useCurrent(item);
+  const hasPanel = item.items.length + item.links.length > 0;
+  const link = (
+    <a className="bar-link" href={item.path} aria-current={current}>
+      {item.title}
+    </a>
+  );
+  return hasPanel ? <WithPanel item={item}>{link}</WithPanel> : <li>{link}</li>;
+}
+
+function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNode }) {
+  const id = useId();
+  const entry = useRef<HTMLLIElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  // Undefined before hydration. Until then only the browser knows whether the popover is open.
+  const [pressed, setPressed] = useState<boolean>();
+  const [focused, setFocused] = useState(false);
+  // Hides a panel that hover or focus would keep open, until pointer and focus have left it.
+  const [dismissed, setDismissed] = useState(false);
+  const expanded = pressed === true || (focused && !dismissed);
+
+  useEffect(() => {
+    // The panel may have been opened, or focused, before hydration.
+    setPressed(panel.current?.matches(':popover-open') ?? false);
+    setFocused(entry.current?.matches(':has(:focus-visible)') ?? false);
+    const onEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !entry.current?.matches(':hover, :focus-within')) return;
+      setDismissed(true);
+      if (panel.current?.contains(document.activeElement)) entry.current.querySelector('a')?.focus();
+    };
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, []);
+
+  const toggle = (event: MouseEvent) => {
+    // The browser's own toggle only knows the popover. It can't close a panel that focus keeps open.
+    event.preventDefault();
+    panel.current?.togglePopover(!expanded);
+    setDismissed(expanded);
+  };
+  const choose = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest('a')) return;
+    panel.current?.hidePopover();
+    setDismissed(true);
+  };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    // A touch pointer leaves after every tap.
+    if (pointerType === 'touch') return;
+    panel.current?.hidePopover();
+    setDismissed(false);
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
+    panel.current?.hidePopover();
+    setFocused(false);
+    if (!entry.current?.matches(':hover')) setDismissed(false);
+  };
+
+  return (
+    <li
+      ref={entry}
+      data-dismissed={dismissed || undefined}
+      onPointerLeave={onPointerLeave}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onBlur={onBlur}
+    >
+      {children}
+      <button
+        type="button"
+        className="bar-disclosure"
+        popoverTarget={id}
+        aria-expanded={pressed === undefined ? undefined : expanded}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <ChevronDown size={16} aria-hidden="true" />
+        <span className="sr-only">{`${item.title} menu`}</span>
+      </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is clicked. */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        className="bar-panel"
+        onClick={choose}
+        onToggle={(event) => setPressed(event.newState === 'open')}
+      >
+        <MenuPanel item={item} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+/** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
+import { memo } from 'react';
+import type { LayoutData } from '../content/page-data.ts';
+import { ChartPicture } from './chart-picture.tsx';
+import { ColourSwitch } from './colour-switch.tsx';
+import { CopyrightYear } from './copyright-year.tsx';
+import { Logo } from './logo.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
+  const { provider, menu, legal, certificates, contact } = layout;
+  const { street, unit, city, postalCode } = provider.address;
+  return (
+    <footer className="footer">
+      <div className="page-width footer-grid">
+        <div className="footer-provider">
+          <Logo name={provider.name} />
+          <address>
+            {provider.legalName}
+            <br />
+            {street} {unit}
+            <br />
+            {city} {postalCode}
+          </address>
+          <p>Company registration (UEN) {provider.registrationNumber}</p>
+          <p>
+            <a href={`mailto:${provider.email}`}>{provider.email}</a>
+            <br />
+            <PhoneLink number={provider.phone} />
+          </p>
+        </div>
+        <nav className="footer-menu" aria-label="Footer">
+          {menu.map(({ title, path, items, links }) => (
+            <div key={title} className="footer-column">
+              <a className="footer-title" href={path}>
+                {title}
+              </a>
+              {items.length > 0 && (
+                <ul>
+                  {[...items.map((item) => ({ label: item.title, path: item.path })), ...links].map(
+                    (entry) => (
+                      <li key={entry.label}>
+                        <a href={entry.path}>{entry.label}</a>
+                      </li>
+                    ),
+                  )}
+                </ul>
+              )}
+            </div>
+          ))}
+          <div className="footer-column">
+            <a className="footer-title" href={contact.path}>
+              Contact
+            </a>
+          </div>
+        </nav>
+        <ul className="footer-certificates" aria-label="Certificates">
+          {certificates.map(({ badge, title, path, image }) => (
+            <li key={path}>
+              <a href={path}>
+                <ChartPicture picture={image} />
+                <span>
+                  {badge}
+                  <span className="sr-only">{` (${title}, PDF)`}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="footer-legal">
+          <p>
+            © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
+          </p>
+          <ColourSwitch labelled />
+          <ul>
+            {legal.map(({ label, path }) => (
+              <li key={path}>
+                <a href={path}>{label}</a>
+              </li>
+            ))}
+            {provider.socialProfiles.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="me">
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+});

@@ -1,0 +1,57 @@
+/**
+ * The chart of a first view. It is drawn in the page, so that it's there with the first words. A page that a visitor
+ * navigates to loads the same chart as a picture. What moves on it is added after hydration.
+ */
+import { useState } from 'react';
+import { trusted } from '../browser/trusted.ts';
+import type { HeroPicture } from '../content/page-data.ts';
+import { ChartCourse, type Stop } from './chart-course.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+type HeroChartProps = {
+  picture: HeroPicture;
+  className: string;
+  /** The part that stays in view when the hero has another shape than the chart. */
+  crop?: 'xMidYMid' | 'xMaxYMid';
+  /** What the points of its course mean. */
+  stops?: readonly Stop[] | undefined;
+};
+
+const noStops: readonly Stop[] = [];
+
+export function HeroChart({ picture, className, crop = 'xMidYMid', stops = noStops }: HeroChartProps) {
+  const hydrated = useHydrated();
+  // Each page's chart is a new component.
+  return (
+    <>
+      <Chart key={picture.src} picture={picture} className={className} />
+      {hydrated && <ChartCourse picture={picture} className={className} crop={crop} stops={stops} />}
+    </>
+  );
+}
+
+function Chart({ picture, className }: { picture: HeroPicture; className: string }) {
+  const { src, alt, inline } = picture;
+  const [drawing] = useState(() => markup(inline ?? drawingInPage(src)));
+  if (!drawing) return <ChartPicture picture={picture} className={className} eager />;
+  const name = alt === '' ? { 'aria-hidden': true } : ({ role: 'img', 'aria-label': alt } as const);
+  return (
+    <div
+      className={className}
+      data-chart={src}
+      {...name}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own build.
+      dangerouslySetInnerHTML={drawing}
+    />
+  );
+}
+
+function markup(svg: string | undefined) {
+  return svg === undefined ? null : { __html: trusted.createHTML(svg) };
+}
+
+/** The build draws it into the page. It isn't sent again with the page's data. */
+function drawingInPage(src: string): string | undefined {
+  return globalThis.document?.querySelector(`[data-chart="${src}"]`)?.innerHTML;
+}

@@ -1,0 +1,108 @@
+/**
+ * The burger and its full-page menu. It's a popover, so it opens and closes in every browser before scripts
+ * load. Its sections are `details` with one name, so only one is open at a time. It's at the end of the
+ * document, because the first view's bytes are limited.
+ */
+import { Menu, Plus, X } from 'lucide-react';
+import { type MouseEvent, memo, useEffect, useRef } from 'react';
+import type { LayoutData, MenuItem } from '../content/page-data.ts';
+import { useCurrent } from './current-section.ts';
+import { LinkOrButton } from './link-or-button.tsx';
+import { Logo } from './logo.tsx';
+
+const menuId = 'mobile-menu';
+
+export function Burger() {
+  return (
+    <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
+      <Menu aria-hidden="true" />
+      <span className="sr-only">Open the menu</span>
+    </button>
+  );
+}
+
+export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutData }) {
+  const menu = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    // A mobile browser resizes the page when its bars move, so only a change of width counts.
+    let width = innerWidth;
+    const onResize = () => {
+      if (innerWidth !== width) menu.current?.hidePopover();
+      width = innerWidth;
+    };
+    addEventListener('resize', onResize);
+    return () => removeEventListener('resize', onResize);
+  }, []);
+
+  const onClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link.
+    <dialog ref={menu} id={menuId} popover="auto" className="mobile-menu" aria-label="Menu" onClick={onClick}>
+      <div className="mobile-menu-top">
+        <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
+          <Logo name={layout.provider.name} />
+        </a>
+        {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
+        <button
+          type="button"
+          className="burger"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          // biome-ignore lint/a11y/noAutofocus: the first control takes the focus when the menu opens.
+          autoFocus
+        >
+          <X aria-hidden="true" />
+          <span className="sr-only">Close the menu</span>
+        </button>
+      </div>
+      <nav aria-label="Mobile">
+        <ul className="mobile-menu-list">
+          {layout.menu.map((item) => (
+            <MobileMenuItem key={item.title} item={item} />
+          ))}
+        </ul>
+      </nav>
+      <LinkOrButton path={layout.contact.path}>{layout.contact.label}</LinkOrButton>
+    </dialog>
+  );
+});
+
+function MobileMenuItem({ item }: { item: MenuItem }) {
+  const current = useCurrent(item);
+  const entries = [...item.items.map(({ title, path }) => ({ label: title, path })), ...item.links];
+  if (entries.length === 0) {
+    return (
+      <li>
+        <a className="mobile-menu-link" href={item.path} aria-current={current}>
+          {item.title}
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details name="mobile-menu-section">
+        <summary className="mobile-menu-link">
+          {item.title}
+          <Plus aria-hidden="true" />
+        </summary>
+        <ul className="mobile-menu-entries">
+          <li>
+            <a href={item.path} aria-current={current}>
+              {item.overview ?? item.title}
+            </a>
+          </li>
+          {entries.map(({ label, path }) => (
+            <li key={label}>
+              <a href={path}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+/** The bar: the desktop menu at 1280 px and wider, the burger below. White over a dark hero until scrolled. */
+import { memo } from 'react';
+import type { LayoutData, Tone } from '../content/page-data.ts';
+import { ColourSwitch } from './colour-switch.tsx';
+import { DesktopMenuItem } from './desktop-menu-item.tsx';
+import { LinkOrButton } from './link-or-button.tsx';
+import { Logo } from './logo.tsx';
+import { Burger } from './mobile-menu.tsx';
+
+export const NavigationBar = memo(function NavigationBar({
+  layout,
+  tone,
+}: {
+  layout: LayoutData;
+  tone: Tone;
+}) {
+  const { provider, menu, contact } = layout;
+  return (
+    <header className="bar" data-tone={tone}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <div className="bar-inner">
+        <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
+          <Logo name={provider.name} />
+        </a>
+        <nav className="bar-menu" aria-label="Main">
+          <ul>
+            {menu.map((item) => (
+              <DesktopMenuItem key={item.title} item={item} />
+            ))}
+          </ul>
+        </nav>
+        <ColourSwitch />
+        <div className="bar-contact">
+          <LinkOrButton path={contact.path} size="small">
+            {contact.label}
+          </LinkOrButton>
+        </div>
+        <Burger />
+      </div>
+    </header>
+  );
+});

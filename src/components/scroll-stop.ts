@@ -1,0 +1,26 @@
+/** Makes a scrolling box reachable by keyboard, but only if it has something to scroll. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../browser/after-paint.ts';
+
+type ScrollStop<Box> = { ref: RefObject<Box | null>; tabIndex: number | undefined };
+
+/** Properties for the box. Before hydration its size isn't known, so it's reachable. */
+export function useScrollStop<Box extends HTMLElement>(): ScrollStop<Box> {
+  const ref = useRef<Box>(null);
+  const [scrolls, setScrolls] = useState(true);
+  useEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    const measure = () =>
+      setScrolls(box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight);
+    // Measured after the browser's own layout. The observer doesn't report boxes that aren't shown.
+    const callOff = afterPaint(measure);
+    const observer = new ResizeObserver(measure);
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => {
+      callOff();
+      observer.disconnect();
+    };
+  }, []);
+  return { ref, tabIndex: scrolls ? 0 : undefined };
+}

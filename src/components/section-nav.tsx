@@ -1,0 +1,89 @@
+/**
+ * Links to the page's sections at the left edge of wide windows, with a mark that follows the reader. Narrow
+ * windows show a progress line under the bar. Both are moved by section-nav.css alone.
+ */
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { afterPaint } from '../browser/after-paint.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** `from` is the scroll position at which reading the section begins. */
+type Section = { id: string; label: string; from: number };
+
+/** A section is current once its heading has reached this part of the window's height. */
+const readingLine = 0.3;
+
+export function SectionNav() {
+  const { pathname } = useLocation();
+  const hydrated = useHydrated();
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  const [current, setCurrent] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has other sections.
+  useEffect(() => {
+    let known: readonly Section[] = [];
+    const showCurrent = () => setCurrent(known.findLast(({ from }) => from <= scrollY + 1)?.id);
+    const measure = () => {
+      known = matchMedia('(width >= 80rem)').matches ? sectionsOfPage() : [];
+      setSections(known);
+      showCurrent();
+    };
+    // Fires once at the start, and whenever the page or the window changes size.
+    const observer = new ResizeObserver(measure);
+    const cancel = afterPaint(() => {
+      observer.observe(document.body);
+      observer.observe(document.documentElement);
+    });
+    addEventListener('scroll', showCurrent, { passive: true });
+    return () => {
+      cancel();
+      observer.disconnect();
+      removeEventListener('scroll', showCurrent);
+    };
+  }, [pathname]);
+
+  return (
+    <>
+      {sections.length > 0 && (
+        <nav className="section-nav" aria-label="Sections of this page">
+          <ol style={{ gridTemplateRows: rowsFor(sections) }}>
+            {sections.map(({ id, label }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                  <span>{label}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {/* Not in the prerendered HTML, because its styles would use the first view's bytes. */}
+      {hydrated && <div className="reading-progress" />}
+    </>
+  );
+}
+
+/**
+ * The second-level headings that have an address and are visible. Of several side by side, only the first
+ * counts.
+ */
+function sectionsOfPage(): Section[] {
+  return [...document.querySelectorAll<HTMLElement>('main h2[id]')]
+    .filter((heading) => heading.getClientRects().length > 0)
+    .map((heading) => ({
+      id: heading.id,
+      label: heading.innerText,
+      from: Math.round(heading.getBoundingClientRect().top + scrollY - innerHeight * readingLine),
+    }))
+    .filter(({ from }, index, all) => from !== all[index - 1]?.from);
+}
+
+/** Each row is as tall as the part of the page before its section, and tall enough for its link. */
+function rowsFor(sections: readonly Section[]): string {
+  const travel = document.documentElement.scrollHeight - innerHeight;
+  const marks = [0, ...sections.map(({ from }) => Math.min(travel, Math.max(0, from))), travel];
+  const lengths = marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0));
+  return lengths
+    .map((length, index) => `minmax(${index < sections.length ? 'var(--link-height)' : 0}, ${length}fr)`)
+    .join(' ');
+}

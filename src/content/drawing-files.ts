@@ -1,0 +1,72 @@
+/** The drawings that an owner may replace: SVG files in four folders of the content, each named after what it shows. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { ContentFault } from './content-error.ts';
+import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
+import type { CaseStudy } from './schema/case-study.ts';
+import { slug } from './schema/text.ts';
+
+const pictureNames = {
+  'case-studies': interfaceName,
+  clients: wordmarkName,
+  badges: badgeName,
+  avatars: avatarName,
+} as const;
+
+export type DrawingKind = keyof typeof pictureNames;
+
+export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
+
+export function drawingFiles(folder: string): DrawingFile[] {
+  return (['case-studies', 'clients', 'badges', 'avatars'] as const).flatMap((kind) => {
+    const files = existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)).sort() : [];
+    return files
+      .filter((name) => !name.startsWith('.') && !name.endsWith('.md'))
+      .map((name) => {
+        const slug = parse(name).name;
+        return { kind, file: join(folder, kind, name), slug, picture: pictureNames[kind](slug) };
+      });
+  });
+}
+
+type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
+
+/** Case studies without their drawing, drawings without their description, and files that are no drawing. */
+export function checkDrawingFiles(folder: string, caseStudies: Studies): ContentFault[] {
+  const drawings = drawingFiles(folder);
+  const drawn = new Set(drawings.map(({ picture }) => picture));
+  const undrawn = caseStudies
+    .filter(({ slug, sketch }) => sketch && !sketch.image && !drawn.has(interfaceName(slug)))
+    .map(({ slug, file }) => ({
+      file,
+      field: 'sketch',
+      problem: `has no drawing: add ${join(folder, 'case-studies', slug)}.svg, or name a picture of content/images in image`,
+    }));
+  const faulty = drawings.flatMap(({ kind, file, slug: name }): ContentFault[] => {
+    const fault = (problem: string) => [{ file, field: 'picture', problem }];
+    if (!file.endsWith('.svg'))
+      return fault('is no SVG file: save it as .svg, or put a photo into content/images');
+    if (!slug.safeParse(name).success)
+      return fault('has no short name: use lower case, digits and single hyphens, as in dbs.svg');
+    const study = caseStudies.find((study) => kind === 'case-studies' && study.slug === name);
+    return study && !study.sketch
+      ? fault(`is not described: write sketch in ${study.file}, with caption, alternative and notes`)
+      : [];
+  });
+  return [...undrawn, ...faulty];
+}
+
+/** Drawings under a name that no page asks for, each with the names it could have. */
+export function unshownDrawings(folder: string, partners: readonly string[]): string[] {
+  const isThere = (...path: string[]) => existsSync(join(folder, ...path));
+  const clients = new Set(wordmarks([], partners).map(({ name }) => name));
+  return drawingFiles(folder).flatMap(({ kind, file, slug, picture }) => {
+    const isStudy = isThere('case-studies', `${slug}.md`);
+    if (kind === 'case-studies' && !isStudy) return `${file}  isn’t shown: give it the name of a case study`;
+    if (kind === 'clients' && !isStudy && !clients.has(picture))
+      return `${file}  isn’t shown: give it the name of a case study’s file or of a partner`;
+    if (kind === 'badges' && !isThere('documents', `${slug}.md`))
+      return `${file}  isn’t shown: give it the name of a file in content/documents`;
+    return [];
+  });
+}

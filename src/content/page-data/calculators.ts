@@ -1,0 +1,45 @@
+/** A calculator: its copy, the copy that all calculators share, and the page it's on. */
+import { paths } from '../paths.ts';
+import type { Picture } from '../picture.ts';
+import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
+import type { SiteOffer } from '../site.ts';
+import type { Builder } from './builder.ts';
+import type { PlannerTables } from './planner.ts';
+
+export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
+
+type DataOf<Name extends keyof CalculatorCopy> = {
+  name: Name;
+  copy: CalculatorCopy[Name];
+  common: CalculatorCommon;
+  page: { name: string; path: string };
+  /** The contact form, with an offer as its topic if there is one. */
+  enquiryPath: string;
+};
+
+/** What the view of an offer's calculator is given. */
+export type CalculatorDataOf<Name extends OfferCalculatorName> = DataOf<Name>;
+export type OfferCalculatorData = { [Name in OfferCalculatorName]: DataOf<Name> }[OfferCalculatorName];
+
+export type PlannerCalculatorData = DataOf<'planner'> & {
+  tables: PlannerTables;
+  /** The example's chart, drawn by the build. */
+  pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
+};
+
+export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
+
+export function calculatorData(
+  { site }: Builder,
+  name: OfferCalculatorName,
+  offer: SiteOffer,
+): OfferCalculatorData {
+  // The compiler doesn't follow a name through two types.
+  return {
+    name,
+    copy: site.calculators[name],
+    common: site.calculators.common,
+    page: { name: offer.name, path: offer.path },
+    enquiryPath: `${paths.contact}?topic=${offer.slug}`,
+  } as OfferCalculatorData;
+}

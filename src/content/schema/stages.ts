@@ -1,0 +1,15 @@
+/** The four stages of how-we-work, in order, and the time that they take from the client's people. */
+import { z } from 'zod';
+import { findEffort } from '../durations.ts';
+import { text } from './text.ts';
+
+export const stageNames = ['discover', 'design', 'build', 'run'] as const;
+export type StageName = (typeof stageNames)[number];
+
+/** “half a day a week” or “two hours”, with the number of days that the planner adds up. */
+export const effort = text.transform((copy, { addIssue }) => {
+  const days = findEffort(copy);
+  if (days !== null) return { text: copy, days };
+  addIssue('is not a time that the planner can add up: write it as “half a day a week” or “two hours”');
+  return z.NEVER;
+});

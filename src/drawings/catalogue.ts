@@ -1,0 +1,14 @@
+/** Every chart that is drawn by code, by the name that content may refer to. */
+import { caseStudyCovers } from './charts/case-studies.ts';
+import type { Drawing } from './charts/composition.ts';
+import { heroes } from './charts/heroes.ts';
+import { offerDetails, offers } from './charts/offers.ts';
+import { vignettes } from './charts/vignettes.ts';
+
+export const catalogue: ReadonlyMap<string, Drawing> = new Map([
+  ...Object.entries(caseStudyCovers),
+  ...Object.entries(offers),
+  ...Object.entries(offerDetails).map(([name, draw]): [string, Drawing] => [`detail-${name}`, draw]),
+  ...Object.entries(heroes),
+  ...Object.entries(vignettes),
+]);

@@ -1,0 +1,39 @@
+/** Charts as data: how each is drawn, by its name, on charts of one size and tone. */
+
+import { Chart, type ChartOptions } from '../chart.ts';
+import type { Letters } from '../letters.ts';
+import { OutlineLetters } from '../outlines.ts';
+import { points } from '../svg.ts';
+
+export type Draw = (chart: Chart) => Chart;
+
+/** A picture, whose text is outlines where no other letters are asked for. */
+export type Drawing = {
+  (letters?: Letters): string;
+  /** Of a chart: the same before it is written, so that a page can ask for its course. */
+  chart?: (letters: Letters) => Chart;
+};
+
+export function chartDrawing(chart: (letters: Letters) => Chart): Drawing {
+  return Object.assign((letters: Letters = new OutlineLetters()) => chart(letters).svg(), { chart });
+}
+
+/** Functions that draw the charts, under their names. */
+export function drawings(
+  options: Omit<ChartOptions, 'name' | 'letters'>,
+  charts: Readonly<Record<string, Draw>>,
+): Record<string, Drawing> {
+  return Object.fromEntries(
+    Object.entries(charts).map(([name, draw]) => [
+      name,
+      chartDrawing((letters) => draw(new Chart({ name, ...options, letters }))),
+    ]),
+  );
+}
+
+/** A course whose every leg is given, with rings where it calls; `Chart.course` finds its own way over water. */
+export function plot(chart: Chart, way: string, calls = way): Chart {
+  chart.line(points(way), { width: 4.5, dash: '15 10' });
+  for (const at of points(calls)) chart.waypoint(at);
+  return chart;
+}

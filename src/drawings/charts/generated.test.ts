@@ -1,0 +1,56 @@
+/** Generated charts: of the family, within the budget, and no two alike. */
+import { expect, test } from 'vitest';
+import { PictureRegistry } from '../../build/pictures.ts';
+import { generateWordmark } from '../generated-marks.ts';
+import { generateCover, generateOfferChart } from './generated.ts';
+
+const names = [
+  'acme',
+  'port-authority',
+  'green-leaf',
+  'sea-bank',
+  'mandai',
+  'north-star',
+  'kopi',
+  'tiong-bahru',
+];
+
+const charts = names.flatMap((name, index) => {
+  const chart = { name, tone: index % 2 ? ('dark' as const) : ('light' as const), parts: 1 + (index % 6) };
+  return [
+    { ...chart, kind: 'cover', size: [960, 600], draw: generateCover(chart) },
+    { ...chart, kind: 'offer', size: [960, 720], draw: generateOfferChart(chart) },
+  ];
+});
+
+test.each(charts)('the $kind of $name with $parts parts', (chart) => {
+  const { name, parts, tone, size, draw } = chart;
+  const registry = new PictureRegistry(new Map([[name, draw]]));
+  const { width, height } = registry.find(name);
+  expect([width, height]).toEqual(size);
+  expect(registry.svg(name).length).toBeLessThan(40_000);
+  const drawn = draw();
+  expect(draw()).toBe(drawn);
+  const ink = (name: string) => `var\\(--${tone === 'dark' ? 'dark-' : ''}${name}\\)`;
+  // A star stands on each island, and the course calls at each part.
+  const stars =
+    drawn.match(new RegExp(`<path fill="${ink('label')}" stroke="${ink('sea-0')}" stroke-width="2"`, 'g')) ??
+    [];
+  expect(stars.length).toBeGreaterThanOrEqual(parts);
+  const calls = drawn.match(new RegExp(`<circle [^>]*stroke="${ink('course')}"`, 'g')) ?? [];
+  expect(calls).toHaveLength(parts);
+});
+
+test('no two charts are the same', () => {
+  expect(new Set(charts.map(({ draw }) => draw())).size).toBe(charts.length);
+});
+
+test('a name set as a wordmark is 72 px high, in the one ink, and as wide as its letters', () => {
+  const [short, long] = ['DBS', 'Onesystems Technologies'].map((name) => generateWordmark(name));
+  for (const mark of [short, long]) {
+    expect(mark).toContain(' height="72"');
+    expect(mark?.match(/fill="[^"]+"/g)).toEqual(['fill="var(--label)"']);
+  }
+  const width = (mark = '') => Number(/ width="(\d+)"/.exec(mark)?.[1]);
+  expect(width(long)).toBeGreaterThan(width(short) * 2);
+});

@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { distanceToLine, type Point } from '../field.ts';
+import { browserLetters, textLetters } from '../letters.ts';
+import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
+import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
+
+const stages = ['Discover', 'Design', 'Build', 'Run'].map((name) => ({
+  name,
+  note: 'ends between 1 Jan and 2 Feb 2027',
+}));
+
+function course(given: Partial<ProjectCourse> = {}): ProjectCourse {
+  return {
+    name: 'hand new staff',
+    shape: 'wide',
+    departure: { kind: 'islet', name: 'Work by hand', note: 'from 4 Jan 2027' },
+    waypoints: stages,
+    rocks: [],
+    rocksAre: 'named',
+    islands: { count: 0, name: '' },
+    ...given,
+  };
+}
+
+const draw = (given: Partial<ProjectCourse> = {}) => drawProjectCourse(course(given), textLetters);
+const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
+
+test('the same project gives the same chart, and another answer changes it', () => {
+  expect(draw()).toBe(draw());
+  expect(draw({ rocks: [{ name: 'No measure', stage: 0 }] })).not.toBe(draw());
+});
+
+test('every name is written: waypoints with their dates, rocks, what is there, and the islands', () => {
+  const svg = draw({
+    rocks: [
+      { name: 'No measure', stage: 0 },
+      { name: 'Slow decisions', stage: 2 },
+    ],
+    islands: { count: 4, name: '4 systems' },
+  });
+  for (const name of [
+    'Discover',
+    'Run',
+    'ends between 1 Jan and',
+    '2 Feb 2027',
+    'Work by hand',
+    'from 4 Jan 2027',
+  ]) {
+    expect(svg).toContain(`>${name}</text>`);
+  }
+  for (const name of ['No measure', 'Slow decisions', '4 systems']) expect(svg).toContain(`>${name}</text>`);
+});
+
+test('rocks can be numbered in their order', () => {
+  const rocks = [
+    { name: 'No measure', stage: 0 },
+    { name: 'Slow decisions', stage: 2 },
+  ];
+  const svg = draw({ rocks, rocksAre: 'numbered' });
+  expect(svg).toMatch(/font-weight="700"[^>]*>1<\/text>.*>2<\/text>/s);
+  expect(svg).not.toContain('No measure');
+});
+
+test('a name is text and never markup', () => {
+  const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
+  expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
+  expect(svg).not.toContain('<b>');
+});
+
+test('dates are in two lines, none is broken, and none lies on the course', () => {
+  const rocks = [0, 1, 2].map((stage) => ({ name: 'Slow decisions', stage }));
+  const islands = { count: 3, name: '3 systems' };
+  for (const exists of ['idea', 'hand', 'running', 'trouble']) {
+    for (const want of ['new', 'renew', 'connect']) {
+      const name = `${exists} ${want} staff`;
+      const svg = draw({ name, shape: 'narrow', rocks, islands });
+      expect(svg).toMatch(/>ends between 1 Jan<\/text>.*>and 2 Feb 2027<\/text>/s);
+      const course = courseOf(svg);
+      for (const { text, left, right, y } of written(svg)) {
+        const along = [0, 0.25, 0.5, 0.75, 1].map((part) => left + (right - left) * part);
+        const nearest = Math.min(...along.map((x) => distanceToLine(course, x, y - 6)));
+        expect(nearest, `${text} of ${name}`).toBeGreaterThan(4);
+      }
+    }
+  }
+});
+
+function courseOf(svg: string): Point[] {
+  const [, path = ''] = /stroke="var\(--course\)"[^>]*stroke-dasharray[^>]*d="M([^"]+)"/.exec(svg) ?? [];
+  return path.split('L').map((point): Point => {
+    const [x = Number.NaN, y = Number.NaN] = point.split(' ').map(Number);
+    return [x, y];
+  });
+}
+
+/** The lines of a chart's labels, which have halos, as wide as they are reckoned. */
+function written(svg: string) {
+  const label =
+    /<text x="(-?\d+)" y="(-?\d+)" text-anchor="(\w+)"[^>]*font-size="(\d+)"[^>]*stroke=[^>]*>([^<]*)</g;
+  return [...svg.matchAll(label)].map(([, x = '', y = '', anchor = '', size = '', text = '']) => {
+    const width = textLetters.measure(text, { size: Number(size) });
+    const left = Number(x) - width * (anchor === 'start' ? 0 : anchor === 'end' ? 1 : 0.5);
+    return { text, left, right: left + width, y: Number(y) };
+  });
+}
+
+test('in a browser, the words of a chart are its only text, and the rest few elements', () => {
+  const rocks = Array.from({ length: 11 }, (_, index) => ({ name: 'Slow decisions', stage: index % 4 }));
+  const islands = { count: 12, name: '12 systems' };
+  const svg = drawProjectCourse(course({ rocks, rocksAre: 'numbered', islands }), browserLetters);
+  // Four names with two lines of dates each, two lines of the departure, eleven rocks, one name for all islands.
+  expect(count(svg, /<text/g)).toBe(26);
+  expect(count(svg, /<\w/g)).toBeLessThan(90);
+});
+
+test('the chart says its size, which the page keeps free for it', () => {
+  expect(draw()).toMatch(/^<svg [^>]*viewBox="0 0 960 720"/);
+  expect(draw({ shape: 'narrow' })).toMatch(/^<svg [^>]*viewBox="0 0 480 840"/);
+});
+
+test('there are as many islands as systems, up to twelve, and none on another', () => {
+  for (const wanted of [0, 1, 5, 12, 50]) {
+    for (const shape of ['wide', 'narrow'] as const) {
+      const [width, height] = shape === 'wide' ? [960, 720] : [480, 840];
+      const layout = layoutOf('running connect staff', { shape, width, height, stops: 4 });
+      const islands = placeIslands(layout, wanted, placeRocks(layout, [{ stage: 2 }, { stage: 2 }]));
+      expect(islands.length).toBe(Math.min(wanted, 12));
+      islands.forEach(({ at, radius }, index) => {
+        for (const other of islands.slice(index + 1)) {
+          const gap = Math.hypot(at[0] - other.at[0], at[1] - other.at[1]);
+          expect(gap).toBeGreaterThan(radius + other.radius);
+        }
+      });
+    }
+  }
+});
+
+test('every project can be drawn: a course leads from its departure to the last waypoint', () => {
+  const any = fc.record({
+    departure: fc.constantFrom(
+      { exists: 'idea', kind: 'open' } as const,
+      { exists: 'hand', kind: 'islet' } as const,
+      { exists: 'running', kind: 'coast' } as const,
+      { exists: 'trouble', kind: 'wreck' } as const,
+      { exists: 'unknown', kind: 'unknown' } as const,
+    ),
+    purpose: fc.tuple(
+      fc.constantFrom('new', 'renew', 'connect', 'model', 'people', ''),
+      fc.constantFrom('market', 'phones', 'browser', 'staff', ''),
+    ),
+    shape: fc.constantFrom('wide', 'narrow'),
+    rocks: fc.array(fc.record({ name: fc.constant('Many connections'), stage: fc.nat(5) }), {
+      maxLength: 12,
+    }),
+    islands: fc.nat(20),
+    stops: fc.integer({ min: 1, max: 6 }),
+  });
+  fc.assert(
+    fc.property(any, ({ departure: { exists, kind }, purpose, shape, rocks, islands, stops }) => {
+      const svg = draw({
+        name: [exists, ...purpose].join(' '),
+        shape,
+        departure: { kind, name: 'Here', note: '' },
+        waypoints: Array.from({ length: stops }, () => ({ name: 'Steady work', note: '3 to 12 months' })),
+        rocks: rocks.filter(({ stage }) => stage < stops),
+        islands: { count: islands, name: `${islands} systems` },
+      });
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      // The course, and a ring of its colour for each stage.
+      expect(count(svg, /stroke="var\(--course\)"/g)).toBe(1 + stops);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,154 @@
+/**
+ * Reads an SVG file as drawing programs write it. The brand's colours become variables, so that one file serves day and
+ * night, and text becomes outlines.
+ */
+import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
+import { palettes } from '../brand/brand.ts';
+import { derivePalettes } from '../brand/derive-colours.ts';
+import { inks } from '../brand/inks.ts';
+import type { ChartTone, Palette } from '../brand/palette.ts';
+import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
+import { OutlineLetters } from './outlines.ts';
+
+export type DrawingFile = { svg: string; width: number; height: number };
+
+/** The pictures in content/ were drawn in these colours. They stay right when the brand's colours change. */
+const firstColours = {
+  paper: '#fcfbf7',
+  ink: '#0f2238',
+  water: '#1a5b82',
+  sand: '#efe1c6',
+  signal: '#cf3a12',
+};
+
+/** On dark charts, the deepest sea has the colour of the paper. A drawing means the sea. */
+function coloursOf({ paper, bands, land, contour, ink, soft, course }: Palette): string[] {
+  return [paper, ...bands, land, contour, ink, soft, course];
+}
+
+function variablesOf(tone: ChartTone): ReadonlyMap<string, string> {
+  const variables = coloursOf(inks[tone]);
+  const drawn = [derivePalettes(firstColours)[tone], palettes[tone]];
+  return new Map(
+    drawn.flatMap((palette) =>
+      coloursOf(palette).map((colour, index) => [colour, variables[index] ?? colour] as const),
+    ),
+  );
+}
+
+const variables = { light: variablesOf('light'), dark: variablesOf('dark') };
+
+const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
+const refused = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
+
+/** @returns the picture, or what is wrong with the file and how to fix it. */
+export function readDrawingFile(source: string): DrawingFile | string {
+  const problems: string[] = [];
+  const outlined: string[] = [];
+  let size = { width: 0, height: 0 };
+  const convert: CustomPlugin = {
+    name: 'convert',
+    fn: (root) => {
+      const svg = root.children.find((child) => child.type === 'element');
+      if (svg?.name !== 'svg') return;
+      const letters = new OutlineLetters();
+      size = frame(svg);
+      convertElement(svg, {}, { letters, outlined, problems });
+      outlined.push(`<defs>${letters.definitions()}</defs>`);
+      svg.children.unshift(placeFor(outlined));
+    },
+  };
+  try {
+    const { data } = optimize(source, {
+      plugins: [
+        'removeEditorsNSData',
+        'removeMetadata',
+        { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+        'convertStyleToAttrs',
+        { name: 'convertColors', params: { shorthex: false, shortname: false } },
+        convert,
+      ],
+    });
+    const svg = data.replace(/<!--outlined (\d+)-->/g, (_, index) => outlined[Number(index)] ?? '');
+    if (size.width > 0 && size.height > 0) return problems[0] ?? { svg, ...size };
+    return 'has no size: save it with a viewBox such as 0 0 1200 750';
+  } catch {
+    return 'cannot be read as SVG: save it again as plain SVG';
+  }
+}
+
+/** The size in the units of the drawing; what a program says in millimetres is left out. */
+function frame(svg: XastElement): { width: number; height: number } {
+  const { viewBox, width, height, ...others } = svg.attributes;
+  const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , across = Number.NaN, down = Number.NaN] = box;
+  const size = { width: Math.round(across) || 0, height: Math.round(down) || 0 };
+  // In the order in which a part is cut out of it: see svg.ts.
+  svg.attributes = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: box.join(' '),
+    width: `${size.width}`,
+    height: `${size.height}`,
+    ...others,
+  };
+  return size;
+}
+
+type Conversion = {
+  letters: OutlineLetters;
+  /** Markup that takes the place of text. */
+  outlined: string[];
+  problems: string[];
+};
+
+function convertElement(
+  element: XastElement,
+  inherited: Style,
+  conversion: Conversion,
+  around: ChartTone = 'light',
+): void {
+  const { name, attributes } = element;
+  // Paper on ink is a light line on a dark screen, and only the group's name tells.
+  const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
+  const { letters, outlined, problems } = conversion;
+  if (refused.includes(name)) problems.push(refusal(name));
+  for (const [key, value] of Object.entries(attributes)) {
+    if (key.startsWith('on') || (/^(?:xlink:)?href$/.test(key) && !value.startsWith('#')))
+      problems.push(`has ${key}="${value}": remove it, a drawing loads and runs nothing`);
+    if (painted.includes(key)) attributes[key] = variables[tone].get(longHex(value)) ?? value;
+  }
+  const style = styleOf(element, inherited);
+  for (const child of element.children)
+    if (child.type === 'element') convertElement(child, style, conversion, tone);
+  // The text above it reads what a line of it says.
+  if (name === 'tspan') return;
+  for (const key of fontAttributes) delete attributes[key];
+  if (name !== 'text') return;
+  const text = outlineText(element, style, letters);
+  if (text.problem) problems.push(text.problem);
+  outlined.push(text.svg);
+  element.name = 'g';
+  element.attributes = text.attributes;
+  element.children = [placeFor(outlined)];
+}
+
+/** A comment in the place of the last markup. */
+function placeFor(outlined: readonly string[]): XastComment {
+  return { type: 'comment', value: `outlined ${outlined.length - 1}` };
+}
+
+function refusal(name: string): string {
+  if (name === 'image')
+    return 'has an embedded picture: draw it as shapes, or put a photo into content/images';
+  if (name === 'textPath') return 'has text on a path: turn that text into shapes';
+  if (name === 'style') return 'has style rules that apply to no single shape: save it as plain SVG';
+  return `has <${name}>: draw it as shapes and text alone`;
+}
+
+function longHex(colour: string): string {
+  const lower = colour.toLowerCase();
+  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
+}

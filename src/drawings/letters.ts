@@ -1,0 +1,86 @@
+/** How a chart writes: as outlines in a picture (outlines.ts), or as text in the fonts of the page around it. */
+import { digits, families, letterWidths } from '../brand/brand.ts';
+
+export type Face = 'italic' | 'sans' | 'sans-bold';
+
+export type Lettering = {
+  face?: Face;
+  size: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** Extra space between letters, in ems. */
+  tracking?: number;
+};
+
+export type Figure = { text: string; x: number; y: number };
+
+export type Letters = {
+  /** Width in pixels. */
+  measure(text: string, lettering: Lettering): number;
+  /** A line of text with its baseline at `y`; the halo keeps other lines away from the letters. */
+  line(
+    text: string,
+    x: number,
+    y: number,
+    lettering: Lettering,
+    paint: { ink: string; halo: string },
+  ): string;
+  /** Numbers all over a chart, each with its middle at `x`. */
+  figures(figures: readonly Figure[], size: number, ink: string): string;
+  /** What the lines and figures refer to, for the picture's `defs`. */
+  definitions(): string;
+};
+
+const accent = `font-family="${families.accent}" font-style="italic"`;
+const sans = `font-family="${families.text}"`;
+const faces: Readonly<Record<Face, string>> = {
+  italic: accent,
+  sans,
+  'sans-bold': `${sans} font-weight="700"`,
+};
+
+/** Text, measured by its average letter, because browsers have no font file to measure with. */
+export const textLetters: Letters = {
+  measure: (text, { face = 'italic', size, tracking = 0 }) =>
+    text.length * size * (letterWidths[face] + tracking),
+
+  line(text, x, y, { face = 'italic', size, anchor = 'start' }, { ink, halo }) {
+    const place = `x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}"`;
+    return `<text ${place} ${faces[face]} font-size="${size}" fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
+  },
+
+  figures(figures, size, ink) {
+    const placed = figures.map(
+      ({ text, x, y }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escaped(text)}</text>`,
+    );
+    return `<g fill="${ink}" ${accent} font-size="${size}" text-anchor="middle">${placed.join('')}</g>`;
+  },
+
+  definitions: () => '',
+};
+
+/** For a chart that a browser draws, where each element costs the page time: all its figures are one path. */
+export const browserLetters: Letters = {
+  ...textLetters,
+
+  figures(figures, size, ink) {
+    const scale = size / digits.em;
+    const placed = figures.map((figure) => digitOutlines(figure, scale));
+    return `<path fill="${ink}" transform="scale(${scale})" d="${placed.join('')}"/>`;
+  },
+};
+
+function digitOutlines({ text, x, y }: Figure, scale: number): string {
+  const glyphs = [...text].flatMap((digit) => digits.glyphs[Number(digit)] ?? []);
+  let pen = x / scale - glyphs.reduce((sum, { width }) => sum + width, 0) / 2;
+  return glyphs
+    .map(({ outline, width }) => {
+      const left = Math.round(pen);
+      pen += width;
+      return `M${left} ${Math.round(y / scale)}${outline}`;
+    })
+    .join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

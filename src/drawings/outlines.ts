@@ -1,0 +1,132 @@
+/** Text as outlines, because a picture in an `img` element can't load the site's fonts. */
+import { readFileSync } from 'node:fs';
+import { create, type Font, type Glyph } from 'fontkit';
+import subsetFont from 'subset-font';
+import { accent, text as textFace } from '../brand/brand.ts';
+import { type Face, type Lettering, type Letters, textLetters } from './letters.ts';
+import { round } from './svg.ts';
+
+/** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
+export function cutFont(file: string, variationAxes: Readonly<Record<string, number>> = {}): Promise<Buffer> {
+  const options = { targetFormat: 'truetype', keepAllGlyphs: true, variationAxes } as const;
+  return subsetFont(readFileSync(file), undefined, options);
+}
+
+function open(file: Buffer): Font {
+  const font = create(file);
+  if (!('layout' in font)) throw new Error('The font file holds more than one font');
+  return font;
+}
+
+const fonts: Readonly<Record<Face, Font>> = {
+  // The older format, whose outlines fontkit reads as they were drawn.
+  italic: open(readFileSync(accent.file.replace('.woff2', '.woff'))),
+  sans: open(await cutFont(textFace.file, { wght: 500 })),
+  'sans-bold': open(await cutFont(textFace.file, { wght: 750 })),
+};
+
+/** Width in pixels. */
+export function measureText(text: string, { face = 'italic', size, tracking = 0 }: Lettering): number {
+  const font = fonts[face];
+  const { advanceWidth, glyphs } = font.layout(text);
+  return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
+}
+
+/** SVG path data of a line of text with its baseline at `y`. */
+export function textPath(text: string, x: number, y: number, lettering: Lettering): string {
+  const { face = 'italic', size, tracking = 0 } = lettering;
+  const font = fonts[face];
+  const scale = size / font.unitsPerEm;
+  let pen = leftOf(text, x, lettering);
+  const { glyphs, positions } = font.layout(text);
+  return glyphs
+    .map((glyph, index) => {
+      const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
+      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
+      return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
+    })
+    .join('');
+}
+
+function leftOf(text: string, x: number, lettering: Lettering): number {
+  return x - measureText(text, lettering) * { start: 0, middle: 0.5, end: 1 }[lettering.anchor ?? 'start'];
+}
+
+/** Outlines have this many units to the em, enough to round them to whole numbers in small text. */
+const em = 96;
+/** In larger text the rounding would show. */
+const largestShared = 30;
+
+/** Letters as outlines, each defined once. For one picture, which takes `definitions` into its `defs`. */
+export class OutlineLetters implements Letters {
+  readonly measure = measureText;
+  readonly #names = new Map<string, string>();
+
+  line(
+    text: string,
+    x: number,
+    y: number,
+    lettering: Lettering,
+    { ink, halo }: { ink: string; halo?: string },
+  ): string {
+    const { size } = lettering;
+    const paint = (width: number) =>
+      halo === undefined
+        ? `fill="${ink}" stroke="none"`
+        : `fill="${ink}" stroke="${halo}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
+    if (size > largestShared) return `<path ${paint(4)} d="${textPath(text, x, y, lettering)}"/>`;
+    const place = `translate(${round(leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
+    return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
+  }
+
+  figures(figures: Parameters<Letters['figures']>[0], size: number, ink: string): string {
+    const scale = size / em;
+    const uses = figures.map(({ text, x, y }) =>
+      this.#uses(text, { size }, leftOf(text, x, { size, anchor: 'middle' }) / scale, y / scale),
+    );
+    return `<g fill="${ink}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
+  }
+
+  definitions(): string {
+    return [...this.#names].map(([outline, name]) => `<path id="${name}" d="${outline}"/>`).join('');
+  }
+
+  #uses(text: string, { face = 'italic', tracking = 0 }: Lettering, x = 0, y = 0): string {
+    const font = fonts[face];
+    const { glyphs, positions } = font.layout(text);
+    const scale = em / font.unitsPerEm;
+    let pen = x;
+    return glyphs
+      .map((glyph, index) => {
+        const left = Math.round(pen);
+        pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * em;
+        const outline = outlineOf(glyph, `${face} ${glyph.id}`, scale);
+        return outline === ''
+          ? ''
+          : `<use href="#${this.#nameOf(outline)}" x="${left}"${y ? ` y="${Math.round(y)}"` : ''}/>`;
+      })
+      .join('');
+  }
+
+  #nameOf(outline: string): string {
+    const name = this.#names.get(outline) ?? `glyph-${this.#names.size}`;
+    this.#names.set(outline, name);
+    return name;
+  }
+}
+
+const outlines = new Map<string, string>();
+
+function outlineOf({ path }: Glyph, key: string, scale: number): string {
+  const outline =
+    outlines.get(key) ??
+    path
+      .scale(scale, -scale)
+      .toSVG()
+      .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+  outlines.set(key, outline);
+  return outline;
+}
+
+/** Text for a chart in a page. It takes the room that outlines take, so that the page's chart and its picture are alike. */
+export const pageLetters: Letters = { ...textLetters, measure: measureText };

@@ -1,0 +1,37 @@
+/** What the markup of every drawing has in common. */
+import type { Point } from './field.ts';
+
+/** A whole picture. It says its size, so that nothing on a page moves when it arrives. */
+export function svgImage(width: number, height: number, content: string, attributes = ''): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${content}</svg>`;
+}
+
+/** One decimal is finer than a screen shows. */
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+export type Crop = { x: number; y: number; width: number; height: number };
+
+/** A part of a whole picture, as a picture of its own. */
+export function cropped(svg: string, { x, y, width, height }: Crop): string {
+  return svg.replace(
+    / viewBox="[^"]+" width="\d+" height="\d+"/,
+    ` viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`,
+  );
+}
+
+/** Points in the notation of SVG's `points`: `points('40,206 226,86')` is `[[40, 206], [226, 86]]`. */
+export function points(list: string): Point[] {
+  return list.split(' ').map((pair) => {
+    const [, x, y] = /^(-?[\d.]+),(-?[\d.]+)$/.exec(pair) ?? [];
+    if (x === undefined || y === undefined)
+      throw new Error(`'${pair}' in '${list}' is not a point: write x,y`);
+    return [Number(x), Number(y)];
+  });
+}
+
+/** Path data of straight lines from point to point. */
+export function linePath(...points: readonly Point[]): string {
+  return `M${points.map((point) => point.join(' ')).join('L')}`;
+}

@@ -1,0 +1,21 @@
+/** The lines that 'attach the pages I read' would send: the newest visits, as many as an enquiry can carry. */
+import { maxHistoryLines } from '../../contract/enquiry.ts';
+import type { Visit } from '../browser/visit-history.ts';
+
+/** The server takes 64 KiB in all; a full message and the captcha's answer need up to 18 of them. */
+const mostBytes = 46_000;
+
+/** Oldest first, as the visits come. */
+export function attachableHistory(visits: readonly Visit[]): string[] {
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const { text } of visits.slice(-maxHistoryLines).reverse()) {
+    // One visit, one line, whatever another program may have put into the storage.
+    const line = text.replace(/\s+/g, ' ').trim();
+    // Counted as they travel: escaped, and with a line break of two characters.
+    bytes += new TextEncoder().encode(JSON.stringify(line)).length + 2;
+    if (bytes > mostBytes) break;
+    if (line) lines.unshift(line);
+  }
+  return lines;
+}

@@ -1,0 +1,85 @@
+/** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
+import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
+import { trusted } from '../../browser/trusted.ts';
+import { withTimeout } from '../with-timeout.ts';
+import workerUrl from './altcha-worker.ts?worker&url';
+import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';
+
+type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
+
+type Work = {
+  answer: Promise<string>;
+  /** From when on the server takes it, on this device's steady clock. */
+  ripeAt: number;
+  staleAt: number;
+};
+
+/** What a visitor who is quicker than the work is kept waiting at most. */
+const solveLimit = 6000;
+
+/** An answer is renewed this long before it expires, so that it holds for a slow sending. */
+const margin = 60_000;
+
+export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
+  let worker: Worker | null = null;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+
+  const begin = ({ offer, now }: DatedOffer<AltchaOffer>): Work => {
+    const started = performance.now();
+    const { expiresAt = now / 1000 + 600 } = offer.challenge.parameters;
+    const lifetime = Math.max(expiresAt * 1000 - now - margin, 0);
+    worker?.terminate();
+    worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
+    clearTimeout(renewal);
+    renewal = setTimeout(() => {
+      work = renew();
+      // Tried again when the form is sent.
+      work.catch(() => undefined);
+    }, lifetime);
+    return {
+      answer: solve(worker, offer.challenge),
+      ripeAt: started + offer.minimumAgeMs,
+      staleAt: started + lifetime,
+    };
+  };
+
+  const renew = async (): Promise<Work> => {
+    const dated = await askOffer();
+    if (dated.offer.provider !== 'altcha') throw new Error('The captcha has changed.');
+    return begin({ offer: dated.offer, now: dated.now });
+  };
+
+  let work = Promise.resolve(begin(first));
+
+  return {
+    answer: async () => {
+      // Timers sleep with a laptop: what they should have renewed is renewed now, as is what failed.
+      const current = await work.catch(() => null);
+      if (!current || performance.now() >= current.staleAt) work = renew();
+      const { answer, ripeAt } = await work;
+      const solved = await withTimeout(solveLimit, answer);
+      if (solved === null) return {};
+      await new Promise((resolve) => setTimeout(resolve, ripeAt - performance.now()));
+      return { [captchaAnswerField.altcha]: solved };
+    },
+    close: () => {
+      worker?.terminate();
+      clearTimeout(renewal);
+    },
+  };
+}
+
+function solve(worker: Worker, challenge: AltchaOffer['challenge']): Promise<string> {
+  const answer = new Promise<string>((resolve, reject) => {
+    worker.onmessage = ({ data: solution }: MessageEvent<object | null>) => {
+      worker.terminate();
+      if (solution) resolve(btoa(JSON.stringify({ challenge, solution })));
+      else reject(new Error('The proof of work was given up.'));
+    };
+    worker.onerror = () => reject(new Error('The worker failed.'));
+  });
+  // Looked at when the form is sent, if ever.
+  answer.catch(() => undefined);
+  worker.postMessage(challenge);
+  return answer;
+}

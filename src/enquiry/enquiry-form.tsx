@@ -1,0 +1,71 @@
+/** The enquiry form. A plain form post works without scripts; what is written is kept whatever happens. */
+import { honeypotField } from '../../contract/enquiry.ts';
+import { Heading } from '../components/heading.tsx';
+import type { ContactData } from '../content/page-data.ts';
+import { EnquiryAttachment } from './enquiry-attachment.tsx';
+import { EnquiryConsent } from './enquiry-consent.tsx';
+import { EnquiryField } from './enquiry-field.tsx';
+import { EnquiryPlan } from './enquiry-plan.tsx';
+import { EnquiryProgress } from './enquiry-progress.tsx';
+import { EnquirySummary } from './enquiry-summary.tsx';
+import { EnquiryTopic } from './enquiry-topic.tsx';
+import { useEnquiry } from './use-enquiry.ts';
+
+export function EnquiryForm({ data }: { data: ContactData }) {
+  const { form: labels, topics, state } = data;
+  const { form, sendButton, awake, stage, status, problemOf, focusField, handlers } = useEnquiry(data);
+  const busy = stage !== 'idle';
+  const field = <Name extends string>(name: Name) => ({
+    name,
+    given: state.values[name] ?? '',
+    problem: problemOf(name),
+  });
+  return (
+    <section aria-labelledby="form-heading">
+      <Heading text={labels.heading} className="sr-only" id="form-heading" />
+      {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
+      <form
+        className="enquiry-form"
+        method="post"
+        action="/api/enquiries"
+        data-shows="enquiry-draft enquiry-plan"
+        noValidate={awake}
+        aria-busy={busy}
+        ref={form}
+        {...handlers}
+      >
+        <EnquirySummary key={status.submissions} status={status} labels={labels} onGoTo={focusField} />
+        <EnquiryField {...field('name')} labels={labels} />
+        <EnquiryField {...field('email')} type="email" labels={labels} />
+        <EnquiryField
+          {...field('message')}
+          type="long"
+          labels={labels}
+          hint={labels.messageHint}
+          awake={awake}
+        />
+        <EnquiryField {...field('company')} labels={labels} />
+        <EnquiryField {...field('phone')} type="tel" labels={labels} />
+        <EnquiryTopic {...field('topic')} labels={labels} topics={topics} />
+        <div className="field honeypot" aria-hidden="true">
+          <label htmlFor={honeypotField}>Leave this field empty</label>
+          <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
+        </div>
+        <EnquiryPlan problem={problemOf('plan')} labels={labels} />
+        <EnquiryAttachment problem={problemOf('history')} labels={labels} />
+        <EnquiryConsent {...field('consent')} labels={labels} />
+        <div className="enquiry-send">
+          <button
+            type="submit"
+            className="control control-normal control-filled"
+            aria-disabled={busy || undefined}
+            ref={sendButton}
+          >
+            {busy ? labels.sending : labels.send}
+          </button>
+          <EnquiryProgress stage={stage} labels={labels.progress} />
+        </div>
+      </form>
+    </section>
+  );
+}

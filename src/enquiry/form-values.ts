@@ -1,0 +1,51 @@
+/** Between the form's controls and plain values. The controls keep their own state; React does not hold it. */
+import { type EnquiryFieldName, enquiryFieldNames } from '../../contract/enquiry.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/**
+ * Everything that a plain post would send, the honeypot included. Asked of the controls themselves: for a
+ * `FormData` Chromium lays the whole page out, and this is read at every key.
+ */
+export function readForm(form: HTMLFormElement): FormValues {
+  const values: Record<string, string> = {};
+  for (const control of form.elements) {
+    if (!isControl(control) || control.name === '' || control.disabled) continue;
+    const isLeftOut = control instanceof HTMLInputElement && control.type === 'checkbox' && !control.checked;
+    if (!isLeftOut) values[control.name] = control.value;
+  }
+  return values;
+}
+
+/** What a draft keeps of the values: neither honeypot nor captcha, and nothing that is attached. */
+export function draftValues(values: FormValues): FormValues {
+  const kept = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
+  return Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
+}
+
+/** Fills what is still empty: what the visitor has typed or chosen meanwhile is never replaced. */
+export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const control = controlOf(form, name);
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      if (value === control.value) control.checked = true;
+    } else if (control && control.value === '') control.value = value;
+  }
+}
+
+export function controlOf(form: HTMLFormElement, name: string) {
+  const control = form.elements.namedItem(name);
+  return control instanceof Element && isControl(control) ? control : null;
+}
+
+function isControl(element: Element) {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLTextAreaElement ||
+    element instanceof HTMLSelectElement
+  );
+}
+
+export function isFieldName(name: string): name is EnquiryFieldName {
+  return enquiryFieldNames.some((known) => known === name);
+}

@@ -1,0 +1,30 @@
+/**
+ * The Idempotency-Key: one for each set of values, so that the same enquiry sent again after a timeout, a
+ * double press or a reload counts once.
+ */
+import { readSession, writeSession } from '../browser/session-storage.ts';
+import type { FormValues } from './form-values.ts';
+
+const storageKey = 'enquiry-key';
+
+/** For browsers that block storage. */
+let remembered: unknown = null;
+
+export function idempotencyKey({ name, email, company, phone, topic, message }: FormValues): string {
+  const values = JSON.stringify([name, email, company, phone, topic, message]);
+  const known = readSession(storageKey) ?? remembered;
+  if (typeof known === 'object' && known !== null && 'values' in known && 'key' in known) {
+    if (known.values === values && typeof known.key === 'string') return known.key;
+  }
+  // crypto.randomUUID is missing where a site is tried without TLS.
+  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  remembered = { values, key };
+  writeSession(storageKey, remembered);
+  return key;
+}
+
+/** The next enquiry is a new one, even with the same values. */
+export function forgetIdempotencyKey(): void {
+  remembered = null;
+  writeSession(storageKey, null);
+}

@@ -1,0 +1,67 @@
+/**
+ * The enquiry that is being sent. It is kept outside the form, because a visitor may leave the page meanwhile:
+ * then what came of it is shown where they are, and whoever comes back finds the form still sending.
+ */
+
+import { notice } from '../browser/notice.ts';
+import { sharedValue } from '../browser/shared-value.ts';
+import type { ContactData } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
+import type { CaptchaFields } from './captcha/captcha.ts';
+import { clearDraft } from './draft.ts';
+import type { FormValues } from './form-values.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { removePlan } from './plan.ts';
+import { keepReceipt } from './receipt.ts';
+import type { SendResult } from './send.ts';
+import { submitEnquiry } from './submit-enquiry.ts';
+
+export type Submission = {
+  stage: 'idle' | 'checking' | 'sending';
+  /** What came of the last one, until a form has taken it. */
+  result: SendResult | null;
+};
+
+const idle: Submission = { stage: 'idle', result: null };
+const { read, readOnServer, subscribe, isFollowed, set } = sharedValue(idle);
+let running: Promise<void> = Promise.resolve();
+
+export const submission = {
+  read,
+  readOnServer,
+  subscribe,
+  /** Resolves when nothing is being sent. */
+  settled: () => running,
+  takeResult: () => set(idle),
+  start: (
+    values: FormValues,
+    captcha: () => Promise<CaptchaFields>,
+    labels: ContactData['form']['elsewhere'],
+  ) => {
+    running = run(values, captcha).then((result) => {
+      if (isFollowed()) return;
+      const { accepted, next, failed, back, close } = labels;
+      if (result.outcome === 'accepted') {
+        set(idle);
+        notice.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+      } else notice.set({ text: failed, link: { label: back, path: paths.contact }, close });
+    });
+  },
+};
+
+async function run(values: FormValues, captcha: () => Promise<CaptchaFields>): Promise<SendResult> {
+  set({ stage: 'checking', result: null });
+  const answer = await captcha();
+  set({ stage: 'sending', result: null });
+  const result = await submitEnquiry({ ...values, ...answer });
+  if (result.outcome === 'accepted') {
+    const wasChecked = Object.keys(answer).length > 0;
+    keepReceipt({ id: result.id, acceptedAt: Date.now(), wasChecked });
+    clearDraft();
+    removePlan();
+    forgetIdempotencyKey();
+  }
+  // Once accepted, it cannot be sent again before the thank-you page is there.
+  set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result });
+  return result;
+}

@@ -1,0 +1,19 @@
+/** Who's on a team, by discipline. */
+
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import type { DisciplineData } from '../../content/page-data.ts';
+
+export function Disciplines({ disciplines }: { disciplines: readonly DisciplineData[] }) {
+  return (
+    <ul className="disciplines">
+      {disciplines.map(({ image, name, description }, index) => (
+        <Reveal as="li" key={name} index={index} className="discipline">
+          <ChartPicture picture={image} />
+          <h3>{name}</h3>
+          <p>{description}</p>
+        </Reveal>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+/** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
+import { useSearchParams } from 'react-router';
+import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
+import type { CaseStudyIndexData } from '../../content/page-data.ts';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { CaseStudyCard } from './case-study-card.tsx';
+import { CaseStudyFilter } from './case-study-filter.tsx';
+
+export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
+  const { platform, service } = useFilter();
+  const shown = data.studies.filter(
+    (study) =>
+      (platform === null || study.platforms.includes(platform)) &&
+      (service === null || study.services.some(({ path }) => path.endsWith(`/${service}`))),
+  );
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero page={data} />
+      <BelowFirstView>
+        <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
+        <section className="page-width" aria-label="Case studies" data-shows="platform service">
+          {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
+          <ul className="case-index">
+            {shown.map((study) => (
+              <li key={study.path}>
+                <CaseStudyCard study={study} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        <ClosingCall {...data.next} />
+      </BelowFirstView>
+    </>
+  );
+}
+
+/** The prerendered page shows all; so does the first render, and the filter applies right after hydration. */
+function useFilter() {
+  const [query] = useSearchParams();
+  const hydrated = useHydrated();
+  const value = (key: string) => (hydrated ? query.get(key) || null : null);
+  return { platform: value('platform'), service: value('service') };
+}

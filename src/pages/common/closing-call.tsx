@@ -1,0 +1,39 @@
+/** The page's one next step, and a link to the planner for people who aren't ready for it. */
+
+import { Heading } from '../../components/heading.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { paths } from '../../content/paths.ts';
+
+type ClosingCallProps = {
+  heading: string;
+  text: string;
+  action: { label: string; path: string };
+  /** False on the planner and on pages that link to it already. */
+  offersPlanner?: boolean;
+};
+
+export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
+  return (
+    <section className="closing">
+      <div className="page-width closing-grid">
+        <Heading text={heading} />
+        <p className="lead">{text}</p>
+        <p>
+          <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
+        </p>
+        {offersPlanner && (
+          <p>
+            <a href={paths.plotACourse}>Or plan your project first</a>
+          </p>
+        )}
+        <Reveal className="closing-course">
+          <svg viewBox="0 0 600 200" aria-hidden="true">
+            <path d="M0 190C120 180 150 120 260 118S430 90 552 29" />
+            <circle cx="560" cy="24" r="9" />
+          </svg>
+        </Reveal>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Links to the previous and next page of the same kind. */
+type Neighbour = { path: string; name: string; words: string };
+
+type NeighboursProps = { label: string; previous: Neighbour; following: Neighbour };
+
+export function Neighbours({ label, previous, following }: NeighboursProps) {
+  return (
+    <nav className="page-width neighbours" aria-label={label}>
+      <a href={previous.path} rel="prev">
+        <span>Previous</span>
+        <strong>{previous.name}</strong>
+        <em>{previous.words}</em>
+      </a>
+      <a href={following.path} rel="next">
+        <span>Next</span>
+        <strong>{following.name}</strong>
+        <em>{following.words}</em>
+      </a>
+    </nav>
+  );
+}

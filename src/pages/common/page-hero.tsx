@@ -1,0 +1,44 @@
+/** The top of every page but home: breadcrumb, headline, lead and chart. */
+import type { ReactNode } from 'react';
+import { anchorOf } from '../../../contract/anchor.ts';
+import { Heading } from '../../components/heading.tsx';
+import { HeroChart } from '../../components/hero-chart.tsx';
+import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+type PageHeroProps = {
+  page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
+  className?: string;
+  breadcrumb?: BreadcrumbItems;
+  /** The names of the course's points, which are sections further down the page. */
+  stops?: readonly { title: string }[];
+  /** Facts and an action along the hero's lower edge. */
+  strip?: ReactNode;
+  children?: ReactNode;
+};
+
+export function PageHero({ page, className = '', breadcrumb, stops, strip, children }: PageHeroProps) {
+  const { tone, headline, lead, image } = page;
+  return (
+    <section id="first-view" className={`hero hero-${tone} ${className}`.trimEnd()}>
+      <div className="page-width hero-words">
+        {breadcrumb && <Breadcrumb items={breadcrumb} />}
+        <Heading level={1} text={headline} className="headline-xl" />
+        <p className="lead">{lead}</p>
+        {children}
+      </div>
+      {strip && <div className="page-width hero-strip">{strip}</div>}
+      {/*
+       * After the words in the document, so that a page that's still loading doesn't show the chart in their
+       * place.
+       */}
+      {image && (
+        <HeroChart
+          picture={image}
+          className="hero-chart"
+          stops={stops?.map(({ title }) => ({ label: title, path: `#${anchorOf(title)}` }))}
+        />
+      )}
+    </section>
+  );
+}

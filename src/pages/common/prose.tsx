@@ -1,0 +1,36 @@
+/**
+ * Written sections: the heading on the left, the text beside it. A heading can take the focus from a link to
+ * it.
+ */
+import { useMemo } from 'react';
+import { trusted } from '../../browser/trusted.ts';
+import type { ProseSection } from '../../content/page-data.ts';
+
+export function Prose({ sections }: { sections: readonly ProseSection[] }) {
+  return sections.map((section) => <WrittenSection key={section.id} section={section} />);
+}
+
+export function WrittenSection({ section }: { section: ProseSection }) {
+  const { id, heading, html } = section;
+  return (
+    <section className={`page-width prose-section ${layoutFor(html)}`}>
+      <h2 className="headline-md" id={id} tabIndex={-1}>
+        {heading}
+      </h2>
+      <Words html={html} />
+    </section>
+  );
+}
+
+/** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
+function layoutFor(html: string): string {
+  if (html.includes('<table')) return 'table-chart';
+  return /<p><strong>|<ol/.test(html) ? 'dense-list' : 'beside';
+}
+
+/** Memoised, because React compares trusted HTML by identity. */
+export function Words({ html }: { html: string }) {
+  const words = useMemo(() => ({ __html: trusted.createHTML(html) }), [html]);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build time from our own Markdown, without raw HTML.
+  return <div className="prose" dangerouslySetInnerHTML={words} />;
+}

@@ -1,0 +1,27 @@
+/**
+ * Questions and answers. They open without scripts, and search engines and find-in-page can read them while
+ * closed.
+ */
+import { Plus } from 'lucide-react';
+import { Heading } from '../../components/heading.tsx';
+
+type Question = { question: string; answer: string };
+
+export function Questions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
+  return (
+    <section className="questions page-width">
+      <Heading text={heading} className="headline-md" />
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question} className="question">
+            <summary>
+              <h3>{question}</h3>
+              <Plus aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+/** A section's heading with its lead sentence and a link. */
+import { Heading } from '../../components/heading.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+
+type Action = { label: string; path: string };
+
+type SectionHeadingProps = { heading: string; lead: string; actions?: readonly Action[] };
+
+export function SectionHeading({ heading, lead, actions }: SectionHeadingProps) {
+  const words = <p className="lead">{lead}</p>;
+  return (
+    <div className="section-heading">
+      <Heading text={heading} />
+      {actions ? (
+        <div className="section-lead">
+          {words}
+          <p className="actions">
+            {actions.map(({ label, path }) => (
+              <LinkOrButton key={path} path={path} look="outlined">
+                {label}
+              </LinkOrButton>
+            ))}
+          </p>
+        </div>
+      ) : (
+        words
+      )}
+    </div>
+  );
+}

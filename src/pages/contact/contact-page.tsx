@@ -1,0 +1,42 @@
+/** The one form, what happens after it is sent, and the ways around it. */
+
+import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import { PhoneLink } from '../../components/phone-link.tsx';
+import type { ContactData } from '../../content/page-data.ts';
+import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose } from '../common/prose.tsx';
+
+export function ContactPage({ data }: { data: ContactData }) {
+  const { after, direct, provider } = data;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero page={data} className="hero-band">
+        <p className="contact-direct">
+          {direct} <PhoneLink number={provider.phone} />{' '}
+          <a href={`mailto:${provider.email}`}>{provider.email}</a> <span>{provider.officeHours}</span>
+        </p>
+      </PageHero>
+      <div className="page-width contact-grid">
+        <EnquiryForm data={data} />
+        <aside className="contact-aside" aria-labelledby="after-heading">
+          <Heading text={after.heading} className="headline-sm" id="after-heading" />
+          <ol className="after-steps">
+            {after.items.map(({ title, description }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </li>
+            ))}
+          </ol>
+        </aside>
+      </div>
+      <BelowFirstView>
+        <Prose sections={data.sections} />
+      </BelowFirstView>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+/** The home page: the owner's sections in the owner's order. */
+
+import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import type { HomeData } from '../../content/page-data.ts';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { BlogTeasers } from './blog-teasers.tsx';
+import { ClarityBanner } from './clarity-banner.tsx';
+import { DeliveryFramework } from './delivery-framework.tsx';
+import { FailureStatistics } from './failure-statistics.tsx';
+import { FeaturedCaseStudies } from './featured-case-studies.tsx';
+import { FeaturedServices } from './featured-services.tsx';
+import { FutureProof } from './future-proof.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { StrategyPillars } from './strategy-pillars.tsx';
+import { Team } from './team.tsx';
+import { TrustedBand } from './trusted-band.tsx';
+
+export function HomePage({ data }: { data: HomeData }) {
+  return (
+    <>
+      <PageHead head={data.head} />
+      <HomeHero hero={data.hero} framework={data.framework} />
+      <BelowFirstView>
+        <ClarityBanner clarity={data.clarity} />
+        <TrustedBand trusted={data.trusted} />
+        <FailureStatistics failures={data.failures} />
+        <StrategyPillars pillars={data.pillars} />
+        <FutureProof futureProof={data.futureProof} />
+        <DeliveryFramework framework={data.framework} />
+        <FeaturedServices services={data.services} />
+        <FeaturedCaseStudies caseStudies={data.caseStudies} />
+        <BlogTeasers blog={data.blog} />
+        <Team team={data.team} />
+        <ClosingCall
+          heading={data.closing.heading}
+          text={data.closing.lead}
+          action={data.closing.action}
+          offersPlanner={false}
+        />
+      </BelowFirstView>
+    </>
+  );
+}

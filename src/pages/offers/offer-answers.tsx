@@ -1,0 +1,41 @@
+/** The end of an offer's page: questions, technology and related services. */
+
+import { Heading } from '../../components/heading.tsx';
+import type { OfferData } from '../../content/page-data.ts';
+import { paths } from '../../content/paths.ts';
+import { Questions } from '../common/questions.tsx';
+
+export function OfferAnswers({ offer }: { offer: OfferData }) {
+  return (
+    <div className="page-width offer-answers">
+      <Questions heading="Questions and answers" questions={offer.questions} />
+      <aside aria-label="More about this service">
+        <section>
+          <Heading text="What we build with" className="headline-sm" />
+          <dl className="technology">
+            {offer.technology.map(({ group, names }) => (
+              <div key={group}>
+                <dt>{group}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <Heading text="Related services" className="headline-sm" />
+          <ul className="related">
+            {offer.related.map(({ path, name, summary }) => (
+              <li key={path}>
+                <a href={path}>{name}</a> {summary}
+              </li>
+            ))}
+            <li>
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, what a change of mind costs and
+              what happens after launch.
+            </li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
+}

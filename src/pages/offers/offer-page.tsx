@@ -1,0 +1,51 @@
+/** The pages below services, enterprises and startups: what a client can buy. */
+
+import { Calculator } from '../../calculators/load-calculator.tsx';
+import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { PageHead } from '../../components/page-head.tsx';
+import type { OfferData } from '../../content/page-data.ts';
+import { paths } from '../../content/paths.ts';
+import { ClosingCall } from '../common/closing-call.tsx';
+import { PageHero } from '../common/page-hero.tsx';
+import { Prose } from '../common/prose.tsx';
+import { Cost } from './cost.tsx';
+import { NotFor } from './not-for.tsx';
+import { OfferAnswers } from './offer-answers.tsx';
+import { OfferFacts } from './offer-facts.tsx';
+import { OfferSteps } from './offer-steps.tsx';
+import { Outcomes } from './outcomes.tsx';
+import { Proof } from './proof.tsx';
+
+export function OfferPage({ data }: { data: OfferData }) {
+  const { next, sections } = data;
+  const nextPath =
+    next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
+  return (
+    <>
+      <PageHead head={data.head} />
+      <PageHero
+        page={data}
+        breadcrumb={data.breadcrumb}
+        stops={data.steps.items}
+        strip={
+          <>
+            <OfferFacts offer={data} />
+            <LinkOrButton path={nextPath}>{next.action.label}</LinkOrButton>
+          </>
+        }
+      />
+      <BelowFirstView>
+        <Outcomes problem={sections[0]} outcomes={data.outcomes} />
+        <Prose sections={sections.slice(1)} />
+        <OfferSteps steps={data.steps} />
+        <Cost cost={data.cost} />
+        {data.calculator && <Calculator data={data.calculator} />}
+        <NotFor notFor={data.notFor} />
+        <Proof studies={data.caseStudies} />
+        <OfferAnswers offer={data} />
+        <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
+      </BelowFirstView>
+    </>
+  );
+}

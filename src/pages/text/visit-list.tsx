@@ -1,0 +1,46 @@
+/** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
+import { useEffect, useState } from 'react';
+import { clearVisits, listVisits, type Visit } from '../../browser/visit-history.ts';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { useScrollStop } from '../../components/scroll-stop.ts';
+
+export function VisitList() {
+  const [visits, setVisits] = useState<Visit[] | null>(null);
+  useEffect(() => setVisits(listVisits()), []);
+  const clear = () => {
+    clearVisits();
+    setVisits([]);
+  };
+  return (
+    <section className="page-width visits" aria-labelledby="visits-heading" data-history>
+      <h2 className="headline-md" id="visits-heading">
+        The pages you read here
+      </h2>
+      <div>
+        {visits === null && (
+          <p>This list is made by a script in your browser. Without scripts there is no history at all.</p>
+        )}
+        {visits?.length === 0 && <p role="status">Your browser holds no history of this site.</p>}
+        {visits !== null && visits.length > 0 && (
+          <>
+            <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
+            <Visits visits={visits} />
+            <LinkOrButton look="outlined" size="small" onPress={clear}>
+              Clear this history
+            </LinkOrButton>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Visits({ visits }: { visits: readonly Visit[] }) {
+  return (
+    <ol className="visit-list" aria-labelledby="visits-heading" {...useScrollStop<HTMLOListElement>()}>
+      {visits.map(({ time, text }) => (
+        <li key={time}>{text}</li>
+      ))}
+    </ol>
+  );
+}

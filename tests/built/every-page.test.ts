@@ -1,0 +1,86 @@
+/**
+ * Every page, visited once without scripts and once inside the application: it can be read whole, fits narrow windows,
+ * is in order for those who hear it, is the same page either way, and has no barrier that axe can find.
+ */
+import type { Page } from 'playwright';
+import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { pages } from '../pages.ts';
+import { barriers } from './auditors.ts';
+import { cutOff } from './fit.ts';
+
+const fits = { scrolled: 0, parts: [] };
+
+/** Texts that a visitor without scripts would never see. */
+function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd), footer :is(p, li, address)')]
+      // Closed answers open by themselves, the honeypot must not be found, the second round of logos says nothing new,
+      // a filter's list repeats the index once its link is followed, and a calculator computes by script alone.
+      .filter(
+        (part) =>
+          part.textContent?.trim() &&
+          !part.closest(
+            'details, [aria-hidden], .sr-only, .filter-matches, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed',
+          ) &&
+          !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
+      .map((part) => part.textContent?.slice(0, 60)),
+  );
+}
+
+async function expectLandmarksAndHeadings(page: Page): Promise<void> {
+  for (const role of ['banner', 'main', 'contentinfo'] as const)
+    expect(await page.getByRole(role).count(), role).toBe(1);
+  const names = await page.getByRole('navigation').evaluateAll((found) => found.map((nav) => nav.ariaLabel));
+  expect(names).toEqual(expect.arrayContaining(['Main', 'Footer']));
+  expect(new Set(names).size).toBe(names.length);
+  const levels = await page
+    .locator('main :is(h1, h2, h3, h4)')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])));
+  expect(levels.filter((level) => level === 1)).toEqual([1]);
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level, place) => level > (levels[place - 1] ?? 1) + 1)).toEqual([]);
+}
+
+/** Without the lists that replace the filter when scripts are off. */
+const headings = (page: Page) =>
+  page.locator('main :is(h1, h2, h3):not(.filter-matches *)').allTextContents();
+
+test.for(pages)('%s', async (path, { plainPage: plain, sharedPage: page }) => {
+  await plain.setViewportSize({ width: 1440, height: 900 });
+  await plain.goto(path);
+  expect(await hiddenTexts(plain)).toEqual([]);
+  await expectLandmarksAndHeadings(plain);
+  for (const width of [820, 320]) {
+    await plain.setViewportSize({ width, height: 640 });
+    expect(await cutOff(plain), `${width} px`).toEqual(fits);
+  }
+
+  // Animations stand still, so that colours are judged as they are in the end.
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  // From the page that the test before came to, without loading any anew.
+  if (page.url() === 'about:blank') await openAwake(page, path === '/' ? '/company' : '/');
+  await navigate(page, path);
+  await page.waitForURL(path);
+  await expect.poll(() => page.title()).toBe(await plain.title());
+  await expect.poll(() => headings(page)).toEqual(await headings(plain));
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await barriers(page), 'axe, 1440 px').toEqual([]);
+  // As 1280 px are at a zoom of 400 %.
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await barriers(page), 'axe, 320 px').toEqual([]);
+});
+
+test('links work without scripts, and answers open', async ({ newPage }) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
+  await page.waitForURL('/disclaimer');
+  await page.goto('/services/dev-ops');
+  const question = page.locator('main details').first();
+  expect(await question.locator('p').first().isVisible()).toBe(false);
+  await question.locator('summary').click();
+  expect(await question.locator('p').first().isVisible()).toBe(true);
+});

@@ -1,0 +1,64 @@
+/** One page of each template, looked over more closely: by night, with large and with spaced-out text, by more auditors. */
+import { openAwake } from '../browser/awake.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import {
+  barriers,
+  barriersByDayAndNight,
+  codeSnifferFindings,
+  ibmFindings,
+  layoutBarriers,
+  poorContrastByNight,
+} from './auditors.ts';
+import { cutOff, textSpacing, withDoubleText, withStyle } from './fit.ts';
+
+const fits = { scrolled: 0, parts: [] };
+
+const templates = [
+  '/',
+  '/how-we-work',
+  '/company',
+  '/contact-us',
+  '/privacy',
+  '/plot-a-course',
+  '/services',
+  '/services/artificial-intelligence',
+  '/startups/mvp',
+  '/case-studies',
+  '/case-studies/dbs',
+];
+
+test.for(templates)('%s', async (path, { sharedPage: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(path);
+  expect(await poorContrastByNight(page), 'axe, by night').toEqual([]);
+  expect(await withDoubleText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
+  await page.setViewportSize({ width: 820, height: 900 });
+  expect(await layoutBarriers(page), 'axe, 820 px').toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await poorContrastByNight(page), 'axe, 320 px by night').toEqual([]);
+  // IBM's checker wants no box in the order of focus that has nothing to scroll; at this width each has.
+  expect(await ibmFindings(page), 'IBM’s checker').toEqual([]);
+  expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([]);
+  expect(await withStyle(page, textSpacing, () => cutOff(page)), 'text spaced out').toEqual(fits);
+});
+
+test('each auditor finds what is wrong', async ({ sharedPage: page }) => {
+  // Hydrated, since React would take what is appended below for a difference.
+  await openAwake(page, '/disclaimer');
+  const pale = await withStyle(page, 'main p { color: var(--color-line) !important }', () => barriers(page));
+  expect(pale).toEqual(expect.arrayContaining([expect.stringContaining('color-contrast: ')]));
+  const atNight = '@media (prefers-color-scheme: dark) { main p { color: var(--color-line) !important } }';
+  expect(await withStyle(page, atNight, () => barriersByDayAndNight(page))).toEqual(
+    expect.arrayContaining([expect.stringContaining('by night: color-contrast: ')]),
+  );
+  await page.evaluate(() => {
+    const wide = Object.assign(document.createElement('p'), { className: 'wide', textContent: 'Wide' });
+    document.querySelector('main')?.append(document.createElement('input'), wide);
+  });
+  expect(await barriers(page)).toEqual([expect.stringContaining('label: ')]);
+  expect(await ibmFindings(page)).toEqual([expect.stringContaining('input_label_exists: ')]);
+  expect((await codeSnifferFindings(page)).length).toBeGreaterThan(0);
+  const wide = () => withStyle(page, '.wide { width: 2000px }', () => cutOff(page));
+  expect((await wide()).parts).toEqual(['P Wide']);
+});

@@ -1,0 +1,113 @@
+/** What every address answers: visitors' links, search engines and other programs rely on it. */
+
+import { expect, test } from '../browser/browser-test.ts';
+import { manifest, tags } from '../built/dist.ts';
+import { ownerPages, redirects } from '../pages.ts';
+import { ask, headersOf, stable } from './answers.ts';
+
+/** Promised beside the owner's own pages. */
+const morePages = ['/plot-a-course', '/accessibility', '/this-site'];
+
+test('each page has its status, canonical link, robots rule and Markdown', async ({ site }) => {
+  const lines = [];
+  for (const path of [...ownerPages, ...morePages, '/no-such-page', '/services/no-such-page']) {
+    const answer = await ask(`${site}${path}`);
+    const html = await answer.text();
+    const canonical = tags(html, 'link').find((tag) => tag.includes('rel="canonical"'));
+    const robots = tags(html, 'meta').find((tag) => tag.includes('name="robots"'));
+    const markdown = await ask(`${site}${path === '/' ? '/index' : path}.md`);
+    const canonicalLink = stable(/href="([^"]+)"/.exec(canonical ?? '')?.[1] ?? 'none');
+    const rule = /content="([^"]+)"/.exec(robots ?? '')?.[1] ?? 'none';
+    lines.push(
+      `${path} ${answer.status}, canonical ${canonicalLink}, robots ${rule}, as Markdown ${markdown.status}`,
+    );
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/pages.txt');
+});
+
+test('every page has one title, description and social title that say something, and the same head', async ({
+  site,
+}) => {
+  const shapes = new Map<string, string[]>();
+  for (const { path } of manifest.pages.filter(({ status }) => status === 200)) {
+    const html = await (await ask(`${site}${path}`)).text();
+    const head = html.slice(0, html.indexOf('</head>'));
+    expect(head, path).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-SG"/);
+    expect(head.match(/<title>[^<]{10,}<\/title>/g), path).toHaveLength(1);
+    for (const name of ['name="description"', 'property="og:title"', 'property="og:description"']) {
+      const found = tags(head, 'meta').filter((tag) => tag.includes(name));
+      expect(found, `${path} ${name}`).toHaveLength(1);
+      expect(/content="([^"]+)"/.exec(found[0] ?? '')?.[1]?.length ?? 0, `${path} ${name}`).toBeGreaterThan(
+        9,
+      );
+    }
+    const names = tags(head, 'meta').map((tag) => /(?:name|property)="([^"]+)"/.exec(tag)?.[1] ?? 'charset');
+    const shape = [...new Set(names)].sort().join(' ');
+    shapes.set(shape, [...(shapes.get(shape) ?? []), path]);
+  }
+  const listed = [...shapes].map(
+    ([shape, paths]) => `${paths.length > 9 ? 'most pages' : paths.join(' ')}: ${shape}`,
+  );
+  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('snapshots/head.txt');
+});
+
+test('old addresses and other spellings lead to where they did', async ({ site }) => {
+  const spellings = [
+    '/services/',
+    '/Services',
+    '/case-studies/DBS/',
+    '/services?a=b',
+    '/services/?a=b',
+    '/index.html',
+  ];
+  const lines = [];
+  for (const path of [...redirects.map(([from]) => from), ...spellings, '/services/index.md', '//services']) {
+    const answer = await ask(`${site}${path}`);
+    lines.push(`${path} ${answer.status} ${answer.headers.get('location') ?? ''}`.trimEnd());
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/redirects.txt');
+});
+
+test('each kind of answer has its headers', async ({ site }) => {
+  const asset = manifest.files.find(({ file }) => /^assets\/.*\.js$/.test(file))?.file;
+  const kinds: readonly [string, string, RequestInit?][] = [
+    ['a page', '/company'],
+    ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
+    ['the page with the form', '/contact-us'],
+    ['a page as Markdown, by its address', '/company.md'],
+    ['a page as Markdown, by Accept', '/company', { headers: { accept: 'text/markdown' } }],
+    ['an unknown address', '/no-such-page'],
+    ['an old address', '/mobile_application'],
+    ['a hashed asset', `/${asset}`],
+    ['the data of a page', '/company.data.json'],
+    ['llms.txt', '/llms.txt'],
+    ['robots.txt', '/robots.txt'],
+    ['the sitemap', '/sitemap.xml'],
+    ['the manifest', '/site.webmanifest'],
+    ['the icon', '/favicon.ico'],
+    ['a PDF', '/documents/information-security-policy.pdf'],
+    ['healthz', '/healthz'],
+    ['readyz', '/readyz'],
+    ['a captcha', '/api/captcha'],
+    ['no such service', '/api/nothing'],
+    ['another method', '/company', { method: 'POST' }],
+    ['HEAD', '/company', { method: 'HEAD' }],
+  ];
+  const answers: [string, number, Map<string, string>][] = [];
+  for (const [kind, path, init] of kinds) {
+    const answer = await ask(`${site}${path}`, init);
+    await answer.arrayBuffer();
+    answers.push([kind, answer.status, headersOf(answer)]);
+  }
+  const [, , first = new Map<string, string>()] = answers[0] ?? [];
+  const common = [...first].filter(([name, value]) =>
+    answers.every(([, , headers]) => headers.get(name) === value),
+  );
+  const line = ([name, value]: [string, string]) => `  ${name}: ${value}`;
+  const blocks = answers.map(([kind, status, headers]) => {
+    const own = [...headers].filter(([name]) => !common.some(([other]) => other === name)).sort();
+    return [`${kind}: ${status}`, ...own.map(line)].join('\n');
+  });
+  const text = ['every answer', ...common.map(line), '', blocks.join('\n\n'), ''].join('\n');
+  await expect(text).toMatchFileSnapshot('snapshots/headers.txt');
+});

@@ -1,0 +1,118 @@
+/** What operators' scripts rely on: output of commands, exported columns, what is posted, names of figures and log lines. */
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { stable } from './answers.ts';
+import { enquiry, postJson, startReceiver, startServer } from './site-process.ts';
+
+test('the output of each command', async () => {
+  const { url, run } = await startServer({ SUDO_USER: 'tan' });
+  const { id } = await (
+    await postJson(url, { ...enquiry, plan: 'Twelve weeks', history: '1 a\n2 b' })
+  ).json();
+  await postJson(url, {
+    ...enquiry,
+    name: '=Risky()',
+    email: 'ahmad@visitor.example',
+    message: '+ a line that is long enough\n-two',
+  });
+  const commands = [
+    ['list'],
+    ['list', '--json', '--search', 'ordering'],
+    ['list', '--open', '--topic', 'something-else', '--since', '2026-01-01', '--search', 'nothing'],
+    ['list', '--failed'],
+    ['show', id],
+    ['export'],
+    ['export', '--csv'],
+    ['mark', id, 'handled'],
+    ['list'],
+    ['reopen', id],
+    ['mail', id],
+    ['post', id],
+    ['purge'],
+    ['purge', '--dry-run'],
+    ['erase', enquiry.email, '--dry-run'],
+    ['erase', enquiry.email],
+    ['show', id],
+    ['migrate'],
+    ['list', '--since', 'yesterday'],
+    ['erase'],
+    ['no-such-command'],
+  ];
+  const parts = commands.map((args) => {
+    const { status, stdout, stderr } = run(...args);
+    const reason = stderr.replace(/^Store: .*\n/, '').split('\n\nUsage')[0] ?? '';
+    const text = `${stdout}${reason}`.replaceAll(id.slice(0, 13), 'SHORT-ID').trimEnd();
+    return `$ enquiries ${stable(args.join(' '))}\n${tidy(text)}${text ? '\n' : ''}exit code ${status}\n`;
+  });
+  await expect(parts.join('\n')).toMatchFileSnapshot('snapshots/commands.txt');
+});
+
+/** Beginnings of ids are as long as they must be. */
+function tidy(text: string): string {
+  return stable(text)
+    .replaceAll(/^(?:SHORT-ID|[0-9a-f-]{8,}) +/gm, 'SHORT-ID  ')
+    .replaceAll(/SHORT-ID[0-9a-f-]{23}/g, 'ID');
+}
+
+test('what is posted to the webhook, signed', async () => {
+  const hook = await startReceiver();
+  const { url } = await startServer({
+    ENQUIRY_WEBHOOK_URL: hook.url,
+    ENQUIRY_WEBHOOK_SECRET: 'key',
+    NOTIFY_UNVERIFIED: 'true',
+  });
+  await postJson(url, enquiry);
+  await expect.poll(() => hook.received).toHaveLength(1);
+  const { headers, body } = hook.received[0] ?? { headers: {}, body: '' };
+  expect(headers['x-enquiry-signature']).toBe(
+    `sha256=${createHmac('sha256', 'key').update(body).digest('hex')}`,
+  );
+  expect(headers['x-enquiry-id']).toBe(JSON.parse(body).id);
+  expect(headers['content-type']).toBe('application/json');
+  const text = stable(JSON.stringify(JSON.parse(body), null, 2));
+  await expect(`${text}\n`).toMatchFileSnapshot('snapshots/webhook.json');
+});
+
+test('names of figures', async () => {
+  const hook = await startReceiver();
+  const { url, log } = await startServer({
+    METRICS_PORT: '0',
+    ENQUIRY_WEBHOOK_URL: hook.url,
+    ENQUIRY_WEBHOOK_SECRET: 'key',
+    NOTIFY_UNVERIFIED: 'true',
+  });
+  await postJson(url, enquiry);
+  await postJson(url, enquiry, { origin: 'https://evil.example' });
+  await fetch(`${url}/company`);
+  await expect.poll(() => hook.received).toHaveLength(1);
+  const { url: address } = log().find(({ msg }) => msg === 'metrics') ?? {};
+  const figures = async () => (await fetch(String(address))).text();
+  await expect.poll(figures).toMatch(/enquiry_deliveries_total\{/);
+  const lines = (await figures())
+    .split('\n')
+    .filter((line) => !/^(?:# HELP|process_|nodejs_|$)|_bucket/.test(line));
+  const own = lines
+    .filter((line) => !/^# TYPE (?:process_|nodejs_)/.test(line))
+    .map((line) => line.replace(/ [\d.e+-]+$/, ''));
+  await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('snapshots/figures.txt');
+});
+
+test('log lines and their fields', async () => {
+  const refusing = await startReceiver(500);
+  const { url, log, stop } = await startServer({
+    ENQUIRY_WEBHOOK_URL: refusing.url,
+    ENQUIRY_WEBHOOK_SECRET: 'key',
+    NOTIFY_UNVERIFIED: 'true',
+    LIMIT_OVERALL: '2',
+  });
+  for (const name of ['One', 'Two', 'Three', 'Four'])
+    await postJson(url, { ...enquiry, name }, { 'x-forwarded-for': '203.0.113.9' });
+  await expect.poll(() => log().map(({ msg }) => msg)).toContain('webhook refused for now');
+  await stop();
+  const lines = log().map(({ level, time, msg, ...fields }) => {
+    expect(time).toMatch(/^\d{4}-.*Z$/);
+    const alert = 'alert' in fields ? ` (alert ${fields['alert']})` : '';
+    return `${level} ${msg}${alert}: ${Object.keys(fields).sort().join(' ')}`;
+  });
+  await expect(`${[...new Set(lines)].sort().join('\n')}\n`).toMatchFileSnapshot('snapshots/log.txt');
+});
