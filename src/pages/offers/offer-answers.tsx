@@ -24,14 +24,13 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
         <section>
           <Heading text="Related services" className="headline-sm" />
           <ul className="related">
-            {offer.related.map(({ path, name, summary }) => (
+            {offer.related.map(({ path, name }) => (
               <li key={path}>
-                <a href={path}>{name}</a> {summary}
+                <a href={path}>{name}</a>
               </li>
             ))}
             <li>
-              <a href={paths.howWeWork}>How we work</a> Who owns the code, what a change of mind costs and
-              what happens after launch.
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what a change of mind costs
             </li>
           </ul>
         </section>
