@@ -1,0 +1,36 @@
+/** What we use of autocannon, which has no types of its own. */
+declare module 'autocannon' {
+  type Options = {
+    url: string;
+    connections?: number;
+    /** Seconds. */
+    duration: number;
+    method?: 'GET' | 'POST';
+    headers?: Readonly<Record<string, string>>;
+    body?: string;
+    /** Puts an id of its own in the place of `[<id>]` in each body. */
+    idReplacement?: boolean;
+    /** Requests a second, over all connections. */
+    overallRate?: number;
+    ignoreCoordinatedOmission?: boolean;
+    /** Opens a connection anew after so many requests. */
+    reconnectRate?: number;
+    requests?: readonly { path: string }[];
+    /** Threads, beside this one. */
+    workers?: number;
+    setupClient?: (client: { opts: { tlsOptions: object } }) => void;
+  };
+  type Result = {
+    requests: { average: number; total: number };
+    /** Milliseconds. */
+    latency: { p50: number; p99: number };
+    throughput: { total: number };
+    errors: number;
+    timeouts: number;
+    '2xx': number;
+    non2xx: number;
+    statusCodeStats: Readonly<Record<string, { count: number }>>;
+  };
+  function autocannon(options: Options): Promise<Result>;
+  export = autocannon;
+}
