@@ -13,8 +13,6 @@ declare module 'autocannon' {
     /** Requests a second, over all connections. */
     overallRate?: number;
     ignoreCoordinatedOmission?: boolean;
-    /** Opens a connection anew after so many requests. */
-    reconnectRate?: number;
     requests?: readonly { path: string }[];
     /** Threads, beside this one. */
     workers?: number;
@@ -24,9 +22,7 @@ declare module 'autocannon' {
     requests: { average: number; total: number };
     /** Milliseconds. */
     latency: { p50: number; p99: number };
-    throughput: { total: number };
     errors: number;
-    timeouts: number;
     '2xx': number;
     non2xx: number;
     statusCodeStats: Readonly<Record<string, { count: number }>>;

@@ -1,14 +1,12 @@
 /** A browser with pages as a mid-range phone or a desktop would load them, and what it says of their speed. */
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { z } from 'zod';
 import { ignoreCornerPointer } from '../tests/browser/corner-pointer.ts';
 import { browserArguments, findBrowser } from '../tests/browser/find-browser.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import type { Finding } from './report.ts';
-import { repeat, spread } from './statistics.ts';
 
-export const slowdown = 4;
+const slowdown = 4;
 
 /** Milliseconds that a finger or a mouse button stays down. */
 export const press = { delay: 60 };
@@ -59,22 +57,6 @@ export async function slowProcessor(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/**
- * How fast the slowed processor is, because that depends on the machine. In points of Lighthouse's benchmark, which
- * counts how often a second some work is done.
- */
-export async function processorSpeed(browser: Browser, times: number): Promise<Finding> {
-  const points = await repeat(times, () =>
-    withPage(browser, async (page, devtools) => {
-      await slowProcessor(devtools);
-      return z.number().parse(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`));
-    }),
-  );
-  // From the calibration of processors in Chrome's DevTools.
-  const note = 'a Pixel 5 has about 1,000, a Moto G Power of 2022 about 264';
-  return { what: 'speed of the slowed processor', value: spread(points, 'points'), note };
-}
-
 const interactionsKey = 'bench-interactions';
 
 /** Records the time from each interaction to the next paint, also across a page load. Call this before the page loads. */
@@ -95,12 +77,12 @@ export async function recordInteractions(page: Page): Promise<void> {
   }, interactionsKey);
 }
 
-export async function forgetInteractions(page: Page): Promise<void> {
+/** Milliseconds of the slowest event of an interaction; 16 if none reached the browser's threshold. */
+export async function slowestEvent(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate((key) => sessionStorage.removeItem(key), interactionsKey);
-}
-
-/** Milliseconds of the slowest interaction; 16 if none reached the browser's threshold. */
-export async function slowestInteraction(page: Page): Promise<number> {
+  await interact();
+  // The events arrive after their paint.
+  await page.waitForTimeout(1500);
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), interactionsKey);
   return Math.max(16, ...z.array(z.number()).parse(JSON.parse(kept ?? '[]')));
 }

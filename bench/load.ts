@@ -56,8 +56,6 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
       url: `${common.url}/api/enquiries`,
       connections: senders,
       overallRate: senders,
-      // Each from another address, because one may send only so many an hour.
-      reconnectRate: 1,
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sampleFields({ name: 'Visitor [<id>]', topic: '' })),
@@ -75,8 +73,8 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
     while (sum(openHandles) > before && performance.now() < restEnd) await delay(sampleMs);
     const after = sum(openHandles);
     return [
-      described('pages', pages),
-      described('enquiries', enquiries),
+      described('pages', pages, readers),
+      described('enquiries', enquiries, senders),
       {
         what: 'memory of both instances',
         value: spread(samples.memory, 'MB'),
@@ -94,14 +92,16 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
   }
 }
 
-function described(what: string, result: Awaited<ReturnType<typeof autocannon>>): Finding {
+/** @throws if nothing was answered, because no failure would mean nothing. */
+function described(what: string, result: Awaited<ReturnType<typeof autocannon>>, offered: number): Finding {
+  if (result['2xx'] === 0) throw new Error(`None of the ${what} got an answer.`);
   const statuses = Object.entries(result.statusCodeStats).map(
     ([status, { count }]) => `${count} × ${status}`,
   );
   return {
-    what,
-    value: `${result.requests.average.toFixed(0)}/s`,
+    what: `${what}: failures`,
+    value: String(result.non2xx + result.errors),
     bound: { limit: 0, figure: result.non2xx + result.errors },
-    note: `median ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${statuses.join(', ')}; ${result.errors} connections broke`,
+    note: `${Math.round(result.requests.average)} a second of ${offered} offered; median ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${statuses.join(', ')}`,
   };
 }

@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'playwright';
 import { waitUntilAwake } from '../tests/browser/awake.ts';
 import { slow4g, slowNetwork } from '../tests/browser/slow-network.ts';
-import { press, processorSpeed, slowProcessor, withPage, withSite } from './browser.ts';
-import { type BenchOptions, boundedTime, logProgress } from './report.ts';
+import { press, slowProcessor, withPage, withSite } from './browser.ts';
+import { type BenchOptions, boundedTime, type Finding, logProgress } from './report.ts';
 import { pageKinds } from './site.ts';
 import { repeat } from './statistics.ts';
 
@@ -14,7 +14,7 @@ const ways = [
 
 export function benchNavigation({ times }: BenchOptions) {
   return withSite(async (browser, site) => {
-    const findings = [await processorSpeed(browser, times)];
+    const findings: Finding[] = [];
     for (const to of pageKinds) {
       const from = to === '/' ? '/company' : '/';
       for (const { way, isHovered, limit } of ways) {

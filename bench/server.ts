@@ -1,18 +1,13 @@
 /**
  * One server process: requests a second and processor time compared with plain node:http that sends the same bytes, how
- * long others wait during a flood of faulty forms, enquiries a second compared with plain inserts, and memory.
+ * long others wait during a flood of faulty forms, and memory.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { z } from 'zod';
-import { openFile } from '../server/enquiries/store/sqlite.ts';
-import { sampleFields } from '../server/enquiries/testing/sample-enquiry.ts';
-import { startServiceProcess } from '../server/enquiries/testing/start-service-process.ts';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
 import { cpuMicroseconds, residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
@@ -35,8 +30,6 @@ export async function benchServer({ times, seconds }: BenchOptions): Promise<Fin
     findings.push(await measureFlood(site));
     logProgress(`  memory under load, ${seconds} s`);
     findings.push(await measureMemory(site, seconds));
-    logProgress('  enquiries');
-    findings.push(await measureEnquiries(times));
     return findings;
   } finally {
     await site.stop();
@@ -155,45 +148,5 @@ async function measureMemory({ url, pid }: RunningSite, seconds: number): Promis
     value: spread(samples, 'MB'),
     bound: { limit: 1.05, figure: lateGrowth(samples) },
     note: `${seconds} s, ${samples.length} bursts of 2 s`,
-  };
-}
-
-/** Enquiries over HTTP with all checks, beside plain inserts into the same kind of database on the same disk. */
-async function measureEnquiries(times: number): Promise<Finding> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const database = openFile(join(dataDir, 'plain.sqlite'));
-  database.exec('create table plain (id integer primary key, fields text not null)');
-  const insert = database.prepare('insert into plain (fields) values (?)');
-  const service = await startServiceProcess({ dataDir });
-  const body = JSON.stringify(sampleFields({ name: 'Visitor [<id>]' }));
-  const { ours, reference } = await inTurn(
-    times,
-    async () => {
-      const { requests } = await load({
-        url: `${service.url}/api/enquiries`,
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        idReplacement: true,
-        connections: 16,
-        duration: burstSeconds,
-      });
-      return requests.average;
-    },
-    async () => {
-      const end = performance.now() + burstSeconds * 1000;
-      let count = 0;
-      for (; performance.now() < end; count += 1) insert.run(body);
-      return count / burstSeconds;
-    },
-  );
-  await service.kill();
-  database.close();
-  rmSync(dataDir, { recursive: true });
-  return {
-    what: 'enquiries a second in SQLite',
-    value: spread(ours, '/s'),
-    reference: spread(reference, '/s'),
-    note: `reference: plain inserts; ${(median(ours) / median(reference)).toFixed(2)} of them; 16 senders`,
   };
 }
