@@ -1,55 +1,61 @@
 /**
- * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1
- * when a bound is broken, with 2 for an unknown part or option.
+ * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1 if a bound
+ * is broken, or with 2 for an unknown part or option.
  */
-import { type BenchOptions, readOptions } from './options.ts';
-import { type Finding, isWithin, logProgress, type PartReport, writeReport } from './report.ts';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import {
+  type BenchOptions,
+  type Finding,
+  isWithin,
+  logProgress,
+  type PartReport,
+  writeReport,
+} from './report.ts';
 
 type Part = (options: BenchOptions) => Promise<Finding[]>;
 
 /** Imported when they run, because each loads tools of its own. */
 const parts: Readonly<Record<string, () => Promise<Part>>> = {
-  lighthouse: async () => (await import('./parts/lighthouse.ts')).benchLighthouse,
-  paint: async () => (await import('./parts/paint.ts')).benchPaint,
-  waking: async () => (await import('./parts/waking.ts')).benchWaking,
-  controls: async () => (await import('./parts/controls.ts')).benchControls,
-  navigation: async () => (await import('./parts/navigation.ts')).benchNavigation,
-  server: async () => (await import('./parts/server.ts')).benchServer,
-  hostile: async () => (await import('./parts/hostile.ts')).benchHostile,
-  load: async () => (await import('./parts/load.ts')).benchLoad,
-  enquiries: async () => (await import('./parts/enquiries.ts')).benchEnquiries,
-  faults: async () => (await import('./parts/faults.ts')).benchFaults,
+  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
+  paint: async () => (await import('./paint.ts')).benchPaint,
+  hydration: async () => (await import('./hydration.ts')).benchHydration,
+  controls: async () => (await import('./hydration.ts')).benchControls,
+  navigation: async () => (await import('./navigation.ts')).benchNavigation,
+  server: async () => (await import('./server.ts')).benchServer,
+  load: async () => (await import('./load.ts')).benchLoad,
 };
-
-async function measure(name: string, options: BenchOptions): Promise<PartReport> {
-  logProgress(`${name}:`);
-  const started = performance.now();
-  const part = await parts[name]?.();
-  const findings = (await part?.(options)) ?? [];
-  for (const finding of findings) {
-    const mark = finding.bound ? (isWithin(finding) ? 'kept  ' : 'BROKEN') : '      ';
-    const reference = finding.reference ? `, reference ${finding.reference}` : '';
-    logProgress(`  ${mark} ${finding.what}: ${finding.value}${reference}`);
-  }
-  return { part: name, findings, seconds: (performance.now() - started) / 1000 };
-}
 
 function readCommandLine() {
   try {
-    return readOptions(process.argv.slice(2), Object.keys(parts));
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { times: { type: 'string', default: '5' }, seconds: { type: 'string', default: '120' } },
+    });
+    const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
+    const number = z.coerce.number().int();
+    const options = {
+      times: number.min(1).parse(values.times),
+      seconds: number.min(30).parse(values.seconds),
+    };
+    return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), options };
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof z.ZodError ? z.prettifyError(error) : error);
     process.exit(2);
   }
 }
 
-const { parts: wanted, options } = readCommandLine();
+const { wanted, options } = readCommandLine();
 const measured: PartReport[] = [];
-for (const name of wanted) {
-  const report = await measure(name, options);
-  measured.push(report);
-  // After every part: an interrupted run keeps what it has measured.
+for (const part of wanted) {
+  logProgress(`${part}:`);
+  const started = performance.now();
+  const measure = await parts[part]?.();
+  const findings = (await measure?.(options)) ?? [];
+  measured.push({ part, findings, seconds: (performance.now() - started) / 1000 });
+  // After every part, so that an interrupted run keeps what it has measured.
   writeReport(measured);
 }
-logProgress('The report is reports/bench.md');
+console.log(readFileSync('reports/bench.md', 'utf8'));
 if (measured.some(({ findings }) => !findings.every(isWithin))) process.exitCode = 1;

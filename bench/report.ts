@@ -1,5 +1,5 @@
-/** The report: what was measured, the results, and the bounds for them. */
-import { spawnSync } from 'node:child_process';
+/** What was measured, with its bounds, as a report in Markdown. */
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { median, spread } from './statistics.ts';
@@ -8,11 +8,18 @@ export type Finding = {
   what: string;
   /** With its unit. */
   value: string;
-  /** The value that it is compared with. */
+  /** The value that it's compared with. */
   reference?: string;
   /** The figure must be at most the limit. */
   bound?: { limit: number; figure: number };
   note?: string;
+};
+
+export type BenchOptions = {
+  /** How often each page, control or address is measured. */
+  times: number;
+  /** Seconds of load. */
+  seconds: number;
 };
 
 export type PartReport = { part: string; findings: readonly Finding[]; seconds: number };
@@ -26,35 +33,21 @@ export function isWithin({ bound }: Finding): boolean {
   return bound === undefined || bound.figure <= bound.limit;
 }
 
-/** Progress on stderr, with the time since the start: measuring takes minutes. */
+/** Progress on stderr, with the time since the start, because measuring takes minutes. */
 export function logProgress(message: string): void {
   process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(4)} s  ${message}\n`);
 }
 
-/** What was measured, on what, and how busy that was. */
-export function circumstances() {
-  const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim();
-  return {
-    commit: commit || 'unknown',
-    machine: `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`,
-    node: process.version,
-    /** Programs that wanted a core, on average of one, five and fifteen minutes. */
-    load: loadavg()
-      .map((average) => average.toFixed(1))
-      .join(', '),
-  };
-}
-
 export function writeReport(parts: readonly PartReport[]): void {
-  const { commit, machine, node, load } = circumstances();
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const load = loadavg().map((average) => average.toFixed(1));
+  const circumstances = `Commit ${commit}, on ${machine}, Node ${process.version}. Load: ${load.join(', ')}.`;
   mkdirSync('reports', { recursive: true });
-  writeFileSync(
-    'reports/bench.md',
-    reportPage(parts, `Commit ${commit}, on ${machine}, Node ${node}. Load: ${load}.`),
-  );
+  writeFileSync('reports/bench.md', reportPage(parts, circumstances));
 }
 
-/** In Markdown: what is out of bounds, then one table for each part. */
+/** What is out of bounds, then a table for each part. */
 export function reportPage(parts: readonly PartReport[], circumstances: string): string {
   const broken = parts.flatMap(({ part, findings }) =>
     findings.filter((finding) => !isWithin(finding)).map(({ what }) => `- ${part}: ${what}`),

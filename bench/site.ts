@@ -1,13 +1,13 @@
-/** What is measured: the newest build, served as in production and opened as in the tests. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright';
+/** What is measured: the newest build, served as in production, and a copy of it with the words alone. */
+import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { type SiteManifest, siteManifest } from '../contract/site-manifest.ts';
-import { browserArguments, findBrowser } from '../tests/browser/find-browser.ts';
-import { startSite } from '../tests/browser/start-site.ts';
-import type { Finding } from './report.ts';
+import { BuildCache } from '../src/build/build-cache.ts';
+import { compressFile } from '../src/build/compress.ts';
+import { sourceHash } from '../src/build/source-hash.ts';
 
-/** One page of every kind: what is measured many times is measured on these. */
+/** One page of each kind. */
 export const pageKinds = [
   '/',
   '/services',
@@ -20,22 +20,37 @@ export const pageKinds = [
   '/privacy',
 ] as const;
 
-export function readManifest(build: string): SiteManifest {
+export function readManifest(build = 'dist/current'): SiteManifest {
   return siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
 }
 
-/** Measures with a server and a browser of its own. A running server keeps its build, whatever is built meanwhile. */
-export async function withSite(
-  measure: (browser: Browser, url: string) => Promise<Finding[]>,
-  browserOptions: readonly string[] = [],
-): Promise<Finding[]> {
-  const site = await startSite();
-  const args = [...browserArguments(), ...browserOptions];
-  const browser = await chromium.launch({ executablePath: findBrowser(), args });
-  try {
-    return await measure(browser, site.url);
-  } finally {
-    await browser.close();
-    await site.stop();
+/** The reference for the first paint: a temporary project with a copy of the build, without scripts, fonts and pictures. */
+export async function copyWordsAlone(): Promise<string> {
+  const project = mkdtempSync(join(tmpdir(), 'bench-site-'));
+  const build = join(project, 'dist/current');
+  cpSync(realpathSync('dist/current'), build, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  const client = join(build, 'client');
+  const cache = new BuildCache('.cache/bench');
+  const manifest = readManifest(build);
+  for (const page of manifest.pages) {
+    const html = wordsAlone(readFileSync(join(client, page.file), 'utf8'));
+    writeFileSync(join(client, page.file), html);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    page.styleHash = sourceHash(style);
+    const listed = manifest.files.find(({ file }) => file === page.file);
+    if (listed) listed.variants = await compressFile(client, page.file, cache);
   }
+  writeFileSync(join(build, 'site.json'), JSON.stringify(manifest));
+  return project;
+}
+
+/** Removes the web fonts and keeps the local fallbacks. */
+export function wordsAlone(html: string): string {
+  return html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="(?:modulepreload|preload)"[^>]*>/g, '')
+    .replaceAll(/<svg\b[^>]*>.*?<\/svg>/gs, '')
+    .replaceAll(/(<(?:img|source)\b[^>]*?) (?:src|srcSet|srcset)="[^"]*"/g, '$1')
+    .replaceAll(/@font-face\{[^}]*url\([^}]*\}/g, '');
 }

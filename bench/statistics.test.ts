@@ -1,35 +1,26 @@
-/** The bench's arithmetic. */
-import { describe, expect, test } from 'vitest';
-import { inPairs, median, quantile, ratioOfMedians, spread } from './statistics.ts';
+import { expect, test } from 'vitest';
+import { inTurn, lateGrowth, median, spread } from './statistics.ts';
 
-describe('median and quantile', () => {
-  test('take the middle, in whatever order the samples came', () => {
-    expect(median([9, 1, 5])).toBe(5);
-    expect(median([4, 1, 2, 3])).toBe(2.5);
-    expect(quantile([0, 10], 0.99)).toBeCloseTo(9.9);
-    expect(quantile([7], 0.99)).toBe(7);
-  });
-
-  test('refuse to make a figure of nothing', () => {
-    expect(() => median([])).toThrow('Nothing was measured');
-    expect(() => spread([], 'ms')).toThrow('Nothing was measured');
-  });
+test('the median is the middle, in whatever order the samples came, with their range', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([4, 1, 2, 3])).toBe(2.5);
+  expect(spread([4.14, 900, 5], 'ms', 1)).toBe('5.0 ms (4.1-900.0)');
+  expect(spread([7, 7], 'ms')).toBe('7 ms (7)');
 });
 
-test('the ratio is that of the medians, so one outlier does not move it', () => {
-  const pairs = [
-    { ours: 10, reference: 20 },
-    { ours: 12, reference: 20 },
-    { ours: 900, reference: 24 },
-  ];
-  expect(ratioOfMedians(pairs, (ms) => ms)).toBeCloseTo(0.6);
+test('nothing measured is an error, never a figure', () => {
+  expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('pairs change who comes first, and the first pair does not count', async () => {
+test('two sides take turns at being first, and the first time does not count', async () => {
   const measured: string[] = [];
   const measure = (name: string) => async () => `${name}${measured.push(name)}`;
-  expect(await inPairs(2, measure('ours'), measure('reference'))).toEqual([
-    { ours: 'ours3', reference: 'reference4' },
-    { ours: 'ours6', reference: 'reference5' },
-  ]);
+  expect(await inTurn(2, measure('ours'), measure('reference'))).toEqual({
+    ours: ['ours3', 'ours6'],
+    reference: ['reference4', 'reference5'],
+  });
+});
+
+test('growth compares the last third with the second, so that warming up does not count', () => {
+  expect(lateGrowth([1, 1, 10, 10, 12, 12])).toBe(1.2);
 });

@@ -1,5 +1,5 @@
 /**
- * `npm test`: lint, types, what nothing uses and, where it is out of date, the build, at once; then every test. What fails
+ * `npm test`: lint, types, spelling, what nothing uses and, where it is out of date, the build, at once; then every test. What fails
  * ends it. At the end it names the tests that could not run on this machine. `npm test -- <pattern>` runs only the test
  * files whose path contains the pattern.
  */
@@ -41,6 +41,7 @@ const lint: Step = {
 };
 const types: Step = { name: 'Types', run: () => tool('tsc', '-p', '.') };
 const unused: Step = { name: 'Unused files and packages', run: () => tool('knip') };
+const spelling: Step = { name: 'Spelling', run: () => tool('cspell', '--quiet') };
 const build: Step = {
   name: 'Build',
   run: async () => isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts')),
@@ -49,7 +50,7 @@ const build: Step = {
 const programs: Step = { name: 'Programs that tests need', run: async () => installMissing() };
 
 // The build keeps one processor busy, and the others share what is left.
-await runSteps(...(patterns.length === 0 ? [programs, lint, types, unused, build] : [build]));
+await runSteps(...(patterns.length === 0 ? [programs, lint, types, unused, spelling, build] : [build]));
 
 console.log('\nTests…');
 mkdirSync('reports', { recursive: true });

@@ -1,10 +1,16 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { unwrittenLines } from '../../src/content/content-files.ts';
+import { openYaml, validate } from '../../src/content/read-document.ts';
+import { text } from '../../src/content/schema/text.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
-import { openClaims } from './claims.ts';
-import type { Group, OpenPoint } from './open-point.ts';
+
+/** What has to be done about it: put the provider's own value, or get an approval. */
+export type Group = 'replace' | 'approve';
+
+export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
@@ -64,3 +70,40 @@ const sample: Check = (value, field) =>
   field === 'sample' && value === true
     ? 'is a sample: replace it by the provider’s own certificate, or remove it'
     : null;
+
+/** `content/claims.yaml`: claims that only the provider can confirm. */
+const claims = z.array(
+  z.strictObject({
+    /** Below the content folder. */
+    file: text,
+    /** Words of the claim, as they are on one line of the file. */
+    quote: text,
+    /** What the provider has to confirm. */
+    confirm: text,
+    confirmed: z.boolean(),
+  }),
+);
+
+/** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
+export function openClaims(folder: string): OpenPoint[] {
+  const register = join(folder, 'claims.yaml');
+  return validate(openYaml(register), claims).flatMap(({ file, quote, confirm, confirmed }): OpenPoint[] => {
+    const path = join(folder, file);
+    const line = lineOf(path, quote);
+    if (line === 0) {
+      const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it`;
+      return [{ group: 'approve', file: register, line: lineOf(register, quote), what }];
+    }
+    return confirmed ? [] : [{ group: 'approve', file: path, line, what: `confirm ${confirm}` }];
+  });
+}
+
+/** The first line with the quote, or 0. */
+function lineOf(file: string, quote: string): number {
+  if (!existsSync(file)) return 0;
+  return (
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .findIndex((line) => line.includes(quote)) + 1
+  );
+}

@@ -27,7 +27,7 @@ const run = promisify(execFile);
 
 export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
-/** Only a benchmark needs `durable`, as PostgreSQL has it. */
+/** `durable` is for a benchmark: PostgreSQL's own durability, and senders without a limit. */
 export async function deploy({ durable = false } = {}) {
   const nginxProgram = needProgram('nginx', 'nginx');
   for (const name of ['git', 'curl', 'openssl']) needProgram(name, name);
@@ -53,6 +53,7 @@ export async function deploy({ durable = false } = {}) {
 BACKUP_DIR=${backups}
 TRUST_PROXY=127.0.0.1
 LIMIT_OVERALL=1000000
+${durable ? 'LIMIT_PER_SENDER=1000000' : ''}
 NOTIFY_UNVERIFIED=true
 SMTP_URL=smtp://user:pa$word&more@127.0.0.1:9
 ENQUIRY_TO=a@b.example

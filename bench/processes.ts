@@ -1,10 +1,10 @@
-/** What the kernel says a process has used so far. Linux only. */
+/** What the kernel says of running processes. Linux only. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** In microseconds, of all its threads. A tick of the kernel's account is a hundredth of a second. */
+/** Microseconds of processor time so far, of all threads. A tick of the kernel's account is a hundredth of a second. */
 export function cpuMicroseconds(pid: number): number {
   const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The second field is the program's name in brackets, and may hold spaces.
+  // The second field is the program's name in brackets, and may contain spaces.
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10_000;
 }
@@ -14,7 +14,7 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Files, sockets and timers that it holds open. */
+/** Files, sockets and timers that it has open. */
 export function openHandles(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }

@@ -1,6 +1,5 @@
-/** What is taken out of a page for its limit. */
 import { expect, test } from 'vitest';
-import { bare } from './bare-copy.ts';
+import { wordsAlone } from './site.ts';
 
 test('scripts, pictures and network fonts go with their preloads; words, styles and local faces stay', () => {
   const html =
@@ -8,7 +7,7 @@ test('scripts, pictures and network fonts go with their preloads; words, styles 
     '<style>@font-face{src:url(/a.woff2)}@font-face{src:local("Arial")}p{color:red}</style>' +
     '<script type="module" src="/boot.js"></script><script>\nlet a;\n</script><p>text</p>' +
     '<div data-chart="/h.svg"><svg viewBox="0 0 9 9"><path d="M0 0"/></svg></div><img alt="" src="/i.svg" width="9"/>';
-  expect(bare(html)).toBe(
+  expect(wordsAlone(html)).toBe(
     '<style>@font-face{src:local("Arial")}p{color:red}</style><p>text</p>' +
       '<div data-chart="/h.svg"></div><img alt="" width="9"/>',
   );

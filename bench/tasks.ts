@@ -1,6 +1,6 @@
 /**
  * Tasks of a page's main thread, from the browser's trace. A task's length is the thread's own processor time,
- * throttling included, so other programs on the machine do not add to it.
+ * throttling included, so other programs on the machine don't add to it.
  */
 import type { Browser, Page } from 'playwright';
 
@@ -16,11 +16,7 @@ export type TraceEvent = {
   args?: { name?: string };
 };
 
-type Task = {
-  ms: number;
-  /** Whether it ran after the first contentful paint. */
-  afterPaint: boolean;
-};
+type Task = { ms: number; afterPaint: boolean };
 
 const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'loading'];
 

@@ -1,6 +1,5 @@
-/** What is read from a trace. */
 import { expect, test } from 'vitest';
-import { blockingTime, mainThreadTasks, type TraceEvent } from './long-tasks.ts';
+import { blockingTime, mainThreadTasks, type TraceEvent } from './tasks.ts';
 
 const task = (ts: number, tdur: number, tid = 7): TraceEvent => ({
   name: 'RunTask',

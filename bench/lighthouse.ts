@@ -1,0 +1,66 @@
+/** Lighthouse's four scores of every page, with its mobile preset. The bound is on what they lack of 100. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import lighthouse, { type Result } from 'lighthouse';
+import { chromium } from 'playwright';
+import { freePort } from '../server/testing/free-port.ts';
+import { ignoreCornerPointer } from '../tests/browser/corner-pointer.ts';
+import { browserArguments, findBrowser } from '../tests/browser/find-browser.ts';
+import { startSite } from '../tests/browser/start-site.ts';
+import { type Finding, logProgress } from './report.ts';
+import { readManifest } from './site.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
+
+export async function benchLighthouse(): Promise<Finding[]> {
+  const port = await freePort();
+  const site = await startSite();
+  // Lighthouse opens its pages in the browser's own context, which only a persistent one is.
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: findBrowser(),
+    args: [...browserArguments(), `--remote-debugging-port=${port}`],
+    viewport: null,
+  });
+  await browser.addInitScript(ignoreCornerPointer);
+  const findings: Finding[] = [];
+  try {
+    for (const { path, file, status } of readManifest().pages) {
+      if (status !== 200) continue;
+      const html = readFileSync(join('dist/current/client', file), 'utf8');
+      const result = await run(site.url + path, port);
+      findings.push(scores(path, result, html.includes('<meta name="robots" content="noindex"')));
+      logProgress(`  ${path}: ${findings.at(-1)?.value}`);
+    }
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+  return findings;
+}
+
+/** On a busy machine a trace may fail as a whole, so a page that gave none is measured once more. */
+async function run(url: string, port: number): Promise<Result> {
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'error' });
+    if (result && !result.lhr.runtimeError) return result.lhr;
+  }
+  throw new Error(`Lighthouse gave no result for ${url}`);
+}
+
+function scores(path: string, { categories: found, audits }: Result, isUnlisted: boolean): Finding {
+  const figures = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
+  const lost = categories.flatMap((name) =>
+    (found[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.995)
+      .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
+  );
+  // A page that search engines may not list fails this audit on purpose.
+  const isOnPurpose = isUnlisted && lost.join() === 'is-crawlable';
+  const kept = figures.filter((_, place) => !(isOnPurpose && categories[place] === 'seo'));
+  return {
+    what: `${path}: performance / accessibility / best practices / SEO`,
+    value: figures.join(' / '),
+    bound: { limit: 0, figure: 100 - Math.min(...kept) },
+    ...(lost.length > 0 && { note: lost.join('; ') }),
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * First and largest paint, and blocking time before an interaction, compared with the same page's words alone, on a
+ * slow phone with slow 4G.
+ */
+import { rmSync } from 'node:fs';
+import type { Browser, CDPSession, Page } from 'playwright';
+import { slowNetwork } from '../tests/browser/slow-network.ts';
+import { startSite } from '../tests/browser/start-site.ts';
+import { phone, slowProcessor, withPage, withSite } from './browser.ts';
+import { type BenchOptions, type Finding, logProgress } from './report.ts';
+import { copyWordsAlone, pageKinds } from './site.ts';
+import { inTurn, median, spread } from './statistics.ts';
+import { blockingTime, traceTasks } from './tasks.ts';
+
+const figures = { first: 'first paint', largest: 'largest paint', blocked: 'blocking time' } as const;
+
+type Figure = keyof typeof figures;
+type Paint = Record<Figure | 'shift', number>;
+
+export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
+  const project = await copyWordsAlone();
+  const words = await startSite({}, project);
+  try {
+    return await withSite(async (browser, site) => {
+      const findings: Finding[] = [];
+      for (const path of pageKinds) {
+        logProgress(`  ${path}`);
+        const { ours, reference } = await inTurn(
+          times,
+          () => measurePaint(browser, site + path),
+          () => measurePaint(browser, words.url + path),
+        );
+        const shift = Math.max(...ours.map((paint) => paint.shift)).toFixed(3);
+        for (const figure of ['first', 'largest', 'blocked'] as const) {
+          const [own, other] = [ours, reference].map((paints) => paints.map((paint) => paint[figure]));
+          if (own && other) findings.push(compared(`${path}: ${figures[figure]}`, figure, own, other, shift));
+        }
+      }
+      return findings;
+    });
+  } finally {
+    await words.stop();
+    rmSync(project, { recursive: true });
+  }
+}
+
+function compared(what: string, figure: Figure, ours: number[], reference: number[], shift: string): Finding {
+  const bound =
+    figure === 'blocked'
+      ? { limit: 20, figure: median(ours) - median(reference) }
+      : { limit: 1.1, figure: median(ours) / median(reference) };
+  const note =
+    figure === 'blocked' ? 'milliseconds above the words alone' : `by the words alone; shift ${shift}`;
+  return { what, value: spread(ours, 'ms'), reference: spread(reference, 'ms'), bound, note };
+}
+
+function measurePaint(browser: Browser, url: string): Promise<Paint> {
+  const measure = async (page: Page, devtools: CDPSession) => {
+    await slowProcessor(devtools);
+    await slowNetwork(devtools);
+    const tasks = await traceTasks(browser, page, async () => {
+      const answer = await page.goto(url, { waitUntil: 'load' });
+      if (!answer?.ok()) throw new Error(`${url} answered ${answer?.status()}`);
+      // A font that arrives later may paint the largest text again, which counts too.
+      await page.waitForTimeout(600);
+    });
+    return { ...(await page.evaluate(readPaint)), blocked: blockingTime(tasks) };
+  };
+  return withPage(browser, measure, phone(844));
+}
+
+/** Runs in the page. */
+function readPaint(): Promise<Omit<Paint, 'blocked'>> {
+  return new Promise((resolve) => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    const paint = { first: first?.startTime ?? Number.NaN, largest: Number.NaN, shift: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) paint.largest = entry.startTime;
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) paint.shift += Number(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(paint), 100);
+  });
+}

@@ -1,0 +1,152 @@
+/**
+ * One server process: requests a second and processor time compared with plain node:http that sends the same bytes, how
+ * long others wait during a flood of faulty forms, and memory.
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { z } from 'zod';
+import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
+import { cpuMicroseconds, residentMegabytes } from './processes.ts';
+import { type BenchOptions, type Finding, logProgress } from './report.ts';
+import { readManifest } from './site.ts';
+import { inTurn, lateGrowth, median, spread } from './statistics.ts';
+
+const headers = { 'accept-encoding': 'br' };
+const connections = 64;
+const burstSeconds = 3;
+
+export async function benchServer({ times, seconds }: BenchOptions): Promise<Finding[]> {
+  const site = await startSite();
+  try {
+    const findings: Finding[] = [];
+    for (const address of addresses()) {
+      logProgress(`  ${address.path}`);
+      findings.push(...(await compareWithPlain(site, address, times)));
+    }
+    logProgress('  faulty forms');
+    findings.push(await measureFlood(site));
+    logProgress(`  memory under load, ${seconds} s`);
+    findings.push(await measureMemory(site, seconds));
+    return findings;
+  } finally {
+    await site.stop();
+  }
+}
+
+type Address = { path: string; file: string; contentType: string };
+
+/** The home page, a case study, and the largest script. */
+function addresses(): Address[] {
+  const { pages, files } = readManifest();
+  const find = (path: string, wanted: string | undefined): Address[] =>
+    files
+      .filter(({ file }) => file === wanted)
+      .map(({ contentType, variants }) => ({ path, file: variants.br ?? '', contentType }));
+  const scripts = files.map(({ file }) => file).filter((file) => /^assets\/react-.*\.js$/.test(file));
+  return [
+    ...['/', '/case-studies/dbs'].flatMap((path) =>
+      find(path, pages.find((page) => page.path === path)?.file),
+    ),
+    ...scripts.slice(0, 1).flatMap((script) => find(`/${script}`, script)),
+  ];
+}
+
+async function compareWithPlain(site: RunningSite, { path, file, contentType }: Address, times: number) {
+  const parameters = [join('dist/current/client', file), contentType];
+  const plain = fork('bench/plain-server.ts', parameters, { execPath: process.execPath });
+  const [address] = await once(plain, 'message');
+  const { port } = z.object({ port: z.number() }).parse(address);
+  const { ours, reference } = await inTurn(
+    times,
+    () => burst(site.url + path, site.pid),
+    () => burst(`http://127.0.0.1:${port}${path}`, plain.pid ?? 0),
+  );
+  plain.kill();
+  const compared = (what: string, figure: keyof (typeof ours)[number], unit: string): Finding => {
+    const [own, other] = [ours, reference].map((bursts) => bursts.map((one) => one[figure]));
+    if (!own || !other) throw new Error('Nothing was measured');
+    const ratio = (median(own) / median(other)).toFixed(2);
+    return {
+      what: `${path}: ${what}`,
+      value: spread(own, unit),
+      reference: spread(other, unit),
+      note: `${ratio} of plain node:http; ${connections} connections`,
+    };
+  };
+  return [
+    compared('requests a second', 'perSecond', '/s'),
+    compared('processor time a request', 'cpuEach', 'µs'),
+    compared('99th percentile', 'p99', 'ms'),
+  ];
+}
+
+/** @throws if any answer wasn't 2xx or a connection broke, because the figure would mean nothing. */
+async function load(options: Parameters<typeof autocannon>[0]) {
+  const result = await autocannon({ connections, headers, ...options });
+  if (result.non2xx + result.errors > 0) {
+    throw new Error(
+      `${options.url}: ${result.non2xx} answers weren't 2xx, ${result.errors} connections broke.`,
+    );
+  }
+  return result;
+}
+
+async function burst(url: string, pid: number) {
+  const before = cpuMicroseconds(pid);
+  const { requests, latency } = await load({ url, duration: burstSeconds });
+  const cpuEach = (cpuMicroseconds(pid) - before) / requests.total;
+  return { perSecond: requests.average, cpuEach, p99: latency.p99 };
+}
+
+/** The floods come from a thread of their own, so that nobody waits for this one. */
+async function measureFlood({ url }: RunningSite): Promise<Finding> {
+  const readPages = (duration: number) =>
+    load({
+      url: `${url}/services`,
+      connections: 1,
+      overallRate: 50,
+      ignoreCoordinatedOmission: true,
+      duration,
+    });
+  const undisturbed = await readPages(5);
+  const flood = autocannon({
+    url: `${url}/api/enquiries`,
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'name=x&message=short',
+    connections: 32,
+    duration: 12,
+    workers: 1,
+  });
+  await delay(1000);
+  const disturbed = await readPages(10);
+  const { requests, statusCodeStats } = await flood;
+  return {
+    what: '99th percentile of /services while others send faulty forms',
+    value: `${disturbed.latency.p99} ms`,
+    reference: `${undisturbed.latency.p99} ms`,
+    bound: { limit: 100, figure: disturbed.latency.p99 },
+    note: `reference: without them; ${Math.round(requests.average)} forms a second, answered with ${Object.keys(statusCodeStats).join(' and ')}`,
+  };
+}
+
+/** Loads pages for two of every four seconds, so that other programs on the machine get their turn. */
+async function measureMemory({ url, pid }: RunningSite, seconds: number): Promise<Finding> {
+  const requests = ['/', '/case-studies', '/contact-us', '/services'].map((path) => ({ path }));
+  const samples: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end) {
+    await load({ url, requests, duration: 2 });
+    await delay(2000);
+    samples.push(residentMegabytes(pid));
+  }
+  return {
+    what: 'memory under load, last third by second third',
+    value: spread(samples, 'MB'),
+    bound: { limit: 1.05, figure: lateGrowth(samples) },
+    note: `${seconds} s, ${samples.length} bursts of 2 s`,
+  };
+}
