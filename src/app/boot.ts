@@ -3,9 +3,8 @@
  * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for
  * the bar, and loads React at the first interaction.
  */
-import { paletteKey } from '../browser/palette-key.ts';
-import { storedText, tryStorage } from '../browser/try-storage.ts';
-import { addVisit, visitsKey } from '../browser/visit-history.ts';
+import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
+import { addVisit, visitsKey } from '../components/visit-history.ts';
 
 const root = document.documentElement;
 const { dataset } = root;

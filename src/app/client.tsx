@@ -4,7 +4,7 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readdressVisits } from '../browser/visit-history.ts';
+import { readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
 import { withReturnedForm } from '../enquiry/returned-form.ts';
 import { browserSource } from './data-source.ts';

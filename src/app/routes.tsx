@@ -13,8 +13,8 @@ import {
   useLocation,
 } from 'react-router';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
+import { loadChunk } from '../components/load-chunk.ts';
 import { paths, textPath } from '../content/paths.ts';
 import { PageError } from './page-error.tsx';
 import { Root, RootError } from './root.tsx';

@@ -1,6 +1,6 @@
 /** The lines that 'attach the pages I read' would send: the newest visits, as many as an enquiry can carry. */
 import { maxHistoryLines } from '../../contract/enquiry.ts';
-import type { Visit } from '../browser/visit-history.ts';
+import type { Visit } from '../components/visit-history.ts';
 
 /** The server takes 64 KiB in all; a full message and the captcha's answer need up to 18 of them. */
 const mostBytes = 46_000;

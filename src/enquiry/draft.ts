@@ -1,5 +1,5 @@
 /** What the visitor has written, kept in their tab through a reload, another page, or a failure to send. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 import { draftValues, type FormValues } from './form-values.ts';
 
 /** `boot` looks for it too, to wake a form that has a draft to restore. */

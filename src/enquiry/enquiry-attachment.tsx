@@ -1,8 +1,8 @@
 /** 'Attach the pages I read': unticked, and with a preview of exactly what ticking would send. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
-import { listVisits } from '../browser/visit-history.ts';
 import { useScrollStop } from '../components/scroll-stop.ts';
+import { listVisits } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { attachableHistory } from './attachable-history.ts';
 import { describedBy, EnquiryMessage } from './enquiry-message.tsx';

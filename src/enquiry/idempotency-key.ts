@@ -2,7 +2,7 @@
  * The Idempotency-Key: one for each set of values, so that the same enquiry sent again after a timeout, a
  * double press or a reload counts once.
  */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 import type { FormValues } from './form-values.ts';
 
 const storageKey = 'enquiry-key';

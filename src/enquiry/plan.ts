@@ -1,5 +1,5 @@
 /** What a calculator hands to the contact form: plain text, kept in this tab until it is sent or removed. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 
 /** `boot` looks for it too, to wake a form that has it to show. */
 const key = 'enquiry-plan';

@@ -1,5 +1,5 @@
 /** What the visitor keeps of an accepted enquiry: its reference and its time, in this tab until it is closed. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 
 export type Receipt = {
   /** As the operator finds the enquiry; null where the answer did not say it. */

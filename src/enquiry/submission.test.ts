@@ -1,6 +1,6 @@
 /** What becomes of an enquiry whose form is shown, and of one whose form was left. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notice } from '../browser/notice.ts';
+import { toast } from '../components/toast.tsx';
 import { saveDraft } from './draft.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { keepPlan } from './plan.ts';
@@ -24,13 +24,13 @@ beforeEach(() => {
   submission.takeResult();
   // Of the test before: a key that is known is not written anew.
   forgetIdempotencyKey();
-  notice.set(null);
+  toast.set(null);
   saveDraft(values, '');
   keepPlan('An answer to keep');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a form that is shown gets the stages and the result, and no notice appears', async () => {
+test('a form that is shown gets the stages and the result, and no toast appears', async () => {
   const seen: unknown[] = [];
   const stop = submission.subscribe(() => void seen.push(submission.read()));
   await submit(503);
@@ -40,7 +40,7 @@ test('a form that is shown gets the stages and the result, and no notice appears
     { stage: 'sending', result: null },
     { stage: 'idle', result: { outcome: 'refused', notice: 'unavailable', retryAfterSeconds: null } },
   ]);
-  expect(notice.read()).toBeNull();
+  expect(toast.read()).toBeNull();
 });
 
 test('once accepted, the form is busy until it has taken the result, and draft and plan are gone', async () => {
@@ -56,9 +56,9 @@ test('once accepted, the form is busy until it has taken the result, and draft a
   stop();
 });
 
-test('where the form was left, a notice leads to the thank-you page, and nothing is left over', async () => {
+test('where the form was left, a toast leads to the thank-you page, and nothing is left over', async () => {
   await submit(201);
-  expect(notice.read()).toEqual({
+  expect(toast.read()).toEqual({
     text: 'Arrived',
     link: { label: 'Next', path: '/thank-you' },
     close: 'Close',
@@ -68,7 +68,7 @@ test('where the form was left, a notice leads to the thank-you page, and nothing
 
 test('where the form was left, a failure leads back to it, with draft, plan and reason kept', async () => {
   await submit(503);
-  expect(notice.read()).toEqual({
+  expect(toast.read()).toEqual({
     text: 'Failed',
     link: { label: 'Back', path: '/contact-us' },
     close: 'Close',

@@ -3,8 +3,8 @@
  * then what came of it is shown where they are, and whoever comes back finds the form still sending.
  */
 
-import { notice } from '../browser/notice.ts';
-import { sharedValue } from '../browser/shared-value.ts';
+import { sharedValue } from '../components/shared-value.ts';
+import { toast } from '../components/toast.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
@@ -43,8 +43,8 @@ export const submission = {
       const { accepted, next, failed, back, close } = labels;
       if (result.outcome === 'accepted') {
         set(idle);
-        notice.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
-      } else notice.set({ text: failed, link: { label: back, path: paths.contact }, close });
+        toast.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+      } else toast.set({ text: failed, link: { label: back, path: paths.contact }, close });
     });
   },
 };

@@ -1,6 +1,6 @@
 /** The chart: the example's picture from the build, or what was drawn here from the answers. Both have the same size. */
 import { useMemo } from 'react';
-import { trusted } from '../../browser/trusted.ts';
+import { trusted } from '../../components/trusted.ts';
 import type { Picture } from '../../content/page-data.ts';
 import { uprightMedia } from './use-drawn-chart.ts';
 

@@ -1,6 +1,6 @@
 /** The chart as SVG, drawn in a worker. The last one stays until the next is ready. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { trusted } from '../../browser/trusted.ts';
+import { trusted } from '../../components/trusted.ts';
 import type { ProjectCourse } from '../../drawings/charts/project-course.ts';
 import workerUrl from './chart-worker.ts?worker&url';
 

@@ -1,6 +1,6 @@
 /** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { trusted } from '../../browser/trusted.ts';
+import { trusted } from '../../components/trusted.ts';
 import { withTimeout } from '../with-timeout.ts';
 import workerUrl from './altcha-worker.ts?worker&url';
 import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';

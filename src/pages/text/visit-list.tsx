@@ -1,8 +1,8 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
 import { useEffect, useState } from 'react';
-import { clearVisits, listVisits, type Visit } from '../../browser/visit-history.ts';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { useScrollStop } from '../../components/scroll-stop.ts';
+import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
 
 export function VisitList() {
   const [visits, setVisits] = useState<Visit[] | null>(null);

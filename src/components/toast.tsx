@@ -1,11 +1,20 @@
-/** Shows a toast at the bottom of the window until it's closed or its link is followed. */
+/** A message at the bottom of the window, on any page, until it's closed or its link is followed. */
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { notice } from '../browser/notice.ts';
+import { sharedValue } from './shared-value.ts';
 
-export function NoticeBar() {
-  const shown = useSyncExternalStore(notice.subscribe, notice.read, notice.readOnServer);
-  const close = () => notice.set(null);
+type ToastMessage = {
+  text: string;
+  link: { label: string; path: string };
+  /** Label of the button that removes it. */
+  close: string;
+};
+
+export const toast = sharedValue<ToastMessage | null>(null);
+
+export function Toast() {
+  const shown = useSyncExternalStore(toast.subscribe, toast.read, toast.readOnServer);
+  const close = () => toast.set(null);
   const closeByButton = () => {
     close();
     // The button has gone, so the focus needs a new place.
@@ -14,9 +23,9 @@ export function NoticeBar() {
   // The live region exists from the start. Screen readers often skip one that's inserted together with its
   // text.
   return (
-    <div role="status" id="notice">
+    <div role="status" id="toast">
       {shown && (
-        <div className="notice">
+        <div className="toast">
           <p>
             {shown.text}{' '}
             <a href={shown.link.path} onClick={close}>

@@ -5,7 +5,7 @@ import { Spinner } from '../components/spinner.tsx';
 
 const spinnerDelay = 150;
 
-export function LoadingNotice() {
+export function LoadingSpinner() {
   const loading = useNavigation().state !== 'idle';
   const [overdue, setOverdue] = useState(false);
   useEffect(() => {

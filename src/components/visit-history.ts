@@ -2,7 +2,7 @@
  * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
  * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
  */
-import { storedText, tryStorage } from './try-storage.ts';
+import { storedText, tryStorage } from './storage.ts';
 
 /** Where they are stored: nothing is, where the browser has not been here before. */
 export const visitsKey = 'visit-history';
