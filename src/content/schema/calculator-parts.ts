@@ -1,10 +1,16 @@
 /** What the calculators' schemas share: shapes of text, and the copy that every calculator shows. */
 import { z } from 'zod';
-import { headline, text } from '../text.ts';
+import { headline, text } from './text.ts';
 
 /** A label and the unit after its value. `one` is the unit of exactly one: "month" beside "months". */
 export const labelled = z.strictObject({ label: text, unit: text, one: text.optional() });
 export const yesNo = z.enum(['yes', 'no']);
+
+/** The same shape under each of these names. */
+export const each = <const Name extends string, Shape extends z.ZodType>(
+  names: readonly Name[],
+  shape: Shape,
+) => z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
 
 /** An example's figure, as the visitor would type it. */
 export const figure = z.number().nonnegative().transform(String);

@@ -1,8 +1,8 @@
 /** `content/calculators/planner.yaml` */
 import { z } from 'zod';
-import { effort, stageNames } from '../stages.ts';
-import { sitePath, text } from '../text.ts';
-import { figure, frame, labelled, template } from './shared.ts';
+import { figure, frame, labelled, template } from './calculator-parts.ts';
+import { effort, stageNames } from './stages.ts';
+import { sitePath, text } from './text.ts';
 
 const question = <const Options extends readonly string[]>(...options: Options) =>
   z.strictObject({ question: text, answers: z.record(z.enum(options), text) });
