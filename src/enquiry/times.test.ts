@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dueDay, singaporeDay } from './due-day.ts';
+import { dueDay, relativeTime, singaporeDay } from './times.ts';
 
 test.each([
   ['a Monday', '2026-11-23T03:00:00Z', 'Wednesday 25 November 2026'],
@@ -15,4 +15,20 @@ test('the time is Singapore’s', () => {
   expect(singaporeDay(Date.parse('2026-11-22T20:05:00Z'), true)).toMatch(
     /^Monday,? 23 November 2026 at 04:05$/,
   );
+});
+
+test.each([
+  [1, 'in 10 seconds'],
+  [30, 'in 30 seconds'],
+  [31, 'in 40 seconds'],
+  [90, 'in 2 minutes'],
+  [700, 'in 12 minutes'],
+  [5399, 'in 90 minutes'],
+  [5400, 'in 2 hours'],
+])('%d seconds are said as "%s", never too short', (seconds, text) => {
+  expect(relativeTime(seconds, 'later')).toBe(text);
+});
+
+test.each([null, 0, -5])('%s is no time to name', (seconds) => {
+  expect(relativeTime(seconds, 'in a little while')).toBe('in a little while');
 });

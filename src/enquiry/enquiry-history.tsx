@@ -5,11 +5,11 @@ import { useScrollStop } from '../components/scroll-stop.ts';
 import { listVisits } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { attachableHistory } from './attachable-history.ts';
-import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
+import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
 
-type EnquiryAttachmentProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
+type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 
-export function EnquiryAttachment({ problem, labels }: EnquiryAttachmentProps) {
+export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
   const [lines, setLines] = useState<readonly string[]>([]);
   const [attached, setAttached] = useState(false);
   const [open, setOpen] = useState(false);
