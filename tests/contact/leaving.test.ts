@@ -47,6 +47,8 @@ test('a toast can be closed', async ({ newPage }) => {
   await toast(page).getByRole('button').click();
   await expect.poll(() => toast(page).textContent()).toBe('');
   expect(new URL(page.url()).pathname).toBe('/company');
+  // The pressed button is gone.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('an enquiry that failed is reported, and the form says why', async ({ newPage, expectConsoleError }) => {
