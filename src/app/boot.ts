@@ -16,8 +16,8 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
-// Browsers hold the first paint back for preloaded fonts, up to 100 ms. Where a round trip takes longer, a first visit
-// would wait for nothing. A later one has the fonts in its cache. Theirs is the page's first template.
+// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit
+// would wait for nothing. A later one has the fonts in its cache. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
 
 /** Puts the links of a template into the head. */

@@ -8,7 +8,7 @@ export class OtherBuildError extends Error {
   readonly build: string;
 
   constructor(build: string) {
-    super('The site was published anew after this page was loaded.');
+    super('The site was published again after this page was loaded.');
     this.build = build;
   }
 }

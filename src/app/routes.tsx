@@ -1,5 +1,5 @@
 /**
- * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`, and
+ * Every address of the site. A row with `:slug` covers the files of that folder in `content/`, and
  * `textPath` for the texts in `content/pages/`; the list of concrete pages, the sitemap and the tests derive
  * from both.
  */

@@ -64,7 +64,7 @@ test('every function gets a way once all is answered', () => {
   );
 });
 
-test('a way that stands before all is answered is not changed by what is answered later', () => {
+test('later answers don’t change a way that was already decided', () => {
   const names = ['needed', 'changes', 'sound', 'separable', 'known', 'mayStop'] as const;
   fc.assert(
     fc.property(answered, fc.subarray([...names]), (answers, left) => {

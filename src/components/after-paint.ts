@@ -1,6 +1,4 @@
-/** For what would hold the next frame back: it leaves that frame to the page. */
-
-/** Calls back in a task of its own once the next frame is painted. @returns what calls it off. */
+/** Runs work that would delay the next frame after that frame is painted. @returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -1,7 +1,7 @@
-/** Loads a part of the site that was left for later, with a limit, so that a visitor never waits for ever. */
+/** Loads a lazy part of the site, with a time limit. */
 
-/** The owner's limit for a lazily loaded file, in milliseconds. */
-export const chunkTimeout = 120_000;
+/** In milliseconds; the owner's limit. */
+const chunkTimeout = 120_000;
 
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';

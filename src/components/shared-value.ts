@@ -5,9 +5,9 @@ export function sharedValue<Value>(initial: Value) {
   const listeners = new Set<() => void>();
   return {
     read: () => current,
-    /** While pages are rendered to HTML, nothing has happened yet. */
+    /** The value in prerendered pages. */
     readOnServer: () => initial,
-    /** Whether a component that follows it is shown. */
+    /** Whether a component is subscribed. */
     isFollowed: () => listeners.size > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 /**
- * Text that becomes markup or a script's address goes through here: the policy of every page lets the browser
- * take it from nowhere else (Trusted Types). A browser that does not know them takes plain text.
+ * The Trusted Types policy. Text that becomes markup or a script's address goes through here, because every page's policy
+ * refuses it otherwise. Browsers without Trusted Types use plain text.
  */
 
 /** To the DOM's types trusted text is a string. */

@@ -4,7 +4,7 @@
  */
 import { storedText, tryStorage } from './storage.ts';
 
-/** Where they are stored: nothing is, where the browser has not been here before. */
+/** The local storage key; empty on a first visit. */
 export const visitsKey = 'visit-history';
 const limit = 500;
 const singaporeOffset = 8 * 3600 * 1000;
@@ -39,7 +39,7 @@ export function clearVisits(): void {
   tryStorage(() => localStorage.removeItem(visitsKey));
 }
 
-/** What is stored may be anything: another program's, half a write, or from a time when the shape was another. */
+/** Storage may have anything: another program's data, half a write, or an earlier version's. */
 function read(): [second: string, text: string][] {
   const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey)));
   return Object.entries(map ?? {}).filter(

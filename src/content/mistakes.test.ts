@@ -106,14 +106,14 @@ test.each([
     'Water is H<sub>2</sub>O.',
     'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   ],
-  ['A picture ![of a ship](ship).', 'a picture stands on a line of its own: leave a blank line before and'],
+  ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
   ['![A ship](/ship.png)', '/ship.png is no picture in content/images: write the name of one, without its'],
   ['Run `npm start`.', 'code is not shown: write it without backticks'],
   ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
-  ['- ## In a list', 'a heading stands in a list: begin it on a line of its own'],
+  ['- ## In a list', 'a heading is in a list: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
-  ['## One', 'the heading “One” stands here twice: give each its own words'],
+  ['## One', 'the heading “One” is here twice: give each its own words'],
 ])('in a text, %j is refused with its line', (markdown, says) => {
   const faults = faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
   expect(faults[0]).toContain(`7  text: ${says}`);
@@ -122,7 +122,7 @@ test.each([
 
 test('a text before the first heading, and a file without front matter, are refused', () => {
   expect(faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', prose)).toEqual([
-    '4  text: text stands before the first ## heading: give it one',
+    '4  text: text comes before the first ## heading: give it one',
   ]);
   expect(faultsIn('text.md', '## One\n', prose)).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',

@@ -13,7 +13,7 @@ import { noReferences, type References, resolveReferences } from './references.t
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
-/** A file's YAML, not yet checked, and where it begins. `file` is named in faults as it was given. */
+/** A file's unchecked YAML, and how many lines come before it. Faults name `file` as it was given. */
 export type Source = { file: string; yaml: string; linesBefore: number };
 
 export function openYaml(file: string): Source {

@@ -1,4 +1,4 @@
-/** 'Attach the pages I read': unticked, and with a preview of exactly what ticking would send. */
+/** 'Attach the pages I read': unticked, with a preview of exactly what it would send. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { useScrollStop } from '../components/scroll-stop.ts';

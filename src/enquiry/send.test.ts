@@ -54,7 +54,7 @@ test.each([
   [200, 'unexpected'],
 ])('%d is told as %s', async (status, notice) => {
   answer(async () => new Response('<!doctype html>', { status }));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice });
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice });
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 
 test('a network that fails is reported as offline', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice: 'offline' });
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'offline' });
 });
 
 test('a 422 that cannot be read is unexpected', async () => {
@@ -88,7 +88,7 @@ test('gives up after 20 seconds, and not before', async () => {
   await vi.advanceTimersByTimeAsync(19_999);
   expect(result).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(result).toMatchObject({ outcome: 'refused', notice: 'timeout' });
+  expect(result).toMatchObject({ outcome: 'failed', notice: 'timeout' });
 });
 
 /** Answers with these in turn; returns the keys that were sent. */

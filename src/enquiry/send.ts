@@ -11,7 +11,7 @@ export type SendResult =
   /** `id` is the enquiry's reference; null if the answer didn't have it. */
   | { outcome: 'accepted'; id: string | null }
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
-  | { outcome: 'refused'; notice: NoticeName; retryAfterSeconds: number | null };
+  | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
 /** Long enough for a slow phone network, and short enough that visitors still wait. */
 const sendLimit = 20_000;
@@ -36,8 +36,8 @@ export async function submitEnquiry(values: FormValues): Promise<SendResult> {
 }
 
 export async function sendEnquiry(values: FormValues, key: string): Promise<SendResult> {
-  const refused = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
-    outcome: 'refused',
+  const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
+    outcome: 'failed',
     notice,
     retryAfterSeconds,
   });
@@ -60,11 +60,11 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
       return { outcome: 'rejected', problems: errors };
     }
     const retryAfter = secondsOf(answer.headers.get('retry-after'));
-    return refused(rejections[answer.status] ?? 'unexpected', retryAfter);
+    return failed(rejections[answer.status] ?? 'unexpected', retryAfter);
   } catch (error) {
-    if (patience.signal.aborted) return refused('timeout');
+    if (patience.signal.aborted) return failed('timeout');
     // A fetch without any answer throws a TypeError. Any other error is an answer that can't be read.
-    return refused(error instanceof TypeError ? 'offline' : 'unexpected');
+    return failed(error instanceof TypeError ? 'offline' : 'unexpected');
   } finally {
     clearTimeout(timer);
   }

@@ -22,7 +22,7 @@ async function submit(status: number, captcha = async (): Promise<Record<string,
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   submission.takeResult();
-  // Of the test before: a key that is known is not written anew.
+  // The test before may have left a key.
   forgetIdempotencyKey();
   toast.set(null);
   saveDraft(values, '');
@@ -38,7 +38,7 @@ test('a form that is shown gets the stages and the result, and no toast appears'
   expect(seen).toEqual([
     { stage: 'checking', result: null },
     { stage: 'sending', result: null },
-    { stage: 'idle', result: { outcome: 'refused', notice: 'unavailable', retryAfterSeconds: null } },
+    { stage: 'idle', result: { outcome: 'failed', notice: 'unavailable', retryAfterSeconds: null } },
   ]);
   expect(toast.read()).toBeNull();
 });
@@ -73,7 +73,7 @@ test('where the form was left, a failure leads back to it, with draft, plan and 
     link: { label: 'Back', path: '/contact-us' },
     close: 'Close',
   });
-  expect(submission.read().result).toMatchObject({ outcome: 'refused', notice: 'unavailable' });
+  expect(submission.read().result).toMatchObject({ outcome: 'failed', notice: 'unavailable' });
   expect(sessionStorage.getItem('enquiry-draft')).toContain('Ada');
   expect(sessionStorage.getItem('enquiry-plan')).toContain('An answer');
 });

@@ -1,10 +1,10 @@
-/** By which day an answer is due, in Singapore: working days are Monday to Friday, holidays are not known here. */
+/** Days and waits in words. Working days are Monday to Friday in Singapore; public holidays aren't known here. */
 
 const day = 24 * 3600 * 1000;
 const weekend: readonly string[] = ['Sat', 'Sun'];
 const singapore = 'Asia/Singapore';
 
-/** @param from Unix milliseconds. The day itself does not count. */
+/** @param from Unix milliseconds. The day itself doesn't count. */
 export function dueDay(from: number, workingDays: number): number {
   const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: singapore });
   let due = from;
@@ -15,7 +15,7 @@ export function dueDay(from: number, workingDays: number): number {
   return due;
 }
 
-/** `Tuesday 24 November 2026`, with the time of day where asked for: `Sunday 22 November 2026 at 15:54`. */
+/** `Tuesday 24 November 2026`, or with the time of day: `Sunday 22 November 2026 at 15:54`. */
 export function singaporeDay(time: number, withTime = false): string {
   return new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'full',
@@ -24,7 +24,7 @@ export function singaporeDay(time: number, withTime = false): string {
   }).format(time);
 }
 
-/** @param fallback where the wait is not known. */
+/** 'in 30 seconds', 'in 12 minutes', 'in 2 hours': rounded up. @param fallback if the wait isn't known. */
 export function relativeTime(seconds: number | null, fallback: string): string {
   if (seconds === null || seconds <= 0) return fallback;
   const format = new Intl.RelativeTimeFormat('en-SG');

@@ -142,7 +142,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   );
 }
 
-/** Says which calculator the figures come from, for whoever reads the enquiry. */
+/** Says which calculator the figures come from, for the person who reads the enquiry. */
 function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
   const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
   return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];

@@ -1,6 +1,6 @@
 /**
  * An offer is what a client can buy: the pages below services, enterprises and startups. The Markdown body
- * holds the problem and what we do about it; the front matter holds what the page's template lays out.
+ * has the problem and what we do about it; the front matter has what the page's template lays out.
  */
 import { z } from 'zod';
 import { offerCalculators } from './calculators.ts';
