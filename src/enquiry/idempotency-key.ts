@@ -1,4 +1,5 @@
 /** The Idempotency-Key: the same values count once, also after a timeout, a double press or a reload. */
+import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import { readSession, writeSession } from '../components/storage.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -7,8 +8,9 @@ const storageKey = 'enquiry-key';
 /** For browsers that block storage. */
 let remembered: unknown = null;
 
-export function idempotencyKey({ name, email, company, phone, topic, message }: FormValues): string {
-  const values = JSON.stringify([name, email, company, phone, topic, message]);
+export function idempotencyKey(form: FormValues): string {
+  const identifying = enquiryFieldNames.filter((name) => name !== 'consent' && name !== 'history');
+  const values = JSON.stringify(identifying.map((name) => form[name]));
   const known = readSession(storageKey) ?? remembered;
   if (typeof known === 'object' && known !== null && 'values' in known && 'key' in known) {
     if (known.values === values && typeof known.key === 'string') return known.key;
