@@ -3,17 +3,6 @@
  * from this table. No schema library here, because the browser pays for every byte of it.
  */
 
-export type EnquiryFieldName =
-  | 'name'
-  | 'email'
-  | 'company'
-  | 'phone'
-  | 'topic'
-  | 'message'
-  | 'plan'
-  | 'consent'
-  | 'history';
-
 export type EnquiryFieldRule = {
   label: string;
   required: boolean;
@@ -24,6 +13,7 @@ export type EnquiryFieldRule = {
   inputMode?: 'text' | 'email' | 'tel';
 };
 
+/** In the order in which the form asks for them. */
 export const enquiryFields = {
   name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
   email: {
@@ -34,6 +24,7 @@ export const enquiryFields = {
     autoComplete: 'email',
     inputMode: 'email',
   },
+  message: { label: 'Your message', required: true, minLength: 20, maxLength: 5000 },
   company: { label: 'Company', required: false, minLength: 0, maxLength: 100, autoComplete: 'organization' },
   phone: {
     label: 'Phone',
@@ -44,24 +35,15 @@ export const enquiryFields = {
     inputMode: 'tel',
   },
   topic: { label: 'What it is about', required: false, minLength: 0, maxLength: 64 },
-  message: { label: 'Your message', required: true, minLength: 20, maxLength: 5000 },
   plan: { label: 'Your plan', required: false, minLength: 0, maxLength: 6000 },
   consent: { label: 'Consent', required: true, minLength: 0, maxLength: 3 },
   history: { label: 'Pages you read', required: false, minLength: 0, maxLength: 60_000 },
-} as const satisfies Record<EnquiryFieldName, EnquiryFieldRule>;
+} as const satisfies Record<string, EnquiryFieldRule>;
 
-/** In the order in which the form asks for them. */
-export const enquiryFieldNames = [
-  'name',
-  'email',
-  'message',
-  'company',
-  'phone',
-  'topic',
-  'plan',
-  'consent',
-  'history',
-] as const satisfies readonly EnquiryFieldName[];
+export type EnquiryFieldName = keyof typeof enquiryFields;
+
+// The keys of a constant object are known.
+export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
 
 /** History is at most this many lines, one a visit. */
 export const maxHistoryLines = 500;
@@ -131,20 +113,11 @@ export function validateEnquiry(
   const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), topics) ?? []);
   if (problems.length > 0) return { enquiry: null, problems };
 
-  const text = (field: EnquiryFieldName) => tidy(own(field));
-  return {
-    enquiry: {
-      name: text('name'),
-      email: text('email'),
-      company: text('company'),
-      phone: text('phone'),
-      topic: text('topic'),
-      message: text('message'),
-      plan: text('plan'),
-      history: text('history'),
-    },
-    problems: [],
-  };
+  const values = enquiryFieldNames
+    .filter((field) => field !== 'consent')
+    .map((field) => [field, tidy(own(field))] as const);
+  // The keys are all field names but consent.
+  return { enquiry: Object.fromEntries(values) as Enquiry, problems: [] };
 }
 
 /** Blanks, and what shows as little: zero-width characters, direction marks, fillers. */

@@ -26,7 +26,7 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
 /** What a policy needs to know of a page: see `site-manifest.ts`. */
 type PolicyPage = { styleHash: string; scriptHashes: readonly string[]; hasForm: boolean };
 
-/** The one policy by which the site's scripts make markup and addresses of scripts: `src/browser/trusted.ts`. */
+/** The one policy by which the site's scripts make markup and addresses of scripts: `src/components/trusted.ts`. */
 const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['site'] };
 
 /**

@@ -3,9 +3,8 @@
  * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for
  * the bar, and loads React at the first interaction.
  */
-import { paletteKey } from '../browser/palette-key.ts';
-import { storedText, tryStorage } from '../browser/try-storage.ts';
-import { addVisit, visitsKey } from '../browser/visit-history.ts';
+import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
+import { addVisit, visitsKey } from '../components/visit-history.ts';
 
 const root = document.documentElement;
 const { dataset } = root;
@@ -17,8 +16,8 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
-// Browsers hold the first paint back for preloaded fonts, up to 100 ms. Where a round trip takes longer, a first visit
-// would wait for nothing. A later one has the fonts in its cache. Theirs is the page's first template.
+// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit
+// would wait for nothing. A later one has the fonts in its cache. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
 
 /** Puts the links of a template into the head. */

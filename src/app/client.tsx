@@ -4,9 +4,9 @@ import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { readdressVisits } from '../browser/visit-history.ts';
+import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
+import { readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
-import { withReturnedForm } from '../enquiry/returned-form.ts';
 import { browserSource } from './data-source.ts';
 import { followLinks } from './follow-links.ts';
 import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
@@ -78,6 +78,14 @@ async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, un
   const leaf = matches.at(-1)?.route.id;
   if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
   return { layout, [leaf]: leaf === paths.contact ? withReturnedForm(page) : page };
+}
+
+/** If the server sent the form back, React starts from what the page already shows. Later visits start afresh. */
+function withReturnedForm(page: unknown): unknown {
+  const carrier = document.getElementById(formStateId);
+  if (!carrier || typeof page !== 'object') return page;
+  const state: ContactFormState = JSON.parse(carrier.textContent);
+  return { ...page, state };
 }
 
 async function loadComponent(route: RouteObject): Promise<void> {

@@ -1,6 +1,6 @@
 /** The browser's source of page data: the small file beside each page, fetched once and kept. */
 import type { RedirectRule } from '../../contract/redirects.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
+import { loadChunk } from '../components/load-chunk.ts';
 import { dataAddress } from '../content/paths.ts';
 import { OtherBuildError } from './other-build.ts';
 import type { DataSource } from './routes.tsx';

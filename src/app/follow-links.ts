@@ -3,7 +3,7 @@
  * click on a link to another page of the site. The browser handles every other click.
  */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaint } from '../components/after-paint.ts';
 import { browserSource } from './data-source.ts';
 import { loadPage } from './routes.tsx';
 

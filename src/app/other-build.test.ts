@@ -1,4 +1,4 @@
-/** When a document of an older build is loaded anew: once, and never over what was typed. */
+/** A document of an older build is reloaded once, and never if the visitor has typed something. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../enquiry/testing/storage.ts';
 import { loadWhole, reloadOnce } from './other-build.ts';

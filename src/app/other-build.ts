@@ -1,5 +1,5 @@
 /** After a release, data of the new build doesn't fit the scripts of the old one. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError';
@@ -8,7 +8,7 @@ export class OtherBuildError extends Error {
   readonly build: string;
 
   constructor(build: string) {
-    super('The site was published anew after this page was loaded.');
+    super('The site was published again after this page was loaded.');
     this.build = build;
   }
 }

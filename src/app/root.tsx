@@ -10,11 +10,11 @@ import { Footer } from '../components/footer.tsx';
 import { useLayoutData } from '../components/layout-data.ts';
 import { MobileMenu } from '../components/mobile-menu.tsx';
 import { NavigationBar } from '../components/navigation-bar.tsx';
-import { NoticeBar } from '../components/notice-bar.tsx';
 import { SectionNav } from '../components/section-nav.tsx';
+import { Toast } from '../components/toast.tsx';
 import type { Tone } from '../content/page-data.ts';
 import { ErrorScreen } from './error-screen.tsx';
-import { LoadingNotice } from './loading-notice.tsx';
+import { LoadingSpinner } from './loading-spinner.tsx';
 import { RouteChange } from './route-change.tsx';
 
 export function Root() {
@@ -30,8 +30,8 @@ export function Root() {
       {layout && <Footer layout={layout} />}
       {layout && <MobileMenu layout={layout} />}
       <SectionNav />
-      <LoadingNotice />
-      <NoticeBar />
+      <LoadingSpinner />
+      <Toast />
       <p className="load-failed" role="alert">
         This control needs a script that couldn’t be loaded. Check your connection and press it again.
       </p>

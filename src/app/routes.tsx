@@ -1,5 +1,5 @@
 /**
- * Every address of the site. A row with `:slug` stands for the files of that folder in `content/`, and
+ * Every address of the site. A row with `:slug` covers the files of that folder in `content/`, and
  * `textPath` for the texts in `content/pages/`; the list of concrete pages, the sitemap and the tests derive
  * from both.
  */
@@ -13,8 +13,8 @@ import {
   useLocation,
 } from 'react-router';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
+import { loadChunk } from '../components/load-chunk.ts';
 import { paths, textPath } from '../content/paths.ts';
 import { PageError } from './page-error.tsx';
 import { Root, RootError } from './root.tsx';

@@ -2,7 +2,7 @@
  * The scroll position of each history entry. The browser follows links within a page and scrolls before the
  * router knows, so positions are saved here before anything moves.
  */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 
 const storageKey = 'scroll-positions';
 const positions = new Map<string, number>();

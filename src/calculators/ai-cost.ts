@@ -1,7 +1,7 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { number, numbersIn, whenKnown } from './engine/fields.ts';
-import { formatMoney, formatNumber } from './engine/format.ts';
+import { formatMoney } from './engine/format.ts';
 
 export const aiCostFields = {
   /** A month. */
@@ -32,7 +32,7 @@ export type AiCostResult = Readonly<{
   saving: number | null;
   /** S$ a month. */
   netMonth: number | null;
-  /** Minutes that an answer must save; `never` where an hour costs nothing and the work does. */
+  /** Minutes that an answer must save; `never` if an hour costs nothing and the work does. */
   breakEven: number | 'never' | null;
 }>;
 
@@ -82,15 +82,12 @@ export const aiCostCalculator: Definition<'ai-cost'> = {
     const { results, bars, neverBreaksEven } = copy;
     const { requests, ...numbers } = numbersIn(aiCostFields, answers);
     const { model, review, saving, netMonth, breakEven } = aiCost({ requests, ...numbers });
-    const money = (value: number | null) => (value === null ? null : formatMoney(value));
     const figures = [
-      figure(results.netMonth, money(netMonth)),
-      figure(results.model, money(model)),
-      figure(results.review, money(review)),
-      figure(results.saving, money(saving)),
-      breakEven === 'never'
-        ? { ...results.breakEven, value: neverBreaksEven, unit: '' }
-        : figure(results.breakEven, breakEven === null ? null : formatNumber(breakEven)),
+      figure(results.netMonth, netMonth, formatMoney),
+      figure(results.model, model, formatMoney),
+      figure(results.review, review, formatMoney),
+      figure(results.saving, saving, formatMoney),
+      figure(results.breakEven, breakEven === 'never' ? neverBreaksEven : breakEven),
     ];
     const missing = missingText(common, aiCostFields, copy.inputs, answers);
     const month = (label: string, cost: number | null) => {

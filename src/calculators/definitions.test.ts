@@ -4,7 +4,7 @@ import { openYaml, validate } from '../content/read-document.ts';
 import { calculatorCommonSchema } from '../content/schema/calculators.ts';
 import { bind } from './definitions.ts';
 import { figure, type ResultPart } from './engine/definition.ts';
-import type { Answers } from './engine/fields.ts';
+import { type Answers, isAnswer } from './engine/fields.ts';
 import { copyOf } from './testing/content.ts';
 
 const common = validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema);
@@ -32,8 +32,10 @@ test('each example has the result worked out by hand', () => {
 
 const names = ['ai-cost', 'double-typing', 'legacy-choice', 'runway', 'rescue-check', 'ledger-test'] as const;
 
-test.each(names)('%s has a form without answers, and nothing to attach', (name) => {
-  const { form, compute } = open(name);
+test.each(names)('%s has an example that can be entered, and a form without answers', (name) => {
+  const { fields, example, form, compute } = open(name);
+  for (const [field, answer] of Object.entries<string>(example))
+    expect(fields[field] && isAnswer(answer, fields[field]), field).toBe(true);
   expect(form({}).length).toBeGreaterThan(0);
   expect(compute({}).attachment).toBeNull();
 });
@@ -57,8 +59,8 @@ test('legacy: a function is added, and removed with its answers', () => {
 });
 
 test.each([
-  ['1', 'month'],
-  ['2', 'months'],
+  [1, 'month'],
+  [2, 'months'],
   [null, 'months'],
 ])('%s has the unit %s', (value, unit) => {
   expect(figure({ label: 'Lasts', unit: 'months', one: 'month' }, value).unit).toBe(unit);

@@ -5,7 +5,7 @@
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
-import { formatMoney, formatNumber } from './engine/format.ts';
+import { formatMoney } from './engine/format.ts';
 
 export const doubleTypingNumbers = {
   /** A working day. */
@@ -117,13 +117,10 @@ export const doubleTypingCalculator: Definition<'double-typing'> = {
 
 function figuresOf({ results, neverPaysBack }: CalculatorCopy['double-typing'], result: DoubleTypingResult) {
   const { hours, cost, payback, net } = result;
-  const money = (value: number | null) => (value === null ? null : formatMoney(value));
   return [
-    figure(results.cost, money(cost)),
-    figure(results.hours, hours === null ? null : formatNumber(hours)),
-    payback === 'never'
-      ? { ...results.payback, value: neverPaysBack, unit: '' }
-      : figure(results.payback, payback === null ? null : formatNumber(payback)),
-    figure(results.net, money(net)),
+    figure(results.cost, cost, formatMoney),
+    figure(results.hours, hours),
+    figure(results.payback, payback === 'never' ? neverPaysBack : payback),
+    figure(results.net, net, formatMoney),
   ];
 }

@@ -5,7 +5,7 @@
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition, Entry } from './engine/definition.ts';
 import { type Answers, type Field, number, readNumber } from './engine/fields.ts';
-import { fill } from './engine/format.ts';
+import { fill, lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
 export type LegacyTable = Copy['table'];
@@ -171,8 +171,4 @@ function entryOf(
 
 function titleOf({ functionHeading }: Copy, { name }: LegacyFunction, index: number): string {
   return name.trim() || fill(functionHeading, { number: index + 1 });
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@
  * placeholders.
  */
 import type { ComponentType } from 'react';
-import { loadChunk } from '../browser/load-chunk.ts';
+import { loadChunk } from '../components/load-chunk.ts';
 import type { CalculatorData, OfferCalculatorData, PlannerCalculatorData } from '../content/page-data.ts';
 
 type Views = {

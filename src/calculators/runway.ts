@@ -5,7 +5,7 @@
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { type Answers, number, numbersIn, whenKnown } from './engine/fields.ts';
-import { fill, formatMoney, formatNumber } from './engine/format.ts';
+import { fill, formatMoney, lowerFirst } from './engine/format.ts';
 
 export const runwayNumbers = {
   /** S$ */
@@ -43,14 +43,14 @@ const monthsInWeek = 12 / 52;
 const mostOfCash = 1 / 3;
 
 export type RunwayResult = Readonly<{
-  /** S$; less than nothing where the money ends before. */
+  /** S$; negative if the money ends before. */
   left: number | null;
   months: number | 'without-end' | null;
-  /** The quote's part of the cash; more than 1 where it is more. */
+  /** The quote's part of the cash; it can be more than 1. */
   share: number | null;
-  /** Null while it is open. */
+  /** Null while it's open. */
   verdict: 'fine' | 'share' | 'short' | null;
-  /** Where the money ends before the decision: after how many whole weeks. */
+  /** If the money ends before the decision: after how many whole weeks. */
   endsAfterWeeks: number | null;
 }>;
 
@@ -83,7 +83,7 @@ function monthsLeft(left: number | null, burn: number | null): RunwayResult['mon
   if (left === null || burn === null) return null;
   if (left <= 0) return 0;
   const months = left / burn;
-  // Where next to nothing is spent.
+  // Almost nothing is spent.
   return Number.isFinite(months) ? months : 'without-end';
 }
 
@@ -101,11 +101,9 @@ export const runwayCalculator: Definition<'runway'> = {
     const { left, months, share, verdict, endsAfterWeeks } = runway(numbersIn(runwayNumbers, answers));
     const { results } = copy;
     const figures = [
-      figure(results.left, left === null ? null : formatMoney(left)),
-      months === 'without-end'
-        ? { ...results.months, value: copy.noEnd, unit: '' }
-        : figure(results.months, months === null ? null : formatNumber(months)),
-      figure(results.share, share === null ? null : formatNumber(share * 100)),
+      figure(results.left, left, formatMoney),
+      figure(results.months, months === 'without-end' ? copy.noEnd : months),
+      figure(results.share, share === null ? null : share * 100),
     ];
     // Counted as people count: the first days are in week 1.
     const decided = verdict && fill(copy.verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
@@ -159,8 +157,4 @@ function scopeOf(copy: Copy, answers: Answers) {
 function scopeText(copy: Copy, answers: Answers): string[] {
   const { heading, left } = copy.scope;
   return [`${heading}. ${left}:`, ...leftOut(copy, answers).map((item) => `- ${item}`)];
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

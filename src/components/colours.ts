@@ -2,9 +2,9 @@
  * Day, dusk or night: as the system asks, unless the visitor has chosen. The choice is kept in their own browser;
  * `boot` puts it on the page before anything is painted.
  */
-import { paletteKey } from '../browser/palette-key.ts';
-import { sharedValue } from '../browser/shared-value.ts';
-import { storedText, tryStorage } from '../browser/try-storage.ts';
+
+import { sharedValue } from './shared-value.ts';
+import { paletteKey, storedText, tryStorage } from './storage.ts';
 
 export type PaletteName = 'day' | 'dusk' | 'night';
 

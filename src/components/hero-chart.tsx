@@ -3,10 +3,10 @@
  * navigates to loads the same chart as a picture. What moves on it is added after hydration.
  */
 import { useState } from 'react';
-import { trusted } from '../browser/trusted.ts';
 import type { HeroPicture } from '../content/page-data.ts';
 import { ChartCourse, type Stop } from './chart-course.tsx';
 import { ChartPicture } from './chart-picture.tsx';
+import { trusted } from './trusted.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 type HeroChartProps = {

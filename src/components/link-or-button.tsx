@@ -20,7 +20,14 @@ export function LinkOrButton(props: LinkOrButtonProps) {
   const className = `control control-${size} control-${look}`;
   if (props.path === undefined) {
     return (
-      <button type={props.type ?? 'button'} className={className} disabled={disabled} onClick={props.onPress}>
+      <button
+        type={props.type ?? 'button'}
+        className={className}
+        disabled={disabled}
+        // Only React can answer it: see boot.ts.
+        data-live={props.onPress && true}
+        onClick={props.onPress}
+      >
         {children}
       </button>
     );

@@ -1,6 +1,6 @@
 /** Makes a scrolling box reachable by keyboard, but only if it has something to scroll. */
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 
 type ScrollStop<Box> = { ref: RefObject<Box | null>; tabIndex: number | undefined };
 

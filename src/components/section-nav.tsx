@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from '../browser/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 /** `from` is the scroll position at which reading the section begins. */

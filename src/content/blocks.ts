@@ -1,4 +1,4 @@
-/** Markdown bodies as plain blocks, for what is not a web page: the PDFs set them with their own means. */
+/** Markdown bodies as plain blocks, for the PDFs. */
 import type { PhrasingContent, RootContent } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import { checkBody, faultAt } from './check-body.ts';
@@ -59,7 +59,7 @@ function runs(node: PhrasingContent, look: Omit<TextRun, 'text'> = plain): TextR
   if (node.type === 'strong') return node.children.flatMap((part) => runs(part, { ...look, strong: true }));
   if (node.type === 'emphasis') return node.children.flatMap((part) => runs(part, { ...look, accent: true }));
   if (node.type === 'link') return node.children.flatMap((part) => runs(part, { ...look, link: node.url }));
-  // A line break in the source is a blank on paper.
+  // A line break in the source is a space on paper.
   return [{ ...look, text: plainText(node).replace(/\s*\n\s*/g, ' ') }];
 }
 

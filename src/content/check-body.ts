@@ -1,4 +1,4 @@
-/** Refuses what a body may not hold, however deep it stands: what is not rendered must not vanish silently. */
+/** Reports Markdown that we don't render, at any depth, so that nothing disappears silently. */
 import type { RootContent } from 'mdast';
 import type { ContentFault } from './content-error.ts';
 import { walkNodes } from './walk-nodes.ts';
@@ -63,7 +63,7 @@ function checkHeading(
 ): void {
   const { depth, children } = heading;
   if (depth === 1) refuse(heading, 'the page has its first-level heading in the front matter: use ## here');
-  else if (!atTop) refuse(heading, 'a heading stands in a list: begin it on a line of its own');
+  else if (!atTop) refuse(heading, 'a heading is in a list: begin it on a line of its own');
   else if (depth > (target === 'page' ? 3 : 2)) {
     refuse(
       heading,

@@ -1,7 +1,7 @@
-/** A fault in the content, in an editor's terms: which file, which line, which field, and how to mend it. */
+/** A fault in the content, in an editor's terms: which file, which line, which field, and how to fix it. */
 export type ContentFault = { file: string; line?: number; field: string; problem: string };
 
-/** Thrown once with every fault found, so that an editor mends them in one go. */
+/** Thrown once with every fault found, so that an editor can fix them in one go. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly faults: readonly ContentFault[];
@@ -21,7 +21,7 @@ function describe({ file, line, field, problem }: ContentFault): string {
   return `  ${line === undefined ? file : `${file}:${line}`}  ${field}: ${problem}`;
 }
 
-/** Goes on reading after a fault, and reports the faults of all files together at the end. */
+/** Keeps reading after a fault, and reports the faults of all files together at the end. */
 export class FaultCollector {
   readonly #faults: ContentFault[] = [];
 
@@ -33,7 +33,7 @@ export class FaultCollector {
     this.#faults.push(...faults);
   }
 
-  /** What `read` returns, or undefined where it met faults of the content. */
+  /** What `read` returns, or undefined if the content had faults. */
   attempt<Value>(read: () => Value): Value | undefined {
     try {
       return read();
@@ -44,7 +44,7 @@ export class FaultCollector {
     }
   }
 
-  /** @throws with everything that was found so far, in the order of files and lines. */
+  /** @throws with every fault found so far, in the order of files and lines. */
   throwAny(): void {
     if (this.#faults.length === 0) return;
     throw new ContentError(this.#faults.toSorted(byPlace));

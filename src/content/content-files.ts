@@ -1,4 +1,4 @@
-/** Which files a folder of the content holds. The name of a file is the address of its page. */
+/** Lists the files in a folder of the content. A file's name is the address of its page. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ContentError, type ContentFault } from './content-error.ts';
@@ -29,7 +29,7 @@ export function markdownFiles(folder: string): string[] {
   return names.map((name) => join(folder, name));
 }
 
-/** How many there are, whatever their names; of a folder that is not there another check speaks. */
+/** How many there are, whatever their names. Another check reports a missing folder. */
 export function countMarkdown(folder: string): number {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')).length : 0;
 }

@@ -1,4 +1,4 @@
-/** What no single file shows: duplicate titles and places, names of files that are not there, redirects that clash. */
+/** Checks across files: duplicate titles and places, names of missing files, redirects that clash. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
@@ -14,7 +14,7 @@ import { readScalars } from './yaml-scalars.ts';
 type Filed = { file: string; title: string };
 type Addressed = { path: string };
 
-/** What could be read; a file with faults of its own is missing here. */
+/** The files that could be read. A file with faults of its own is missing here. */
 type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
@@ -77,7 +77,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
   ];
 }
 
-/** Texts that the site leads to by itself. */
+/** Texts that the site's code links to. */
 function neededTexts(folder: string): ContentFault[] {
   return [paths.disclaimer, paths.privacy, paths.thankYou]
     .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))

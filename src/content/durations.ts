@@ -1,14 +1,14 @@
-/** Durations as copy states them, such as “2 to 4 weeks”, read as figures, so that none is typed a second time. */
+/** Reads durations from copy, such as “2 to 4 weeks”, so that nobody has to type them twice. */
 
 export type DurationUnit = 'day' | 'working day' | 'week' | 'month';
-/** `each`: for every one of several things, such as connections. */
+/** `each`: for every one of several items, such as connections. */
 export type Duration = { least: number; most: number; unit: DurationUnit; each?: true };
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const pattern = /\b(\w+)(?: to (\w+))? (working day|day|week|month)s?\b/i;
 
-/** @throws for copy that states no duration: the planner could not reckon with it. */
+/** @throws for copy that states no duration: the planner couldn't use it. */
 export function readDuration(copy: string): Duration {
   const duration = findDuration(copy);
   if (duration) return duration;

@@ -1,4 +1,4 @@
-/** Every place of the content that names an address or a picture, for faults that show only on the rendered page. */
+/** Every value and link in the content with its place, for faults that only show on the rendered page. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMarkdown, openYaml } from './read-document.ts';

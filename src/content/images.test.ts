@@ -1,4 +1,4 @@
-/** What can be wrong with the files of `content/images/`: all of it is reported at once, each with its repair. */
+/** Faults of the files in `content/images/` are reported together, each with its repair. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The pictures that an owner brings: the files in `content/images/`, each with what it shows in words. */
+/** The owner's pictures: the files in `content/images/`, each with a description. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -15,9 +15,9 @@ export type Variant = { address: string; width: number; format: 'avif' | 'webp' 
 export type ImageFile = {
   file: string;
   bytes: Buffer;
-  /** Where its words stand: faults that show when it is converted point there. */
+  /** The place of its description, for faults that only show when it's converted. */
   place: { file: string; line: number; field: string };
-  /** With its alternative text; blank where it is decorative. */
+  /** With its alternative text; blank if it's decorative. */
   picture: Picture;
   /** What a photo becomes; empty for SVG. */
   variants: readonly Variant[];
@@ -33,7 +33,7 @@ export const noImages: Images = { files: new Map(), names: new Set(), faults: []
 
 /** From a phone's whole width to half of a large screen with two dots to a pixel. */
 const widths = [400, 800, 1200, 1600] as const;
-/** What phones take; more is a scan, which makes every build wait. */
+/** Phones' photos have fewer. A larger scan would slow every build. */
 const mostPixels = 50_000_000;
 /** As for drawings: see the budget in docs/performance.md. */
 const largestSvg = 40_000;

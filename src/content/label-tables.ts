@@ -1,6 +1,6 @@
 /**
- * Tables that also a phone can show: every cell carries its column's heading, for rows that are set as labelled
- * pairs. The first cell of a row heads it, and a corner without words heads nothing.
+ * Labels each table cell with its column's heading, because phones show rows as labelled pairs. The first cell of a row
+ * is its heading.
  */
 import type { Root, Table } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';

@@ -38,8 +38,8 @@ export function proseSections(
 }
 
 /**
- * The body's second-level headings, each with what stands below it.
- * @throws with `faults`, which were found before, and with its own.
+ * The body's second-level headings, each with what's below it.
+ * @throws with `faults`, which were found earlier, and with its own.
  */
 export function splitSections(body: readonly RootContent[], file: string, faults: ContentFault[]) {
   const sections: { id: string; heading: string; nodes: RootContent[] }[] = [];
@@ -49,14 +49,12 @@ export function splitSections(body: readonly RootContent[], file: string, faults
       const heading = plainText(node);
       const id = anchorOf(heading);
       if (sections.some((earlier) => earlier.id === id)) {
-        faults.push(
-          faultAt(node, file, `the heading “${heading}” stands here twice: give each its own words`),
-        );
+        faults.push(faultAt(node, file, `the heading “${heading}” is here twice: give each its own words`));
       }
       sections.push({ id, heading, nodes: [] });
     } else if (section) section.nodes.push(node);
     else if (node === body[0])
-      faults.push(faultAt(node, file, 'text stands before the first ## heading: give it one'));
+      faults.push(faultAt(node, file, 'text comes before the first ## heading: give it one'));
   }
   if (faults.length > 0) throw new ContentError(faults);
   return sections;

@@ -15,7 +15,7 @@ export const paths = {
   thisSite: '/this-site',
 } as const;
 
-/** Texts in `content/pages/` that the code does not know by name. Old addresses may look the same. */
+/** Texts in `content/pages/` that the code doesn't know by name. Old addresses may look the same. */
 export const textPath = '/:slug';
 
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */

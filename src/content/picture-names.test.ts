@@ -9,7 +9,7 @@ test.each([
   expect(portraitName({ name })).toBe(expected);
 });
 
-test('a portrait or wordmark that is given stands in the place of the one that is made', () => {
+test('a given portrait or wordmark replaces the generated one', () => {
   expect(portraitName({ name: 'Zoë Åberg', portrait: 'zoe' })).toBe('zoe');
   expect(wordmarks([{ client: 'DBS', slug: 'dbs', wordmark: 'sail' }], ['Société X'])).toEqual([
     { name: 'sail', text: 'DBS' },

@@ -10,7 +10,7 @@ export type Picture = {
   photo?: { avif: string; webp: string };
 };
 
-/** Finds a picture by name, a file or a drawing; the build fails where there is neither. */
+/** Finds a picture by name, a file or a drawing. The build fails if there's neither. */
 export type PictureFinder = (name: string, alt?: string) => Picture;
 
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
@@ -19,5 +19,5 @@ export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };
 /** Finds the picture of a first view. */
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
 
-/** What stays in view where the first view has another shape: `preserveAspectRatio` of SVG. */
+/** The part that stays in view on screens of another shape: SVG's `preserveAspectRatio`. */
 export type HeroCrop = 'xMidYMid' | 'xMaxYMid';

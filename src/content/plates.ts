@@ -11,7 +11,7 @@ import { walkNodes } from './walk-nodes.ts';
 /** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
 
-/** @param images null where nobody asks which pictures there are. */
+/** @param images null if the pictures aren't checked. */
 export function plateFaults(
   body: readonly RootContent[],
   file: string,
@@ -25,7 +25,7 @@ export function plateFaults(
       ? images === null || images.names.has(node.url)
         ? null
         : noPicture(node.url, [...images.names])
-      : 'a picture stands on a line of its own: leave a blank line before and after it';
+      : 'a picture needs a line of its own: leave a blank line before and after it';
     if (problem) faults.push(faultAt(node, file, problem));
   });
   return faults;

@@ -1,4 +1,4 @@
-/** Reads one YAML or Markdown file and holds it against its schema; each fault carries the line it stands on. */
+/** Reads one YAML or Markdown file and checks it against its schema. Each fault has its line. */
 import { readFileSync } from 'node:fs';
 import type { RootContent } from 'mdast';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -6,15 +6,14 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ContentError } from './content-error.ts';
-import { describeIssue } from './describe-issue.ts';
-import { describeYamlErrors } from './describe-yaml-errors.ts';
+import { readFields, yamlFaults } from './describe-faults.ts';
 import { noReferences, type References, resolveReferences } from './references.ts';
 
 const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
-/** A file's YAML, not yet checked, and where it begins. `file` is named in faults as it was given. */
+/** A file's unchecked YAML, and how many lines come before it. Faults name `file` as it was given. */
 export type Source = { file: string; yaml: string; linesBefore: number };
 
 export function openYaml(file: string): Source {
@@ -48,33 +47,26 @@ export function validate<Schema extends z.core.$ZodType>(
 ): z.infer<Schema> {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines });
-  const lineAt = (offset: number) => lines.linePos(offset).line + linesBefore;
-  const yamlFaults = describeYamlErrors(document, yaml).map(({ offset, field, problem }) => ({
+  const fault = (offset: number, field: string, problem: string) => ({
     file,
-    line: lineAt(offset),
+    line: lines.linePos(offset).line + linesBefore,
     field,
     problem,
-  }));
-  if (yamlFaults.length > 0) throw new ContentError(yamlFaults);
+  });
+  const unread = yamlFaults(document);
+  if (unread.length > 0) throw new ContentError(unread.map(({ at, problem }) => fault(at, 'YAML', problem)));
   const value: unknown = document.toJS({
     reviver: (_key: unknown, entry: unknown) =>
       typeof entry === 'string' ? resolveReferences(entry, references) : entry,
   });
-  const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
+  const result = readFields(schema, value);
+  if ('data' in result) return result.data;
   throw new ContentError(
-    result.error.issues
-      .flatMap((issue) => describeIssue(issue, schema, value))
-      .map(({ path, problem }) => ({
-        file,
-        line: lineAt(offsetOf(path, document)),
-        field: path.join('.') || 'file',
-        problem,
-      })),
+    result.faults.map(({ at, problem }) => fault(offsetOf(at, document), at.join('.') || 'file', problem)),
   );
 }
 
-/** Where the field at `path` stands: its name, or its value in a list, or its nearest ancestor where it is missing. */
+/** Where the field at `path` is: its name, its value in a list, or its nearest ancestor if it's missing. */
 function offsetOf(path: readonly PropertyKey[], document: Document.Parsed): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const parent = document.getIn(path.slice(0, depth - 1), true);

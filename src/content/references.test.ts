@@ -8,7 +8,7 @@ import { readScalars } from './yaml-scalars.ts';
 const references = { blogUrl: 'https://blog.example', facts: { 'team-size': 'three to seven people' } };
 const resolve = (copy: string) => resolveReferences(copy, references);
 
-test('a fact stands where copy refers to it', () => {
+test('a reference is replaced by its fact', () => {
   expect(resolve('A crew has {{team-size}}.')).toBe('A crew has three to seven people.');
 });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSite } from './site.ts';
+import { editFile } from './testing/edit-file.ts';
 
 let folder = '';
 
@@ -12,19 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function edit(file: string, from: string | RegExp, to: string): void {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = before.replace(from, to);
-  if (after === before) throw new Error(`${file} has no ${from}`);
-  writeFileSync(path, after);
-}
+const edit = (file: string, from: string | RegExp, to: string) => editFile(join(folder, file), from, to);
 
 /** Names of a folder's files, as addresses have them. */
 const names = (section: string) =>
   readdirSync(join(folder, section)).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
 
-test('the content as it stands has no fault, and every file of it is read', () => {
+test('the shipped content has no fault, and every file of it is read', () => {
   const { offers, caseStudies } = readSite(folder);
   const files = ['services', 'enterprises', 'startups'].flatMap((section) => names(section));
   expect(offers.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());
@@ -58,11 +53,25 @@ test('a case study can be removed, whatever its neighbours are', () => {
   expect(readSite(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
-test('a service that cites a case study about other work stops the build', () => {
+test('a service that cites no case study, or one about other work, stops the build', () => {
+  edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
   edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, charles-monat]');
+  expect(() => readSite(folder)).toThrow('caseStudies: names atlantis, which is not there: correct the name');
   expect(() => readSite(folder)).toThrow(
-    /project-rescue\.md:\d+ {2}caseStudies: names charles-monat, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/charles-monat\.md if its text does$/,
+    /project-rescue\.md:\d+ {2}caseStudies: names charles-monat, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/charles-monat\.md if its text does$/m,
   );
+});
+
+test.each([
+  ['navigation.yaml', null, 'navigation.yaml  file: cannot be read: put it back, the site needs it'],
+  ['navigation.yaml', '', 'navigation.yaml:1  file: is blank'],
+  ['services/Dev Ops.md', 'x', 'services/Dev Ops.md  file name: is the address of its page: use lower case'],
+  ['services/notes.txt', 'x', 'services/notes.txt  file name: is no Markdown file: give it a name that ends'],
+  ['pages/layout.md', 'x', 'pages/layout.md  file name: is an address that the site itself uses'],
+])('in %s, %j is reported', (file, text, fault) => {
+  if (text === null) rmSync(join(folder, file));
+  else writeFileSync(join(folder, file), text);
+  expect(() => readSite(folder)).toThrow(fault);
 });
 
 test('two offers of one file name stop the build, because enquiries name an offer by it', () => {

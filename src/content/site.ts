@@ -41,9 +41,9 @@ export type SiteText = Site['texts'][number];
 
 /**
  * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
- * @param settled facts that settings decide, before what the content says of them.
- * @param images what `content/images/` holds, where it matters: their faults are reported with all others.
- * @param found faults that were met elsewhere, to be reported with all others.
+ * @param settled facts that settings decide. They override the content.
+ * @param images the files in `content/images/`, if they matter: their faults are reported with all others.
+ * @param found faults that were found elsewhere, reported with all others.
  * @throws ContentError with every fault of every file.
  */
 export function readSite(

@@ -1,4 +1,4 @@
-/** Every single value of a content file's YAML with the line it stands on, for checks that point editors to it. */
+/** Every value of a content file's YAML with its line, for checks that point editors to it. */
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
 import { openMarkdown, openYaml, type Source } from './read-document.ts';
 

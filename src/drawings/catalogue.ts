@@ -1,4 +1,4 @@
-/** Every chart that is drawn by code, by the name that content may refer to. */
+/** Every chart that's drawn by code, by the name that content uses. */
 import { caseStudyCovers } from './charts/case-studies.ts';
 import type { Drawing } from './charts/composition.ts';
 import { heroes } from './charts/heroes.ts';

@@ -210,7 +210,7 @@ export class Chart {
     );
   }
 
-  /** Adds SVG markup. Its box, where given, is kept free of depths drawn later. */
+  /** Adds SVG markup. If it has a box, depths drawn later stay out of it. */
   draw(svg: string, box?: Box): this {
     this.#parts.push(svg);
     if (box) this.#occupied.push(box);

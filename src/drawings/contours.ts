@@ -11,7 +11,7 @@ type ContourOptions = {
   shortest?: number;
 };
 
-/** One path for each threshold; empty where the field never reaches it. */
+/** One path for each threshold; empty if the field never reaches it. */
 export function contourPaths(
   field: Field,
   thresholds: readonly number[],

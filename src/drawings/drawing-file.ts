@@ -39,7 +39,7 @@ function variablesOf(tone: ChartTone): ReadonlyMap<string, string> {
 const variables = { light: variablesOf('light'), dark: variablesOf('dark') };
 
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
-const refused = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
+const unsupported = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
 
 /** @returns the picture, or what is wrong with the file and how to fix it. */
 export function readDrawingFile(source: string): DrawingFile | string {
@@ -114,7 +114,7 @@ function convertElement(
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
   const { letters, outlined, problems } = conversion;
-  if (refused.includes(name)) problems.push(refusal(name));
+  if (unsupported.includes(name)) problems.push(repairOf(name));
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('on') || (/^(?:xlink:)?href$/.test(key) && !value.startsWith('#')))
       problems.push(`has ${key}="${value}": remove it, a drawing loads and runs nothing`);
@@ -140,7 +140,7 @@ function placeFor(outlined: readonly string[]): XastComment {
   return { type: 'comment', value: `outlined ${outlined.length - 1}` };
 }
 
-function refusal(name: string): string {
+function repairOf(name: string): string {
   if (name === 'image')
     return 'has an embedded picture: draw it as shapes, or put a photo into content/images';
   if (name === 'textPath') return 'has text on a path: turn that text into shapes';

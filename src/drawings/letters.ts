@@ -58,7 +58,7 @@ export const textLetters: Letters = {
   definitions: () => '',
 };
 
-/** For a chart that a browser draws, where each element costs the page time: all its figures are one path. */
+/** For a chart that a browser draws. All figures are one path, because each element costs time. */
 export const browserLetters: Letters = {
   ...textLetters,
 

@@ -4,7 +4,7 @@ import type { Field, Point } from './field.ts';
 /** Height above which water is too shallow for a ship. */
 const draught = -0.12;
 
-/** @throws where no water connects two waypoints. */
+/** @throws if no water connects two waypoints. */
 export function planCourse(field: Field, waypoints: readonly Point[]): Point[] {
   return waypoints.flatMap((from, index) => {
     const to = waypoints[index + 1];

@@ -34,7 +34,7 @@ export function compassRose(ink: Palette, at: Point, radius: number): string {
   );
 }
 
-/** A light: a star, and the sector in which it is seen. */
+/** The sector in which a light is seen. */
 export function light(
   ink: Palette,
   at: Point,
@@ -53,7 +53,7 @@ export function light(
   );
 }
 
-/** The star of a light or a station. */
+/** A star, for lights and marked places. */
 export function star(ink: Palette, at: Point, radius: number): string {
   const points = Array.from({ length: 10 }, (_, index) =>
     bearing(at, index * 36, index % 2 ? radius * 0.42 : radius),
@@ -99,7 +99,7 @@ export function current(ink: Palette, at: Point, heading: number, length = 34): 
   );
 }
 
-/** Range circles about a station, with bearings every `step` degrees between `from` and `to`. */
+/** Range circles around a place, with bearings every `step` degrees between `from` and `to`. */
 export function rangeRings(
   ink: Palette,
   at: Point,

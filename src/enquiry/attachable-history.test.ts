@@ -20,7 +20,7 @@ test('keeps the newest 500', () => {
   expect(lines.at(-1)).toBe('visit 619');
 });
 
-test('makes one line of a visit, whatever the storage holds', () => {
+test('makes one line of a visit, whatever is stored', () => {
   expect(attachableHistory(visits(2, (index) => (index ? ' a\nb\t c ' : ' \n ')))).toEqual(['a b c']);
 });
 

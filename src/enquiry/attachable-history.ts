@@ -1,8 +1,8 @@
-/** The lines that 'attach the pages I read' would send: the newest visits, as many as an enquiry can carry. */
+/** The lines that 'attach the pages I read' would send: the newest visits, as many as fit into an enquiry. */
 import { maxHistoryLines } from '../../contract/enquiry.ts';
-import type { Visit } from '../browser/visit-history.ts';
+import type { Visit } from '../components/visit-history.ts';
 
-/** The server takes 64 KiB in all; a full message and the captcha's answer need up to 18 of them. */
+/** The server takes 64 KiB. A full message and the captcha's answer need up to 18 KiB of it. */
 const mostBytes = 46_000;
 
 /** Oldest first, as the visits come. */
@@ -10,9 +10,9 @@ export function attachableHistory(visits: readonly Visit[]): string[] {
   const lines: string[] = [];
   let bytes = 0;
   for (const { text } of visits.slice(-maxHistoryLines).reverse()) {
-    // One visit, one line, whatever another program may have put into the storage.
+    // Another program may have stored line breaks.
     const line = text.replace(/\s+/g, ' ').trim();
-    // Counted as they travel: escaped, and with a line break of two characters.
+    // As JSON sends it: escaped, with a line break of two characters.
     bytes += new TextEncoder().encode(JSON.stringify(line)).length + 2;
     if (bytes > mostBytes) break;
     if (line) lines.unshift(line);

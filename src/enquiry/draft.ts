@@ -1,13 +1,17 @@
 /** What the visitor has written, kept in their tab through a reload, another page, or a failure to send. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
-import { draftValues, type FormValues } from './form-values.ts';
+import { type RefObject, useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { otherTopic } from '../../contract/enquiry.ts';
+import { readSession, writeSession } from '../components/storage.ts';
+import type { ContactData } from '../content/page-data.ts';
+import { controlOf, draftValues, type FormValues, fillEmpty, readForm } from './form-values.ts';
 
-/** `boot` looks for it too, to wake a form that has a draft to restore. */
+/** `boot` looks for it too, to hydrate a form that has a draft to restore. */
 const key = 'enquiry-draft';
 
 export type Draft = {
   values: FormValues;
-  /** The address's query when this was written: a newer one may ask for another topic. */
+  /** The address's query when this was written. A newer one may ask for another topic. */
   query: string;
 };
 
@@ -20,7 +24,7 @@ export function clearDraft(): void {
   writeSession(key, null);
 }
 
-/** What is stored may be of another version, or another program's. */
+/** Storage may have another version's draft, or another program's data. */
 export function readDraft(): Draft {
   const stored = readSession(key);
   if (!isObject(stored) || !isObject(stored['values'])) return { values: {}, query: '' };
@@ -33,4 +37,32 @@ export function readDraft(): Draft {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** Restores the draft after hydration. Returns a function that saves the form as it is now. */
+export function useDraft(form: RefObject<HTMLFormElement | null>, { topics, state }: ContactData) {
+  const [query] = useSearchParams();
+  const asked = query.get('topic');
+  const address = query.toString();
+
+  const save = useCallback(() => {
+    if (form.current) saveDraft(readForm(form.current), address);
+  }, [form, address]);
+
+  useEffect(() => {
+    const { current } = form;
+    if (!current) return;
+    // A form that the server sent back has the newest values, also where they're empty.
+    if (Object.keys(state.values).length === 0) {
+      const draft = readDraft();
+      const isKnown = asked === otherTopic || topics.some(({ slug }) => slug === asked);
+      const topic = controlOf(current, 'topic');
+      // A visitor from another service's page asks about that service. A reload keeps what they chose since.
+      if (topic?.value === '' && asked !== null && isKnown && draft.query !== address) topic.value = asked;
+      fillEmpty(current, draft.values);
+    }
+    save();
+  }, [form, topics, state, asked, address, save]);
+
+  return save;
 }

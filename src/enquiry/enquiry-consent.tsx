@@ -2,7 +2,7 @@
 import { consentWording, type EnquiryProblem } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
+import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
 
 type EnquiryConsentProps = {
   name: 'consent';
@@ -24,7 +24,7 @@ export function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentP
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy(name, { problem })}
       />
-      {/* The link stands beside the label: inside, it would be a part of the control's name. */}
+      {/* The link is beside the label. Inside, it would be part of the control's name. */}
       <span>
         <label htmlFor={name}>{consentWording}</label> <a href={paths.privacy}>{labels.privacy}</a>
       </span>

@@ -1,11 +1,11 @@
-/** How many characters are left, near the limit only; spoken when the typing pauses. */
+/** How many characters are left, shown near the limit and spoken once typing pauses. */
 import { useEffect, useState } from 'react';
 import type { EnquiryFieldName } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 
 type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: ContactData['form'] };
 
-/** From this part of the limit on, the count is worth a line. */
+/** The count appears from this part of the limit on. */
 const near = 0.9;
 const pause = 1000;
 
@@ -16,7 +16,7 @@ export function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   useEffect(() => {
     const box = document.getElementById(name);
     if (!(box instanceof HTMLTextAreaElement)) return;
-    // Counted as the check counts, without the white space around.
+    // As the check counts: without the white space around it.
     const count = () => setLength(box.value.trim().length);
     count();
     box.addEventListener('input', count);

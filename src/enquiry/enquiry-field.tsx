@@ -1,4 +1,4 @@
-/** One line or box of the enquiry form; its limits come from the table that the server checks against. */
+/** One control of the enquiry form; its limits come from the table that the server checks against. */
 import {
   type EnquiryFieldName,
   type EnquiryFieldRule,
@@ -7,32 +7,36 @@ import {
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { EnquiryCounter } from './enquiry-counter.tsx';
-import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
 
 type EnquiryFieldProps = {
   name: EnquiryFieldName;
-  type?: 'text' | 'email' | 'tel' | 'long';
+  type?: 'text' | 'email' | 'tel' | 'long' | 'choice';
   given: string;
   problem: EnquiryProblem | null;
   labels: ContactData['form'];
   hint?: string;
-  awake?: boolean;
+  /** Of a choice: each value with its label. */
+  options?: readonly (readonly [value: string, label: string])[];
+  hydrated?: boolean;
 };
 
 export function EnquiryField(props: EnquiryFieldProps) {
-  const { name, type = 'text', given, problem, labels, hint, awake = false } = props;
+  const { name, type = 'text', given, problem, labels, hint, options = [], hydrated = false } = props;
   const rule: EnquiryFieldRule = enquiryFields[name];
   const shared = {
     id: name,
     name,
     defaultValue: given,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': describedBy(name, { hint, problem }),
+  };
+  const typed = {
+    ...shared,
     required: rule.required,
     minLength: rule.minLength || undefined,
     maxLength: rule.maxLength,
     autoComplete: rule.autoComplete,
     inputMode: rule.inputMode,
-    'aria-invalid': problem ? true : undefined,
-    'aria-describedby': describedBy(name, { hint, problem }),
   };
   return (
     <div className={`field field-${name}`}>
@@ -44,16 +48,47 @@ export function EnquiryField(props: EnquiryFieldProps) {
           {hint}
         </p>
       )}
-      {type === 'long' ? (
+      {type === 'long' && (
         <>
-          {/* The browser would cut a longer text that is pasted, without a word: with scripts we say so instead. */}
-          <textarea {...shared} maxLength={awake ? undefined : rule.maxLength} rows={7} />
-          {awake && <EnquiryCounter name={name} limit={rule.maxLength} labels={labels} />}
+          {/* Browsers silently cut a longer text that's pasted. With scripts we say that it's too long. */}
+          <textarea {...typed} maxLength={hydrated ? undefined : rule.maxLength} rows={7} />
+          {hydrated && <EnquiryCounter name={name} limit={rule.maxLength} labels={labels} />}
         </>
-      ) : (
-        <input {...shared} type={type} />
       )}
+      {type === 'choice' && (
+        <select {...shared}>
+          {options.map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+      {type !== 'long' && type !== 'choice' && <input {...typed} type={type} />}
       <EnquiryMessage problem={problem} name={name} />
     </div>
   );
+}
+
+type EnquiryMessageProps = { name: EnquiryFieldName; problem: EnquiryProblem | null };
+
+/** What's wrong with a field, below it. */
+export function EnquiryMessage({ name, problem }: EnquiryMessageProps) {
+  if (!problem) return null;
+  return (
+    <p className="enquiry-problem" id={`${name}-problem`}>
+      <span className="enquiry-mark" aria-hidden="true">
+        !
+      </span>
+      {problem.message}
+    </p>
+  );
+}
+
+type Descriptions = { hint?: string | undefined; problem: EnquiryProblem | null };
+
+/** The ids of what describes a field, for `aria-describedby`. */
+export function describedBy(name: EnquiryFieldName, { hint, problem }: Descriptions): string | undefined {
+  const ids = [problem && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
 }

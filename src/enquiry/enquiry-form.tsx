@@ -1,19 +1,18 @@
-/** The enquiry form. A plain form post works without scripts; what is written is kept whatever happens. */
-import { honeypotField } from '../../contract/enquiry.ts';
+/** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
+import { honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
 import type { ContactData } from '../content/page-data.ts';
-import { EnquiryAttachment } from './enquiry-attachment.tsx';
 import { EnquiryConsent } from './enquiry-consent.tsx';
 import { EnquiryField } from './enquiry-field.tsx';
+import { EnquiryHistory } from './enquiry-history.tsx';
 import { EnquiryPlan } from './enquiry-plan.tsx';
 import { EnquiryProgress } from './enquiry-progress.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
-import { EnquiryTopic } from './enquiry-topic.tsx';
 import { useEnquiry } from './use-enquiry.ts';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: labels, topics, state } = data;
-  const { form, sendButton, awake, stage, status, problemOf, focusField, handlers } = useEnquiry(data);
+  const { form, sendButton, hydrated, stage, status, problemOf, focusField, handlers } = useEnquiry(data);
   const busy = stage !== 'idle';
   const field = <Name extends string>(name: Name) => ({
     name,
@@ -29,7 +28,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         method="post"
         action="/api/enquiries"
         data-shows="enquiry-draft enquiry-plan"
-        noValidate={awake}
+        noValidate={hydrated}
         aria-busy={busy}
         ref={form}
         {...handlers}
@@ -42,17 +41,26 @@ export function EnquiryForm({ data }: { data: ContactData }) {
           type="long"
           labels={labels}
           hint={labels.messageHint}
-          awake={awake}
+          hydrated={hydrated}
         />
         <EnquiryField {...field('company')} labels={labels} />
         <EnquiryField {...field('phone')} type="tel" labels={labels} />
-        <EnquiryTopic {...field('topic')} labels={labels} topics={topics} />
+        <EnquiryField
+          {...field('topic')}
+          type="choice"
+          labels={labels}
+          options={[
+            ['', labels.topicNone],
+            ...topics.map(({ slug, name }) => [slug, name] as const),
+            [otherTopic, labels.topicOther],
+          ]}
+        />
         <div className="field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <EnquiryPlan problem={problemOf('plan')} labels={labels} />
-        <EnquiryAttachment problem={problemOf('history')} labels={labels} />
+        <EnquiryHistory problem={problemOf('history')} labels={labels} />
         <EnquiryConsent {...field('consent')} labels={labels} />
         <div className="enquiry-send">
           <button

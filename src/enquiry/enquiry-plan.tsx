@@ -1,9 +1,9 @@
-/** What a calculator handed over: shown as it will be sent, and gone at one press. */
+/** The answers that a calculator attached, shown as they'll be sent. One press removes them. */
 import { useEffect, useRef, useState } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../content/page-data.ts';
-import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
+import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
 import { readPlan, removePlan } from './plan.ts';
 
 type EnquiryPlanProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };

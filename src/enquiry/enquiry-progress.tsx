@@ -1,11 +1,11 @@
-/** What is being done while the visitor waits: a course being drawn, and a text for it. */
+/** Says what happens while the visitor waits. */
 import { useEffect, useState } from 'react';
 import type { ContactData } from '../content/page-data.ts';
 import type { Submission } from './submission.ts';
 
 type EnquiryProgressProps = { stage: Submission['stage']; labels: ContactData['form']['progress'] };
 
-/** From then on the waiting needs an explanation. */
+/** After this long, we explain the wait. */
 const slowAfter = 6000;
 
 export function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
@@ -19,7 +19,7 @@ export function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
     };
   }, [stage]);
   const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
-  // The status is there from the start: one that arrives with its text is often not spoken.
+  // The live region exists from the start. Screen readers often skip one that comes with its text.
   return (
     <p className="enquiry-progress" role="status" data-stage={stage}>
       {text}

@@ -1,9 +1,18 @@
-/** Above the fields after a submission: what to mend, linked to each field, or why it could not be sent and what to do. */
+/** Above the fields after a submission: what to fix, linked to each field, or why it couldn't be sent and what to do. */
 import { type MouseEvent, useEffect, useRef } from 'react';
+import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../content/page-data.ts';
-import type { FormStatus } from './form-status.ts';
-import { relativeTime } from './relative-time.ts';
+import type { NoticeName } from './send.ts';
+import { relativeTime } from './times.ts';
+
+export type FormStatus = {
+  problems: readonly EnquiryProblem[];
+  notice: NoticeName | null;
+  retryAfterSeconds: number | null;
+  /** Counts submissions, so that the status of each takes the focus. 0: it came with the page. */
+  submissions: number;
+};
 
 type EnquirySummaryProps = {
   status: FormStatus;
@@ -21,7 +30,7 @@ export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) 
 
   const heading = notice === null ? labels.problems : labels.notices[notice].heading;
   const goTo = (field: string) => (event: MouseEvent) => {
-    // Focus, not a new address: the router would make a visit of it.
+    // Only move the focus: the router would record a new address as a visit.
     event.preventDefault();
     onGoTo(field);
   };

@@ -1,11 +1,11 @@
-/** Between the form's controls and plain values. The controls keep their own state; React does not hold it. */
+/** Reads and fills the form's controls, which keep their own state without React. */
 import { type EnquiryFieldName, enquiryFieldNames } from '../../contract/enquiry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * Everything that a plain post would send, the honeypot included. Asked of the controls themselves: for a
- * `FormData` Chromium lays the whole page out, and this is read at every key.
+ * Everything that a plain post would send, honeypot included. This runs at every key, and `FormData` would make Chromium
+ * lay out the whole page.
  */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string> = {};
@@ -17,13 +17,13 @@ export function readForm(form: HTMLFormElement): FormValues {
   return values;
 }
 
-/** What a draft keeps of the values: neither honeypot nor captcha, and nothing that is attached. */
+/** The values that a draft keeps: no honeypot, no captcha and no attachments. */
 export function draftValues(values: FormValues): FormValues {
   const kept = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
   return Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
 }
 
-/** Fills what is still empty: what the visitor has typed or chosen meanwhile is never replaced. */
+/** Fills empty controls. It never replaces what the visitor has typed or chosen. */
 export function fillEmpty(form: HTMLFormElement, values: FormValues): void {
   for (const [name, value] of Object.entries(values)) {
     const control = controlOf(form, name);

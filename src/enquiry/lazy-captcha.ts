@@ -1,19 +1,18 @@
-/** The form's captcha: nothing of it is loaded before the visitor turns to the form. */
-import type { Captcha, CaptchaFields } from './captcha/captcha.ts';
-import { withTimeout } from './with-timeout.ts';
+/** The form's captcha, loaded once the visitor starts on the form. */
+import { type Captcha, type CaptchaFields, withTimeout } from './captcha/captcha.ts';
 
-/** The longest that someone who is quicker than the captcha's loading is kept waiting. */
+/** How long a quick visitor waits at most for the captcha to load. */
 const loadLimit = 6000;
 
 export type LazyCaptcha = {
-  /** Starts the captcha, or starts it again where it failed. */
+  /** Starts the captcha, or starts it again if it failed. */
   load(): void;
-  /** Never fails: without an answer the enquiry is sent without one. */
+  /** Never fails. If there's no answer, the enquiry is sent without one. */
   answer(): Promise<CaptchaFields>;
   close(): void;
 };
 
-/** @param mayReload whether the page may be loaded anew for a captcha that its document does not admit. */
+/** @param mayReload whether the page may be reloaded for a captcha that this document doesn't admit. */
 export function lazyCaptcha(mayReload: () => boolean): LazyCaptcha {
   let loading: Promise<Captcha> | null = null;
   const load = () => {

@@ -1,18 +1,18 @@
-/** What a calculator hands to the contact form: plain text, kept in this tab until it is sent or removed. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+/** The text that a calculator attaches to the contact form, kept in this tab until it's sent or removed. */
+import { readSession, writeSession } from '../components/storage.ts';
 
-/** `boot` looks for it too, to wake a form that has it to show. */
+/** `boot` looks for it too, to hydrate a form that has to show it. */
 const key = 'enquiry-plan';
 
 /** The server takes no more. */
 export const maxPlanLength = 6000;
 
-/** Whether the browser kept it: with storage blocked or full it does not. */
+/** Returns whether the browser stored it. */
 export function keepPlan(text: string): boolean {
   return writeSession(key, text);
 }
 
-/** What is stored may be another program's. */
+/** Another program may have stored something else. */
 export function readPlan(): string | null {
   const stored = readSession(key);
   return typeof stored === 'string' && stored !== '' && stored.length <= maxPlanLength ? stored : null;

@@ -1,9 +1,9 @@
 /**
- * Leaving a field by pressing something else may show a message, which moves what is being pressed from under
- * the pointer. So what leaving brings about waits until the pointer is released.
+ * Leaving a field may show a message, which would move a button while it's being pressed. So the check waits until the
+ * pointer is released.
  */
 
-/** Watches until `stop`; `afterRelease` runs its work at once, or when the press under way has ended. */
+/** `afterRelease` runs its work right away, or when the current press has ended. */
 export function watchPointer() {
   let isDown = false;
   const down = () => {
@@ -17,7 +17,7 @@ export function watchPointer() {
   return {
     afterRelease: (work: () => void) => {
       if (!isDown) return work();
-      // The click follows the release, and what it does comes first.
+      // The click comes after the release, and should be handled first.
       addEventListener('pointerup', () => setTimeout(work), { once: true });
     },
     stop: () => {

@@ -1,12 +1,12 @@
-/** What the visitor keeps of an accepted enquiry: its reference and its time, in this tab until it is closed. */
-import { readSession, writeSession } from '../browser/session-storage.ts';
+/** An accepted enquiry's reference and time, kept in this tab. */
+import { readSession, writeSession } from '../components/storage.ts';
 
 export type Receipt = {
-  /** As the operator finds the enquiry; null where the answer did not say it. */
+  /** The enquiry's reference; null if the answer didn't have it. */
   id: string | null;
   /** Unix milliseconds. */
   acceptedAt: number;
-  /** Whether the captcha was answered. Without, a person first looks through what is held. */
+  /** Whether the captcha was answered. If not, a person reviews the enquiry first. */
   wasChecked: boolean;
 };
 
@@ -16,7 +16,7 @@ export function keepReceipt(receipt: Receipt): void {
   writeSession(key, receipt);
 }
 
-/** What is stored may be another program's. */
+/** Another program may have stored something else. */
 export function readReceipt(): Receipt | null {
   const stored = readSession(key);
   if (typeof stored !== 'object' || stored === null) return null;

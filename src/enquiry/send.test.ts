@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sendEnquiry } from './send.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { sendEnquiry, submitEnquiry } from './send.ts';
+import { memoryStorage } from './testing/storage.ts';
 
 const values = { name: 'Ada' };
+const enquiry = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };
 const answer = (work: () => Promise<Response>) => {
   const fetch = vi.fn<typeof globalThis.fetch>(work);
   vi.stubGlobal('fetch', fetch);
   return fetch;
 };
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  forgetIdempotencyKey();
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -47,7 +54,7 @@ test.each([
   [200, 'unexpected'],
 ])('%d is told as %s', async (status, notice) => {
   answer(async () => new Response('<!doctype html>', { status }));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice });
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice });
 });
 
 test.each([
@@ -60,7 +67,7 @@ test.each([
 
 test('a network that fails is reported as offline', async () => {
   answer(() => Promise.reject(new TypeError('Failed to fetch')));
-  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'refused', notice: 'offline' });
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'offline' });
 });
 
 test('a 422 that cannot be read is unexpected', async () => {
@@ -81,5 +88,41 @@ test('gives up after 20 seconds, and not before', async () => {
   await vi.advanceTimersByTimeAsync(19_999);
   expect(result).toBeNull();
   await vi.advanceTimersByTimeAsync(1);
-  expect(result).toMatchObject({ outcome: 'refused', notice: 'timeout' });
+  expect(result).toMatchObject({ outcome: 'failed', notice: 'timeout' });
+});
+
+/** Answers with these in turn; returns the keys that were sent. */
+function answerWith(...answers: Response[]): string[] {
+  const keys: string[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key') ?? '');
+    const [answer = Response.error()] = answers.splice(0, 1);
+    return answer;
+  });
+  return keys;
+}
+
+const rejected = (code: string) =>
+  Response.json({ errors: [{ field: 'message', code, message: 'x' }] }, { status: 422 });
+const accepted = () => Response.json({ id: '1' }, { status: 201 });
+
+test('a key that the server knows from other values is replaced, and the enquiry is sent again', async () => {
+  const keys = answerWith(rejected('reused-key'), accepted());
+  expect(await submitEnquiry(enquiry)).toMatchObject({ outcome: 'accepted' });
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('it is sent again once, not for ever', async () => {
+  const keys = answerWith(rejected('reused-key'), rejected('reused-key'), accepted());
+  expect(await submitEnquiry(enquiry)).toMatchObject({ outcome: 'rejected' });
+  expect(keys).toHaveLength(2);
+});
+
+test('any other problem is the visitor’s, under the same key', async () => {
+  const keys = answerWith(rejected('too-short'), accepted());
+  expect(await submitEnquiry(enquiry)).toMatchObject({ outcome: 'rejected' });
+  expect(keys).toHaveLength(1);
+  await submitEnquiry(enquiry);
+  expect(keys[1]).toBe(keys[0]);
 });

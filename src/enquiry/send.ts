@@ -1,21 +1,22 @@
-/** Sends the enquiry and names what came of it. Never throws: every failure is an outcome with words for it. */
+/** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
 import type { FormRefusal } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRejected } from '../../contract/enquiry-api.ts';
 import type { FormValues } from './form-values.ts';
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 
 export type NoticeName = FormRefusal | 'offline' | 'timeout' | 'unexpected';
 
 export type SendResult =
-  /** `id` is the enquiry's reference; null where the answer did not say it. */
+  /** `id` is the enquiry's reference; null if the answer didn't have it. */
   | { outcome: 'accepted'; id: string | null }
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
-  | { outcome: 'refused'; notice: NoticeName; retryAfterSeconds: number | null };
+  | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
-/** Long enough for a phone at the edge of the network, short enough not to be given up first. */
+/** Long enough for a slow phone network, and short enough that visitors still wait. */
 const sendLimit = 20_000;
 
-const refusals: Readonly<Record<number, FormRefusal>> = {
+const rejections: Readonly<Record<number, FormRefusal>> = {
   403: 'foreign-origin',
   413: 'too-large',
   429: 'too-many',
@@ -24,9 +25,19 @@ const refusals: Readonly<Record<number, FormRefusal>> = {
   504: 'unavailable',
 };
 
+/** Sends the values under a key of their own, so that they count once however often they arrive. */
+export async function submitEnquiry(values: FormValues): Promise<SendResult> {
+  const result = await sendEnquiry(values, idempotencyKey(values));
+  const isReused = result.outcome === 'rejected' && result.problems.some(({ code }) => code === 'reused-key');
+  if (!isReused) return result;
+  // The server knows the key from other values.
+  forgetIdempotencyKey();
+  return sendEnquiry(values, idempotencyKey(values));
+}
+
 export async function sendEnquiry(values: FormValues, key: string): Promise<SendResult> {
-  const refused = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
-    outcome: 'refused',
+  const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
+    outcome: 'failed',
     notice,
     retryAfterSeconds,
   });
@@ -40,7 +51,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
       signal: patience.signal,
     });
     if (answer.status === 201) {
-      // It is accepted, whatever became of the answer's body.
+      // It's accepted, even if the answer's body can't be read.
       const body: Partial<EnquiryAccepted> = await answer.json().catch(() => ({}));
       return { outcome: 'accepted', id: body.id ?? null };
     }
@@ -49,11 +60,11 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
       return { outcome: 'rejected', problems: errors };
     }
     const retryAfter = secondsOf(answer.headers.get('retry-after'));
-    return refused(refusals[answer.status] ?? 'unexpected', retryAfter);
+    return failed(rejections[answer.status] ?? 'unexpected', retryAfter);
   } catch (error) {
-    if (patience.signal.aborted) return refused('timeout');
-    // Only a fetch without any answer throws a TypeError; anything else is an answer that cannot be read.
-    return refused(error instanceof TypeError ? 'offline' : 'unexpected');
+    if (patience.signal.aborted) return failed('timeout');
+    // A fetch without any answer throws a TypeError. Any other error is an answer that can't be read.
+    return failed(error instanceof TypeError ? 'offline' : 'unexpected');
   } finally {
     clearTimeout(timer);
   }

@@ -1,6 +1,6 @@
 /** What becomes of an enquiry whose form is shown, and of one whose form was left. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { notice } from '../browser/notice.ts';
+import { toast } from '../components/toast.tsx';
 import { saveDraft } from './draft.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { keepPlan } from './plan.ts';
@@ -22,15 +22,15 @@ async function submit(status: number, captcha = async (): Promise<Record<string,
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
   submission.takeResult();
-  // Of the test before: a key that is known is not written anew.
+  // The test before may have left a key.
   forgetIdempotencyKey();
-  notice.set(null);
+  toast.set(null);
   saveDraft(values, '');
   keepPlan('An answer to keep');
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a form that is shown gets the stages and the result, and no notice appears', async () => {
+test('a form that is shown gets the stages and the result, and no toast appears', async () => {
   const seen: unknown[] = [];
   const stop = submission.subscribe(() => void seen.push(submission.read()));
   await submit(503);
@@ -38,9 +38,9 @@ test('a form that is shown gets the stages and the result, and no notice appears
   expect(seen).toEqual([
     { stage: 'checking', result: null },
     { stage: 'sending', result: null },
-    { stage: 'idle', result: { outcome: 'refused', notice: 'unavailable', retryAfterSeconds: null } },
+    { stage: 'idle', result: { outcome: 'failed', notice: 'unavailable', retryAfterSeconds: null } },
   ]);
-  expect(notice.read()).toBeNull();
+  expect(toast.read()).toBeNull();
 });
 
 test('once accepted, the form is busy until it has taken the result, and draft and plan are gone', async () => {
@@ -56,9 +56,9 @@ test('once accepted, the form is busy until it has taken the result, and draft a
   stop();
 });
 
-test('where the form was left, a notice leads to the thank-you page, and nothing is left over', async () => {
+test('where the form was left, a toast leads to the thank-you page, and nothing is left over', async () => {
   await submit(201);
-  expect(notice.read()).toEqual({
+  expect(toast.read()).toEqual({
     text: 'Arrived',
     link: { label: 'Next', path: '/thank-you' },
     close: 'Close',
@@ -68,12 +68,12 @@ test('where the form was left, a notice leads to the thank-you page, and nothing
 
 test('where the form was left, a failure leads back to it, with draft, plan and reason kept', async () => {
   await submit(503);
-  expect(notice.read()).toEqual({
+  expect(toast.read()).toEqual({
     text: 'Failed',
     link: { label: 'Back', path: '/contact-us' },
     close: 'Close',
   });
-  expect(submission.read().result).toMatchObject({ outcome: 'refused', notice: 'unavailable' });
+  expect(submission.read().result).toMatchObject({ outcome: 'failed', notice: 'unavailable' });
   expect(sessionStorage.getItem('enquiry-draft')).toContain('Ada');
   expect(sessionStorage.getItem('enquiry-plan')).toContain('An answer');
 });

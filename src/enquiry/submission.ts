@@ -1,10 +1,9 @@
 /**
- * The enquiry that is being sent. It is kept outside the form, because a visitor may leave the page meanwhile:
- * then what came of it is shown where they are, and whoever comes back finds the form still sending.
+ * The enquiry that's being sent. It's kept outside the form, because a visitor may leave the page meanwhile. They then
+ * see the outcome in a toast, or the form still sending when they come back.
  */
-
-import { notice } from '../browser/notice.ts';
-import { sharedValue } from '../browser/shared-value.ts';
+import { sharedValue } from '../components/shared-value.ts';
+import { toast } from '../components/toast.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
@@ -13,12 +12,11 @@ import type { FormValues } from './form-values.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { removePlan } from './plan.ts';
 import { keepReceipt } from './receipt.ts';
-import type { SendResult } from './send.ts';
-import { submitEnquiry } from './submit-enquiry.ts';
+import { type SendResult, submitEnquiry } from './send.ts';
 
 export type Submission = {
   stage: 'idle' | 'checking' | 'sending';
-  /** What came of the last one, until a form has taken it. */
+  /** The outcome of the last one, until a form has shown it. */
   result: SendResult | null;
 };
 
@@ -43,8 +41,8 @@ export const submission = {
       const { accepted, next, failed, back, close } = labels;
       if (result.outcome === 'accepted') {
         set(idle);
-        notice.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
-      } else notice.set({ text: failed, link: { label: back, path: paths.contact }, close });
+        toast.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+      } else toast.set({ text: failed, link: { label: back, path: paths.contact }, close });
     });
   },
 };
@@ -61,7 +59,7 @@ async function run(values: FormValues, captcha: () => Promise<CaptchaFields>): P
     removePlan();
     forgetIdempotencyKey();
   }
-  // Once accepted, it cannot be sent again before the thank-you page is there.
+  // An accepted enquiry can't be sent again before the thank-you page has loaded.
   set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result });
   return result;
 }

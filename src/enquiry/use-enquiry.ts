@@ -1,4 +1,4 @@
-/** The form's behaviour: which problems are shown when, and the one way from pressing send to the thank-you page. */
+/** The form's behaviour: when problems are shown, and what happens from pressing send to the thank-you page. */
 import {
   type FocusEvent,
   type FormEvent,
@@ -12,13 +12,13 @@ import { useNavigate } from 'react-router';
 import { checkField, type EnquiryProblem, validateEnquiry } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import type { FormStatus } from './form-status.ts';
+import { loadedAsContactPage } from './captcha/captcha.ts';
+import { useDraft } from './draft.ts';
+import type { FormStatus } from './enquiry-summary.tsx';
 import { controlOf, draftValues, isFieldName, readForm } from './form-values.ts';
 import { type LazyCaptcha, lazyCaptcha } from './lazy-captcha.ts';
-import { loadedAsContactPage } from './loaded-as-contact-page.ts';
 import { watchPointer } from './pointer-release.ts';
 import { submission } from './submission.ts';
-import { useDraft } from './use-draft.ts';
 
 export function useEnquiry(data: ContactData) {
   const { state } = data;
@@ -28,7 +28,7 @@ export function useEnquiry(data: ContactData) {
   const sendButton = useRef<HTMLButtonElement>(null);
   const captcha = useRef<LazyCaptcha>(null);
   const pointer = useRef<ReturnType<typeof watchPointer>>(null);
-  const [awake, setAwake] = useState(false);
+  const [hydrated, setHydrated] = useState(false);
   const [problems, setProblems] = useState(state.problems);
   const [status, setStatus] = useState<FormStatus>({
     problems: state.problems,
@@ -44,19 +44,19 @@ export function useEnquiry(data: ContactData) {
   const save = useDraft(form, data);
 
   useEffect(() => {
-    // Neither another page nor what the visitor has written is ever reloaded. A topic comes with the address.
+    // The captcha may need a reload. We never reload another page, nor a form with text in it; a topic comes with the
+    // address.
     const isEmpty = () =>
       form.current !== null &&
       Object.keys(draftValues(readForm(form.current))).every((name) => name === 'topic');
     const own = lazyCaptcha(isEmpty);
     captcha.current = own;
     pointer.current = watchPointer();
-    setAwake(true);
-    // A reload that the captcha may need must come before the first word.
+    setHydrated(true);
     if (!loadedAsContactPage() || form.current?.contains(document.activeElement)) own.load();
     return () => {
       pointer.current?.stop();
-      // An enquiry under way still needs its answer.
+      // An enquiry that's being sent still needs its answer.
       submission.settled().then(own.close);
     };
   }, []);
@@ -88,7 +88,7 @@ export function useEnquiry(data: ContactData) {
   };
 
   const onBlur = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
-    // Turning to another window is not leaving the field.
+    // The visitor switched to another window, and hasn't left the field.
     if (target === document.activeElement || submission.read().stage !== 'idle') return;
     const name = target.getAttribute('name') ?? '';
     pointer.current?.afterRelease(() => check(name, () => true));
@@ -98,7 +98,7 @@ export function useEnquiry(data: ContactData) {
     captcha.current?.load();
     save();
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-    // While typing, a message may only go.
+    // While the visitor types, a message may only disappear.
     check(name, (known, problem) => known && problem === null);
   };
 
@@ -112,7 +112,7 @@ export function useEnquiry(data: ContactData) {
 
     setProblems([]);
     setStatus((before) => ({ ...before, problems: [], notice: null }));
-    // Progress is shown beside the send button, and a button that goes away must not take the focus along.
+    // "Send again" disappears when it's pressed, and progress is shown beside the send button.
     sendButton.current?.focus();
     submission.start(values, own.answer, data.form.elsewhere);
   };
@@ -120,7 +120,7 @@ export function useEnquiry(data: ContactData) {
   return {
     form,
     sendButton,
-    awake,
+    hydrated,
     stage,
     status,
     problemOf: (name: string) => problems.find(({ field }) => field === name) ?? null,

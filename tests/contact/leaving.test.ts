@@ -9,7 +9,7 @@ import { ownSite } from './own-site.ts';
 const site = ownSite();
 const address = '**/api/enquiries';
 
-const notice = (page: Page) => page.locator('#notice');
+const toast = (page: Page) => page.locator('#toast');
 
 /** Presses send, and leaves for another page while the server has not answered. */
 async function leaveWhileSending(page: Page, message: string) {
@@ -29,24 +29,26 @@ test('an enquiry that was accepted is reported, and its draft is gone', async ({
   const message = 'Sent by someone who went on reading at once.';
   const post = await leaveWhileSending(page, message);
   await post.release();
-  await expect.poll(() => notice(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
+  await expect.poll(() => toast(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
   expect(new URL(page.url()).pathname).toBe('/company');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry-(?!receipt)/);
   expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
 
-  await notice(page).getByRole('link').click();
+  await toast(page).getByRole('link').click();
   await page.waitForURL('/thank-you');
   expect(await isSameDocument(page)).toBe(true);
-  expect(await notice(page).textContent()).toBe('');
+  expect(await toast(page).textContent()).toBe('');
 });
 
-test('a notice can be closed', async ({ newPage }) => {
+test('a toast can be closed', async ({ newPage }) => {
   const page = await newPage(site.options());
   const post = await leaveWhileSending(page, 'Sent by someone who closes what pops up.');
   await post.release();
-  await notice(page).getByRole('button').click();
-  await expect.poll(() => notice(page).textContent()).toBe('');
+  await toast(page).getByRole('button').click();
+  await expect.poll(() => toast(page).textContent()).toBe('');
   expect(new URL(page.url()).pathname).toBe('/company');
+  // The pressed button is gone.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
 });
 
 test('an enquiry that failed is reported, and the form says why', async ({ newPage, expectConsoleError }) => {
@@ -69,7 +71,7 @@ test('an enquiry that failed is reported, and the form says why', async ({ newPa
   await navigate(page, '/company');
   await page.waitForURL('/company');
   fail();
-  await notice(page).getByRole('link').click();
+  await toast(page).getByRole('link').click();
   await page.waitForURL('/contact-us');
   await expect.poll(() => summary(page).textContent()).toContain(labels.notices.offline.heading);
   expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
@@ -83,7 +85,7 @@ test('whoever comes back finds the form sending, and is thanked', async ({ newPa
   await page.waitForSelector('[data-stage=sending]');
   await post.release();
   await page.waitForURL('/thank-you');
-  expect(await notice(page).textContent()).toBe('');
+  expect(await toast(page).textContent()).toBe('');
   expect(posts).toHaveLength(1);
 });
 
@@ -99,7 +101,7 @@ test('the proof of work is finished for an enquiry whose visitor has left', asyn
   await navigate(page, '/company');
   await page.waitForURL('/company');
   await offer.release();
-  await notice(page).getByRole('link').waitFor();
+  await toast(page).getByRole('link').waitFor();
   expect((await site.stored()).find((enquiry) => enquiry.message === message)).toMatchObject({
     verified: true,
   });

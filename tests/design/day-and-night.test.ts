@@ -60,6 +60,7 @@ test('presses turn a sleeping page to dusk and to night, which is remembered bef
   await page.goto('/case-studies/dbs');
   await colourSwitch(page).click();
   await isDusk(page);
+  await expect.poll(() => colourSwitch(page).textContent()).toBe('Dusk colours. Switch to night');
   const dusk = await themeColour(page);
   await colourSwitch(page).click();
   await isNight(page);

@@ -133,17 +133,20 @@ test('a link that leads nowhere is reported, too', async ({ newPage, expectConso
   await expect.poll(() => overlay(page).count()).toBe(0);
 });
 
-test('React wakes', async ({ newPage, expectConsoleError }) => {
-  // The name of the build on the root, of which React knows nothing: it says so in development only.
-  expectConsoleError(/data-build/);
-  const page = await newPage({ baseURL: origin });
-  await page.goto('/how-we-work');
-  await page.keyboard.press('Shift');
-  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
-});
+test.for(['/how-we-work', '/case-studies', '/case-studies/dbs'])(
+  'React hydrates %s without a mismatch',
+  async (path, { newPage, expectConsoleError }) => {
+    // The name of the build on the root, of which React knows nothing: it says so in development only.
+    expectConsoleError(/data-build/);
+    const page = await newPage({ baseURL: origin });
+    await page.goto(path);
+    await page.keyboard.press('Shift');
+    // Not by importing the client, as elsewhere: Vite would serve it under a second address.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+    );
+  },
+);
 
 test.each([
   ['/favicon.ico', 'image/x-icon'],

@@ -22,7 +22,7 @@ export const headlineExamples = [
 export const percentageExamples = [37, 23, 25, 0, 100] as const;
 
 const paragraph =
-  '<p>A paragraph as an offer has it: two or three sentences, each of which says one thing. It is long enough to be broken into lines, so that its measure can be judged.</p>';
+  '<p>A paragraph as an offer has it: two or three sentences. It’s long enough to break into lines, so that you can judge its measure.</p>';
 
 /** What decides how a written section is laid out: a table, named paragraphs or plain text. */
 export const sectionLayoutExamples: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 /** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import { keepPlan } from '../../enquiry/plan.ts';
-import { attachmentText } from './attachment.ts';
+import { keepPlan, maxPlanLength } from '../../enquiry/plan.ts';
 
 type AttachButtonProps = {
   /** Null while there is nothing worth attaching. */
@@ -22,18 +22,26 @@ export function AttachButton({ lines, enquiryPath, common }: AttachButtonProps) 
   };
   return (
     <div className="calculator-attach">
-      <button
-        type="button"
-        className="control control-small control-filled"
-        data-live
-        disabled={lines === null}
-        onClick={attach}
-      >
+      <LinkOrButton size="small" disabled={lines === null} onPress={attach}>
         {common.attach}
-      </button>
+      </LinkOrButton>
       <p className="note" role="status">
         {failed ? common.attachFailed : common.attachHint}
       </p>
     </div>
   );
+}
+
+/** Whole lines, as many as an enquiry takes. `cut` is added if some had to go. */
+export function attachmentText(lines: readonly string[], cut: string): string {
+  const whole = lines.join('\n');
+  if (whole.length <= maxPlanLength) return whole;
+  const kept: string[] = [];
+  let length = cut.length;
+  for (const line of lines) {
+    length += line.length + 1;
+    if (length > maxPlanLength) break;
+    kept.push(line);
+  }
+  return [...kept, cut].join('\n');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { attachmentText } from './attachment.ts';
+import { attachmentText } from './attach-button.tsx';
 
 test('what an enquiry takes goes along whole', () => {
   expect(attachmentText(['Cash: S$5', 'Quote: S$1'], 'cut')).toBe('Cash: S$5\nQuote: S$1');

@@ -3,13 +3,13 @@
  * it is in the prerendered page, so nothing moves when React hydrates. Without scripts the example takes the place of
  * the form.
  */
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Headline } from '../../components/headline.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
 import { fill } from './format.ts';
-import { useAnnouncement } from './use-announcement.ts';
 import type { AnswersInUse } from './use-answers.ts';
 
 type CalculatorFrameProps = {
@@ -65,22 +65,12 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             {form}
           </div>
           <div className="actions">
-            <button
-              type="button"
-              className="control control-small control-outlined"
-              data-live
-              onClick={startAnew}
-            >
+            <LinkOrButton look="outlined" size="small" onPress={startAnew}>
               {copy.clear}
-            </button>
-            <button
-              type="button"
-              className="control control-small control-outlined"
-              data-live
-              onClick={() => replace(exampleAnswers)}
-            >
+            </LinkOrButton>
+            <LinkOrButton look="outlined" size="small" onPress={() => replace(exampleAnswers)}>
               {common.showExample}
-            </button>
+            </LinkOrButton>
           </div>
         </div>
         <noscript>
@@ -152,7 +142,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   );
 }
 
-/** Says which calculator the figures come from, for whoever reads the enquiry. */
+/** Says which calculator the figures come from, for the person who reads the enquiry. */
 function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
   const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
   return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];
@@ -162,4 +152,21 @@ function attachmentHead({ copy, common, page }: CalculatorData, isExample: boole
 function shortened(names: readonly string[]): string {
   const shown = names.slice(0, 3).map((name) => (name.length > 20 ? `${name.slice(0, 20)}…` : name));
   return names.length > 3 ? `${shown.join(', ')}…` : shown.join(', ');
+}
+
+const pause = 1000;
+
+/**
+ * A text for screen readers, said once the visitor pauses, so that they don't hear every key. The result that the page
+ * opens with isn't said: nobody asked for it yet.
+ */
+function useAnnouncement(text: string): string {
+  const [arrived] = useState(text);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const say = (before: string) => (before === '' && text === arrived ? before : text);
+    const timer = setTimeout(() => setSpoken(say), pause);
+    return () => clearTimeout(timer);
+  }, [text, arrived]);
+  return spoken;
 }

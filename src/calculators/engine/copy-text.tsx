@@ -1,5 +1,6 @@
 /** A letter in a box of fixed height, with a button that copies it. */
 import { useState } from 'react';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { ResultPart } from './definition.ts';
 
@@ -21,15 +22,9 @@ export function CopyText({ letter: { label, text, empty }, common }: CopyTextPro
       {/* A scrolling box must be reachable by keyboard. */}
       <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
       <div className="actions">
-        <button
-          type="button"
-          className="control control-small control-outlined"
-          data-live
-          disabled={text === null}
-          onClick={copy}
-        >
+        <LinkOrButton look="outlined" size="small" disabled={text === null} onPress={copy}>
           {common.copy}
-        </button>
+        </LinkOrButton>
         <p role="status">{outcome && outcome.of === text ? outcome.said : ''}</p>
       </div>
     </section>

@@ -1,7 +1,7 @@
 /** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
 import { type Answers, type Fields, numbersIn, readNumber } from './fields.ts';
-import { fill, formatEntered } from './format.ts';
+import { fill, formatEntered, formatNumber } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
 export type Labelled = { label: string; unit: string; one?: string | undefined };
@@ -67,8 +67,20 @@ export type Definition<Name extends OfferCalculatorName> = {
   compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => Result;
 };
 
-export function figure({ label, unit, one }: Labelled, value: string | null): ResultFigure {
-  return { label, value, unit: value === '1' && one !== undefined ? one : unit };
+/** A number with its unit, or a text in its place. */
+export function figure(
+  labelled: Labelled,
+  value: number | string | null,
+  format = formatNumber,
+): ResultFigure {
+  const { label } = labelled;
+  if (typeof value === 'string') return { label, value, unit: '' };
+  const text = value === null ? null : format(value);
+  return { label, value: text, unit: unitOf(labelled, text) };
+}
+
+export function unitOf({ unit, one }: Labelled, text: string | null): string {
+  return text === '1' && one !== undefined ? one : unit;
 }
 
 /** Lines such as "Cash today: S$480,000". Beside a field the currency is a unit; in a sentence it comes first. */
@@ -81,7 +93,7 @@ export function enteredText(
     const field = fields[name];
     const value = field?.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
     if (typeof value !== 'number') return [];
-    const { unit } = figure(labelled, String(value));
+    const unit = unitOf(labelled, String(value));
     const text = formatEntered(value);
     return [
       line(labelled.label, unit.startsWith('S$') ? `S$${text} ${unit.slice(2).trim()}` : `${text} ${unit}`),
@@ -89,7 +101,7 @@ export function enteredText(
   });
 }
 
-/** Each figure that is known, as a line of text. */
+/** Each known figure, as a line of text. */
 export function figureText(figures: readonly ResultFigure[]): string[] {
   return figures.flatMap(({ label, value, unit }) =>
     value === null ? [] : [line(label, `${value} ${unit}`)],

@@ -66,7 +66,7 @@ export function numbersIn<Name extends string>(
     const value = field.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
     return [name, typeof value === 'number' ? value : null];
   });
-  // The keys are those of `fields`, which `Name` stands for.
+  // The keys are those of `fields`.
   return Object.fromEntries(entries) as Record<Name, number | null>;
 }
 

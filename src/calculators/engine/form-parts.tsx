@@ -1,5 +1,6 @@
 /** The form of a calculator, from its definition. */
 import { useEffect, useRef } from 'react';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import { NumberInput, TextInput, Tick, YesNo } from './controls.tsx';
 import { enteredText, type FormPart } from './definition.ts';
@@ -90,27 +91,25 @@ function Entries({ part, fields, common, inUse }: EntriesProps) {
           <div>
             <FormParts parts={parts} fields={fields} common={common} inUse={inUse} />
             {remove && (
-              <button
-                type="button"
-                className="control control-small control-outlined"
-                data-live
-                onClick={() => change(remove.answers, index, 'summary')}
+              <LinkOrButton
+                look="outlined"
+                size="small"
+                onPress={() => change(remove.answers, index, 'summary')}
               >
                 {remove.label}
-              </button>
+              </LinkOrButton>
             )}
           </div>
         </details>
       ))}
-      <button
-        type="button"
-        className="control control-small control-outlined"
-        data-live
+      <LinkOrButton
+        look="outlined"
+        size="small"
         disabled={addAnswers === null}
-        onClick={() => addAnswers && change(addAnswers, entries.length, 'input')}
+        onPress={() => addAnswers && change(addAnswers, entries.length, 'input')}
       >
         {add.label}
-      </button>
+      </LinkOrButton>
       {addAnswers === null && <p className="note">{add.full}</p>}
     </div>
   );

@@ -40,6 +40,10 @@ export function formatMoney(value: number): string {
   return text.startsWith('−') ? `−S$${text.slice(1)}` : `S$${text}`;
 }
 
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Replaces each `{name}` of a template. */
 export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,4 +1,5 @@
 /** The result of a calculator, from its definition. */
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import { CopyText } from './copy-text.tsx';
 import type { ResultPart } from './definition.ts';
@@ -122,9 +123,9 @@ function Scope({ part: { heading, sections, none, print } }: { part: PartOf<'sco
           </ul>
         </div>
       ))}
-      <button type="button" className="control control-small control-outlined" data-live onClick={printScope}>
+      <LinkOrButton look="outlined" size="small" onPress={printScope}>
         {print}
-      </button>
+      </LinkOrButton>
     </div>
   );
 }

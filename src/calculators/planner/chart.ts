@@ -2,7 +2,7 @@
 
 import type { CalculatorCopy } from '../../content/page-data.ts';
 import type { Departure, ProjectCourse } from '../../drawings/charts/project-course.ts';
-import { fill } from '../engine/format.ts';
+import { fill, lowerFirst } from '../engine/format.ts';
 import { formatDay, formatSpan, type Span } from './days.ts';
 import type { Plan, PlannedStage } from './rules.ts';
 
@@ -44,11 +44,6 @@ export function durationOf({ texts }: Copy, { steps }: PlannedStage): string {
   return steps
     .map(({ duration }) => duration)
     .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) }));
-}
-
-/** Durations start with a capital on the offer's page. */
-export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** When a stage starts and between which days it ends; empty if no first day is given. */

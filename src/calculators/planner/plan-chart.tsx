@@ -1,8 +1,69 @@
-/** The chart: the example's picture from the build, or what was drawn here from the answers. Both have the same size. */
-import { useMemo } from 'react';
-import { trusted } from '../../browser/trusted.ts';
+/** The chart: the example's picture from the build, or one drawn here from the answers. Both have the same size. */
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { trusted } from '../../components/trusted.ts';
 import type { Picture } from '../../content/page-data.ts';
-import { uprightMedia } from './use-drawn-chart.ts';
+import type { ProjectCourse } from '../../drawings/charts/project-course.ts';
+import workerUrl from './chart-worker.ts?worker&url';
+
+type Drawn = { key: string; svg: string };
+
+/** On which screens the chart is upright. */
+const uprightMedia = '(width < 40rem)';
+
+/** The key of no chart. */
+const nothing = 'null';
+
+/** The chart as SVG, drawn in a worker. The last one stays until the next is ready. */
+export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null; failed: boolean } {
+  const key = useMemo(() => JSON.stringify(chart), [chart]);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [failed, setFailed] = useState(false);
+  const worker = useRef<Worker>(null);
+  const wanted = useRef(key);
+
+  useEffect(() => {
+    wanted.current = key;
+    if (key === nothing) {
+      // Otherwise the next answers would show this chart until theirs is drawn.
+      setDrawn(null);
+      return;
+    }
+    worker.current ??= startWorker((result) => {
+      // Later answers may have asked for another.
+      if (result.key === wanted.current) setDrawn(result);
+    });
+    worker.current.onerror = () => setFailed(true);
+    worker.current.postMessage(key);
+  }, [key]);
+
+  useEffect(
+    () => () => {
+      worker.current?.terminate();
+      worker.current = null;
+    },
+    [],
+  );
+  return { svg: key === nothing ? null : (drawn?.svg ?? null), failed };
+}
+
+function startWorker(onDrawn: (result: Drawn) => void): Worker {
+  const worker = new Worker(trusted.createScriptURL(workerUrl), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<Drawn>) => onDrawn(data));
+  return worker;
+}
+
+/** The chart's shape, known once the page has hydrated. */
+export function useShape(): ProjectCourse['shape'] {
+  const [isUpright, setUpright] = useState(false);
+  useEffect(() => {
+    const media = matchMedia(uprightMedia);
+    const follow = () => setUpright(media.matches);
+    follow();
+    media.addEventListener('change', follow);
+    return () => media.removeEventListener('change', follow);
+  }, []);
+  return isUpright ? 'narrow' : 'wide';
+}
 
 type ExampleChartProps = { pictures: Readonly<Record<'wide' | 'narrow', Picture>>; described: string };
 

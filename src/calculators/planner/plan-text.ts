@@ -1,9 +1,9 @@
 /** The plan as plain text: for the enquiry, for paper and for screen readers. */
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
-import { figure } from '../engine/definition.ts';
+import { unitOf } from '../engine/definition.ts';
 import { type Answers, isAnswer } from '../engine/fields.ts';
-import { fill, formatNumber } from '../engine/format.ts';
-import { datesOf, durationOf, lowerFirst } from './chart.ts';
+import { fill, formatNumber, lowerFirst } from '../engine/format.ts';
+import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
 import { plannerFields, tickNames } from './fields.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';
@@ -29,8 +29,7 @@ function answerText(copy: Copy, name: FieldName, text: string): string {
     }
     case 'hours':
     case 'systems': {
-      const { label, unit } = figure(copy[name], text);
-      return `${label}: ${text} ${unit}`;
+      return `${copy[name].label}: ${text} ${unitOf(copy[name], text)}`;
     }
     default: {
       if (isTick(name)) return `${copy.ticks.heading} ${copy.ticks.answers[name]}`;

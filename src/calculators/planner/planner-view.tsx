@@ -8,13 +8,12 @@ import { useAnswers } from '../engine/use-answers.ts';
 import { chartOf, describeChart } from './chart.ts';
 import { dayAt, formatDay } from './days.ts';
 import { plannerFields } from './fields.ts';
-import { DrawnChart, ExampleChart } from './plan-chart.tsx';
+import { DrawnChart, ExampleChart, useDrawnChart, useShape } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
 import { answersText, planText, risksText, verdictText } from './plan-text.ts';
 import { planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
-import { useDrawnChart, useShape } from './use-drawn-chart.ts';
 import { Verdict } from './verdict.tsx';
 
 const noAnswers = {};

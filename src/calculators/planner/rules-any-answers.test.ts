@@ -5,7 +5,6 @@ import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import type { Answers, Field } from '../engine/fields.ts';
 import { anyAnswer, anyDay } from '../testing/any-answer.ts';
-import { addTime } from './days.ts';
 import { choices, plannerFields } from './fields.ts';
 import { type Plan, planProject } from './rules.ts';
 
@@ -14,7 +13,6 @@ const copy = site.calculators.planner;
 const tables = plannerTables(site);
 
 const plan = (answers: Answers) => planProject(copy, tables, answers);
-const endsOf = (answers: Answers) => plan(answers).stages.map(({ ends }) => ends);
 const risksOf = (answers: Answers) => plan(answers).risks.map(({ name }) => name);
 
 const anyAnswers: fc.Arbitrary<Record<string, string>> = fc.record(
@@ -68,24 +66,6 @@ test('whatever is recommended, the plan has the steps of that offer’s page, in
   expect([...recommended].sort()).toEqual([...new Set(copy.offers.map(({ path }) => path))].sort());
 });
 
-test('each stage starts when the one before it ends, and ends after the time that its steps take', () => {
-  for (const answers of allProjects) {
-    const { stages, start } = plan(answers);
-    let before: Plan['stages'][number]['ends'] = start === null ? null : { least: start, most: start };
-    for (const { starts, ends, steps } of stages) {
-      expect(starts).toEqual(before);
-      const known = steps.flatMap(({ takes }) => (takes && !takes.each ? [takes] : []));
-      if (starts && known.length === steps.length) {
-        expect(ends).toEqual({
-          least: known.reduce((day, { least, unit }) => addTime(day, least, unit), starts.least),
-          most: known.reduce((day, { most, unit }) => addTime(day, most, unit), starts.most),
-        });
-      }
-      before = ends;
-    }
-  }
-});
-
 test('a later first day never ends a stage earlier', () => {
   fc.assert(
     fc.property(anyAnswers, anyDay, anyDay, (answers, one, other) => {
@@ -116,15 +96,6 @@ test('more systems never take a risk away, more hours never add one, and a later
       expect(risksOf({ ...answers, fixed: soon })).toEqual(
         expect.arrayContaining(risksOf({ ...answers, fixed: later })),
       );
-    }),
-  );
-});
-
-test('a risk never changes a date', () => {
-  fc.assert(
-    fc.property(anyAnswers, (answers) => {
-      const calm = { ...answers, data: '', stop: '', reach: '' };
-      expect(endsOf(answers)).toEqual(endsOf(calm));
     }),
   );
 });

@@ -1,11 +1,11 @@
 /** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
 import { type RefObject, useState } from 'react';
 import { inDayColours } from '../../brand/inks.ts';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
 import { paintChart } from './paint-chart.ts';
 import type { Plan } from './rules.ts';
-import { saveFile } from './save-file.ts';
 
 type TakeAwayProps = {
   data: PlannerCalculatorData;
@@ -34,15 +34,9 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
     }
   };
   const button = (label: string, isReady: boolean, onClick: () => void) => (
-    <button
-      type="button"
-      className="control control-small control-outlined"
-      data-live
-      disabled={!isReady}
-      onClick={onClick}
-    >
+    <LinkOrButton look="outlined" size="small" disabled={!isReady} onPress={onClick}>
       {label}
-    </button>
+    </LinkOrButton>
   );
   const saveSvg = () =>
     saveFile('project-plan.svg', new Blob([inDayColours(svg ?? '')], { type: 'image/svg+xml' }));
@@ -80,4 +74,13 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
       </p>
     </section>
   );
+}
+
+/** Saves a file that the page made itself, as if the visitor had followed a link to it. */
+function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  link.click();
+  // Browsers begin to read it after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

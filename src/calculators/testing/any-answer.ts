@@ -1,6 +1,6 @@
 /** Answers to any of a planner's or a calculator's questions, for tests of rules by their properties. */
 import fc from 'fast-check';
-import type { Field } from '../engine/fields.ts';
+import type { Field, NumberField } from '../engine/fields.ts';
 
 /** Days, as a date control gives them. */
 export const anyDay = fc
@@ -22,4 +22,19 @@ export function anyAnswer(field: Field): fc.Arbitrary<string> {
     case 'text':
       return fc.string({ maxLength: field.maxLength });
   }
+}
+
+type Numbers<Name extends string> = Readonly<Record<Name, NumberField>>;
+
+export function anyNumbers<Name extends string>(fields: Numbers<Name>): fc.Arbitrary<Record<Name, number>>;
+export function anyNumbers<Name extends string>(
+  fields: Numbers<Name>,
+  options: { mayLack: true },
+): fc.Arbitrary<Record<Name, number | null>>;
+export function anyNumbers(fields: Numbers<string>, { mayLack = false } = {}) {
+  const numbers = Object.entries(fields).map(([name, { min, max }]) => {
+    const number = fc.oneof(fc.constantFrom(min, max), fc.double({ min, max, noNaN: true }));
+    return [name, mayLack ? fc.option(number) : number] as const;
+  });
+  return fc.record(Object.fromEntries(numbers));
 }

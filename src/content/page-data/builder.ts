@@ -10,18 +10,18 @@ export type Head = {
   title: string;
   description: string;
   socialTitle: string;
-  /** Null where search engines are not to list the page. */
+  /** Null for pages that search engines mustn't list. */
   canonical: string | null;
   socialImage: string;
   indexed: boolean;
-  /** What the social image shows; none where the address is not a page's own. */
+  /** What the social image shows; none if the address isn't a page's own. */
   socialImageAlt?: string;
   /** The page's text as Markdown. */
   markdown?: string;
   isArticle?: boolean;
 };
 
-/** Where a page stands, from home down to itself. */
+/** The pages from home down to this one. */
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };

@@ -25,7 +25,7 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
   };
 }
 
-/** As it is drawn, or as the owner has brought it. */
+/** The drawing, or the owner's own picture. */
 function interfaceOf(
   picture: Builder['picture'],
   slug: string,
@@ -68,7 +68,7 @@ export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
 export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { site, picture } = builder;
-  // What only cards and lists show of a case study stays out of its page's data.
+  // Fields for cards and lists aren't part of the page's own data.
   const {
     order: _order,
     approval: _approval,

@@ -21,7 +21,7 @@ export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
-  // What only cards and lists say of an offer stays out of its page's data.
+  // Fields for cards and lists aren't part of the page's own data.
   const { path, section, order: _order, name: _name, summary: _summary, ...rest } = offer;
   const { cost, ...page } = rest;
   const { slug } = offer;
@@ -77,7 +77,7 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   };
 }
 
-/** Amounts as text: to write a first one costs a browser as much as to evaluate React. */
+/** Amounts as text. A browser's first formatted amount costs as much as evaluating React. */
 function pricesData({ offer: _offer, exampleRate: _exampleRate, ...prices }: Site['prices']) {
   const bands = prices.bands.map(({ from, to, ...band }) => ({
     ...band,

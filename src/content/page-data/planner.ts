@@ -10,10 +10,10 @@ export type { Duration } from '../durations.ts';
 export type { StageName } from '../schema/stages.ts';
 
 export type CourseStep = {
-  /** Null where the stage itself is the step. */
+  /** Null if the stage itself is the step. */
   title: string | null;
   duration: string;
-  /** Null where the copy gives no fixed duration, such as “From then on”. */
+  /** Null if the copy gives no fixed duration, such as “From then on”. */
   takes: Duration | null;
   description: string;
 };

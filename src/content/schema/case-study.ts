@@ -8,16 +8,16 @@ const part = z.strictObject({
   fails: text
     .regex(
       /^\S+(?:\s+\S+){7,19}$/,
-      'has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or mended',
+      'has not 8 to 20 words: say what becomes of the user’s work, and how it is noticed or fixed',
     )
     .describe('what happens when this part fails'),
 });
 
-/** In the drawing's own units, of which it is 1200 wide and 750 high. */
+/** In the drawing's own units: it's 1200 wide and 750 high. */
 const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
 const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
 
-/** Whole within the drawing, also where marks are largest: see src/pages/case-studies/drawing-marks.tsx. */
+/** Inside the drawing, even where marks are largest: see src/pages/case-studies/drawing-marks.tsx. */
 const mark = z.strictObject({
   x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
   y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),
@@ -32,7 +32,7 @@ const note = z.strictObject({
     .describe('what was rejected and why, as it goes on behind “Instead of”'),
 });
 
-/** The part of the drawing that tells the point on a phone, where the whole would be too small to read. */
+/** The part of the drawing that phones show, because the whole would be too small to read. */
 const crop = z
   .strictObject({
     x: across,
@@ -59,7 +59,7 @@ export const caseStudySchema = z.strictObject({
   lead: text.describe('the sentences below the headline'),
   platforms: z.array(text).min(1).describe('the tags that the index filters by'),
   services: z.array(sitePath).min(1).describe('the paths of the offers it belongs to, the main one first'),
-  /** Until the client has agreed to the page, it is listed by the launch check. */
+  /** The launch check lists the page until the client has approved it. */
   approval: z.enum(['pending', 'granted']),
   facts: z
     .array(z.strictObject({ label: text, value: text }))
@@ -71,7 +71,7 @@ export const caseStudySchema = z.strictObject({
       caption: text,
       alternative: text,
       image: pictureName.optional(),
-      /** Of the drawing; a picture of one's own is shown whole. */
+      /** Only for drawings. An owner's picture is shown whole. */
       phone: crop.optional(),
       notes: z.array(note).min(3).max(5),
     })

@@ -1,4 +1,4 @@
-/** A text that is published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
+/** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 import { z } from 'zod';
 import { date, text } from './text.ts';
 

@@ -1,4 +1,4 @@
-/** The home page: `content/home.yaml`. The counts are the owner's, so the schema holds them. */
+/** The home page: `content/home.yaml`. The schema enforces the counts that the owner asked for. */
 import { z } from 'zod';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, slug, text } from './text.ts';
 
@@ -33,7 +33,7 @@ const blogTeaser = z.strictObject({
 
 const discipline = z.strictObject({ image: pictureName, name: text, description: text });
 
-/** Without a portrait of their own, a person has one that is drawn from the name. */
+/** A person without a portrait gets one drawn from their initials. */
 const person = z.strictObject({ name: text, role: text, portrait: pictureName.optional() });
 
 const section = { heading: headline, lead: text };

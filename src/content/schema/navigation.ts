@@ -25,7 +25,7 @@ const navigationItem = z.strictObject({
 });
 
 export const navigationSchema = z.strictObject({
-  /** What the home page is called where a breadcrumb begins with it. */
+  /** The home page's name in breadcrumbs. */
   home: text,
   menu: z.array(navigationItem).min(1),
   contact: navigationLink,

@@ -1,9 +1,9 @@
 /**
  * An offer is what a client can buy: the pages below services, enterprises and startups. The Markdown body
- * holds the problem and what we do about it; the front matter holds what the page's template lays out.
+ * has the problem and what we do about it; the front matter has what the page's template lays out.
  */
 import { z } from 'zod';
-import { offerCalculatorNames } from './calculators.ts';
+import { offerCalculators } from './calculators.ts';
 import { stageNames } from './stages.ts';
 import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
 
@@ -58,8 +58,7 @@ export const offerSchema = z.strictObject({
   technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
   /** When a reader should not buy this. */
   notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
-  calculator: z
-    .enum(offerCalculatorNames)
+  calculator: offerCalculators
     .optional()
     .describe('the name of a file in content/calculators, without its ending'),
   caseStudies: z.array(slug).max(3),

@@ -32,7 +32,7 @@ export const offerIndexSchema = z.strictObject({
 
 export const caseStudyIndexSchema = z.strictObject({
   ...hero,
-  /** Stands on a case study, and on its card, until the organisation has approved it. */
+  /** The mark on a case study and its card until the organisation has approved it. */
   provisional: z.strictObject({
     label: text,
     note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
@@ -110,7 +110,7 @@ export const contactSchema = z.strictObject({
     attachHint: text,
     /** Opens the preview; `{count}` is how many pages it lists. */
     attachPreview: counted,
-    /** Over what a calculator handed over. */
+    /** The heading of a calculator's attachment. */
     plan: text,
     planHint: text,
     planRemove: text,
@@ -119,14 +119,14 @@ export const contactSchema = z.strictObject({
     /** Under a long text, near its limit. */
     charactersLeft: counted,
     charactersOver: counted,
-    /** Over the list of fields that need mending. */
+    /** The heading of the list of fields to fix. */
     problems: text,
     send: text,
     sending: text,
     sendAgain: text,
-    /** What is being done while the visitor waits. */
+    /** What happens while the visitor waits. */
     progress: z.strictObject({ checking: text, sending: text, slow: text }),
-    /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` where none is known. */
+    /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
     notices: z.strictObject({
       offline: notice,
       timeout: notice,

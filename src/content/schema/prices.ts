@@ -20,10 +20,10 @@ export const pricesSchema = z.strictObject({
   heading: headline,
   lead: text,
   drivers: z.array(z.strictObject({ title: text, description: text })).min(1),
-  /** Stands in for the bands while there are none. */
+  /** Shown while there are no bands. */
   noBands: text,
   bands: z.array(band),
-  /** Heads of the columns that the bands stand in. */
+  /** Headings of the bands' columns. */
   columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
   /** Singapore dollars a day for one person, used only in the offers' worked examples. */

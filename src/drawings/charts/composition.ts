@@ -7,10 +7,10 @@ import { points } from '../svg.ts';
 
 export type Draw = (chart: Chart) => Chart;
 
-/** A picture, whose text is outlines where no other letters are asked for. */
+/** A picture. Its text is outlines, unless other letters are given. */
 export type Drawing = {
   (letters?: Letters): string;
-  /** Of a chart: the same before it is written, so that a page can ask for its course. */
+  /** The chart before it's written as SVG, so that a page can ask for its course. */
   chart?: (letters: Letters) => Chart;
 };
 
@@ -31,7 +31,7 @@ export function drawings(
   );
 }
 
-/** A course whose every leg is given, with rings where it calls; `Chart.course` finds its own way over water. */
+/** A course with given legs and calls. `Chart.course` finds its own way over water. */
 export function plot(chart: Chart, way: string, calls = way): Chart {
   chart.line(points(way), { width: 4.5, dash: '15 10' });
   for (const at of points(calls)) chart.waypoint(at);

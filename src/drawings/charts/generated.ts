@@ -26,7 +26,7 @@ export function generateCover({ name, tone, parts }: GeneratedChart): Drawing {
   });
 }
 
-/** An offer's chart: its steps on the right; words of the page stand over the left. */
+/** An offer's chart: its steps on the right; the page's text is over the left. */
 export function generateOfferChart({ name, tone, parts }: GeneratedChart): Drawing {
   return chartDrawing((letters) => {
     const chart = new Chart({ name, width: 960, height: 720, tone, letters });
@@ -94,7 +94,7 @@ function mainland(random: () => number, { width, height }: Chart): Shape {
   return kind < 0.75 ? shoal(corner, 260, 0.3) : level(-2);
 }
 
-/** One sign of its own on each chart, where nothing else stands. */
+/** One symbol on each chart, in open water. */
 function landmark(chart: Chart, random: () => number, stops: readonly Stop[], frame: Frame): void {
   const { ink } = chart;
   const at = openWater(chart, stops, frame);

@@ -60,7 +60,7 @@ export const heroes = {
           .course(points('300,690 520,450 620,230 740,250 940,380'), { width: 4.5 })
           .depths({ spacing: 86 });
       },
-      /** A delta: many arms of one river, and a bar that only pilots know. */
+      /** A delta: many arms of one river. */
       'index-enterprises': (chart) => {
         const arms: Point[][] = [
           points('980,60 760,220 520,240 250,180'),
@@ -151,7 +151,7 @@ export const heroes = {
         chart.label(`${latitudeAt(office)}  ${longitudeAt(office)}`, [560, 492], { size: 29 });
         return chart.course(points('250,640 470,500 598,436'), { width: 4.5 }).depths();
       },
-      /** A survey: the boat sails to and fro over a bay, and a depth is written wherever the lead has gone down. */
+      /** A survey: the boat sails to and fro over a bay, and writes a depth at each sample. */
       'index-this-site': (chart) => {
         const lines = [
           points('380,170 780,150'),
@@ -173,9 +173,9 @@ export const heroes = {
           )
           .line(lines.flat(), { width: 4.5, dash: '15 10' });
         for (const [[fromX, fromY] = [0, 0], [toX, toY] = [0, 0]] of lines) {
-          const casts = Math.floor(Math.abs(toX - fromX) / 74);
-          for (let cast = 0; cast < casts; cast += 1) {
-            const part = (cast + 0.5) / casts;
+          const samples = Math.floor(Math.abs(toX - fromX) / 74);
+          for (let sample = 0; sample < samples; sample += 1) {
+            const part = (sample + 0.5) / samples;
             const [x, y] = [fromX + (toX - fromX) * part, fromY + (toY - fromY) * part];
             const depth = Math.round(metres(chart.field.at(x, y)));
             chart.label(String(depth), [x, y + 38], { size: 27, anchor: 'middle' });
@@ -201,7 +201,7 @@ export const heroes = {
         chart.draw(symbols.star(ink, [512, 296], 15)).draw(symbols.star(ink, [522, 460], 15));
         return plot(chart, '250,520 400,420 520,380 690,372', '250,520 520,380 690,372').depths();
       },
-      /** Arrived: the ship lies at the quay, and the course ends beside it. */
+      /** Arrived: the ship is at the quay, and the course ends beside it. */
       'index-thank-you': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, coast([700, 0], [960, 500], 170), island([360, 640], 62, { stretch: 1.4 })), {

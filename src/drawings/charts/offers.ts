@@ -1,4 +1,4 @@
-/** Charts of services, one place each. They extend beyond a hero's edge, so they have no frame. */
+/** Charts of services, one place each. They have no frame, because they extend beyond a hero's edge. */
 import type { Box } from '../chart.ts';
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
 import { type Crop, cropped, linePath, points } from '../svg.ts';
@@ -13,7 +13,7 @@ export const offers = {
   ...drawings(
     { ...size, tone: 'dark' },
     {
-      /** A harbour approach on a leading line: two lights in one, and the way is right. */
+      /** A harbour approach along a leading line of two lights. */
       'services-web-application-development': (chart) => {
         const { ink } = chart;
         chart.sea(lowest(highest(sea, coast([360, 0], [960, 520], 190)), level(0.7)), { roughness: 0.4 });
@@ -38,7 +38,7 @@ export const offers = {
         chart.line(points('300,660 350,420 450,170 620,110'), { width: 4.5, dash: '15 10' });
         return chart.course(points('300,660 560,560 770,400 720,200 620,110'), { width: 4.5 }).depths();
       },
-      /** The rose: before a line is drawn, one settles where north is. */
+      /** A compass rose: north is settled before a line is drawn. */
       'services-product-design': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, island([890, 90], 120), island([300, 640], 70)), {
@@ -56,7 +56,7 @@ export const offers = {
           .waypoint(centre, { radius: 10, width: 4.5 })
           .depths();
       },
-      /** A pilot boat brings people aboard a ship that is under way already. */
+      /** A pilot boat brings people to a ship that's already under way. */
       'services-team-augmentation': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, coast([960, 420], [500, 760], 150)), { roughness: 0.4 });
@@ -89,7 +89,7 @@ export const offers = {
           .waypoint([860, 640])
           .depths();
       },
-      /** The tide: the same rise and fall every day, measured in advance. */
+      /** The tide: the same rise and fall every day. */
       'services-dev-ops': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, coast([960, 640], [0, 560], 260)), { roughness: 0.22, contours: 12 });
@@ -106,7 +106,7 @@ export const offers = {
         for (const x of [304, 544, 784]) chart.waypoint([x, tide(x)], { radius: 9, width: 4.5 });
         return chart;
       },
-      /** A causeway: islets that only stand because each is tied to the one before. */
+      /** A causeway: islets, each tied to the one before. */
       'services-blockchain-development': (chart) => {
         const { ink } = chart;
         const links = Array.from(
@@ -126,7 +126,7 @@ export const offers = {
           );
         return chart.course(points('300,690 560,600 760,520 930,400'), { width: 4.5 }).depths();
       },
-      /** A survey: depth lines run over the ground until its shape shows through. */
+      /** A survey: lines of depths show the shape of the sea floor. */
       'services-artificial-intelligence': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, shoal([640, 320], 330, 0.12), island([900, 640], 80)), {
@@ -184,7 +184,7 @@ export const offers = {
         chart.draw(`<path stroke="${ink.shore}" stroke-width="1.2" d="${fill}"/>`);
         return chart.course(points('300,90 380,320 470,520 560,680'), { width: 4.5 }).depths();
       },
-      /** A strait with ferries: each shore keeps its own ways, the lines between them run on time. */
+      /** A strait with ferries between its shores. */
       'enterprises-software-integration': (chart) => {
         const { ink } = chart;
         chart.sea(highest(sea, coast([330, 0], [960, 190], 140), coast([960, 640], [250, 800], 200)), {
@@ -219,7 +219,7 @@ export const offers = {
   ...drawings(
     { ...size, tone: 'light' },
     {
-      /** Over the bar at high water, in a small boat, with as little aboard as will do. */
+      /** A small boat crosses the bar at high water. */
       'startups-mvp': (chart) => {
         const { ink } = chart;
         chart.sea(
@@ -237,7 +237,7 @@ export const offers = {
   ),
 };
 
-/** What makes each offer's chart its own, cut out of it for lists, where the whole chart would be too small. */
+/** The most telling part of each chart, for lists, because the whole chart would be too small there. */
 const details: Readonly<Record<string, Box>> = {
   'services-web-application-development': [560, 60, 400, 300],
   'services-mobile-application-development': [340, 110, 480, 360],

@@ -1,4 +1,4 @@
-/** Finds a place for each label: beside what it names, off the course and off what stands there already. */
+/** Finds a place for each label: beside what it names, and clear of the course and of other labels. */
 
 import type { Box, Chart } from '../chart.ts';
 import { distanceToLine, type Point } from '../field.ts';

@@ -115,7 +115,7 @@ function groupLabel(islands: readonly Placed[], name: string, size: number): Lab
   return first ? [{ at: first.at, gap: first.radius + 8, lines: [italic(name, size)] }] : [];
 }
 
-/** What the name of the departure stands beside. */
+/** What the departure's name is written beside. */
 function landmarkOf(kind: Departure, { departure, islet, shore }: Layout): Point {
   return { open: departure, unknown: departure, islet, coast: shore, wreck: shore }[kind];
 }
@@ -137,7 +137,7 @@ function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure 
     const houses = `M${x - 16} ${y + 8}v-12h10v12zM${x - 2} ${y + 8}v-20h8v20zM${x + 10} ${y + 8}v-9h12v9z`;
     chart.draw(`<path fill="${ink.ink}" d="${houses}"/>`, around(shore, 26).box);
   }
-  // Whether it is there has yet to be found out.
+  // Nobody knows yet whether it's there.
   if (kind === 'open') {
     const [x, y] = departure;
     chart.draw(

@@ -40,7 +40,7 @@ export const vignettes = {
   ...drawings(
     { width: 1600, height: 470, tone: 'light' },
     {
-      /** A strait: rocks and depths where depths were taken, a dotted line where the survey has yet to go. */
+      /** A strait: rocks and depths in the surveyed part, a dotted line where it ends. */
       'company-strait': (chart) => {
         const { ink } = chart;
         chart.sea(
@@ -73,14 +73,14 @@ export const vignettes = {
     },
   ),
   ...drawings(pillar, {
-    /** Goals: one mark ashore that everybody steers for. */
+    /** Goals: one mark on land that every ship steers for. */
     'pillar-goals': (chart) =>
       chart
         .sea(highest(sea, coast([150, 0], [320, 150], 80)), { scale: 120, contours: 5 })
         .draw(symbols.star(chart.ink, [262, 62], 15))
         .line(points('40,206 226,86'), leg)
         .waypoint([40, 206], { radius: 7 }),
-    /** Risks: the rocks are drawn before anybody meets them. */
+    /** Risks: the rocks are drawn before a ship meets them. */
     'pillar-risks': (chart) => {
       chart.sea(highest(sea, island([160, 118], 52, { height: -0.2 })), { scale: 110, contours: 6 });
       chart.draw(symbols.danger(chart.ink, [160, 118], 56));
@@ -104,7 +104,7 @@ export const vignettes = {
       }
       return chart.waypoint(meeting, { radius: 11, width: 4 });
     },
-    /** Measures: depth is sounded, not assumed. */
+    /** Measures: depths are measured along a line. */
     'pillar-measures': (chart) => {
       const { ink } = chart;
       const depths = [52, 74, 108, 150, 128, 92, 120, 168];
@@ -143,12 +143,12 @@ export const vignettes = {
         .waypoint([600, 250])
         .depths({ inside: [0, 380, 800, 180], spacing: 90, size: 20 });
     },
-    /** Ownership: a chart of one's own, with the rose on it. */
+    /** Ownership: a chart with its compass rose. */
     'future-ownership': (chart) =>
       chart
         .sea(highest(sea, island([690, 130], 110)), { roughness: 0.35 })
         .draw(symbols.compassRose(chart.ink, [330, 300], 190)),
-    /** Growth: one island after another, each charted before it is sailed for. */
+    /** Growth: one island after another. */
     'future-growth': (chart) =>
       chart
         .sea(
@@ -233,7 +233,7 @@ export const vignettes = {
   }),
 };
 
-/** A plain chart of water for signs. */
+/** Plain water behind a symbol. */
 function ground({ ink, width, height }: Chart): string {
   return `<path fill="${ink.bands[1]}" d="M0 0H${width}V${height}H0Z"/>`;
 }

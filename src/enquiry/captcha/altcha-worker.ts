@@ -1,4 +1,4 @@
-/** Solves the proof of work away from the page, so that typing never stutters. */
+/** Solves the proof of work off the main thread, so that typing never stutters. */
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 

@@ -1,23 +1,22 @@
-/** Proof of work: solved in a worker from the first touch of the form, renewed before it expires. */
+/** Proof of work: a worker solves it while the visitor fills in the form, and renews it before it expires. */
 import { type CaptchaOffer, captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { trusted } from '../../browser/trusted.ts';
-import { withTimeout } from '../with-timeout.ts';
+import { trusted } from '../../components/trusted.ts';
 import workerUrl from './altcha-worker.ts?worker&url';
-import { askOffer, type Captcha, type DatedOffer } from './captcha.ts';
+import { askOffer, type Captcha, type DatedOffer, withTimeout } from './captcha.ts';
 
 type AltchaOffer = Extract<CaptchaOffer, { provider: 'altcha' }>;
 
 type Work = {
   answer: Promise<string>;
-  /** From when on the server takes it, on this device's steady clock. */
-  ripeAt: number;
+  /** When the server starts to accept it, by `performance.now()`. */
+  validAt: number;
   staleAt: number;
 };
 
-/** What a visitor who is quicker than the work is kept waiting at most. */
+/** How long a quick visitor waits at most for the work. */
 const solveLimit = 6000;
 
-/** An answer is renewed this long before it expires, so that it holds for a slow sending. */
+/** An answer is renewed this long before it expires, so that it lasts through a slow upload. */
 const margin = 60_000;
 
 export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
@@ -38,7 +37,7 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
     }, lifetime);
     return {
       answer: solve(worker, offer.challenge),
-      ripeAt: started + offer.minimumAgeMs,
+      validAt: started + offer.minimumAgeMs,
       staleAt: started + lifetime,
     };
   };
@@ -53,13 +52,13 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
 
   return {
     answer: async () => {
-      // Timers sleep with a laptop: what they should have renewed is renewed now, as is what failed.
+      // A laptop that slept has missed its timers. Renew what has expired, or failed.
       const current = await work.catch(() => null);
       if (!current || performance.now() >= current.staleAt) work = renew();
-      const { answer, ripeAt } = await work;
+      const { answer, validAt } = await work;
       const solved = await withTimeout(solveLimit, answer);
       if (solved === null) return {};
-      await new Promise((resolve) => setTimeout(resolve, ripeAt - performance.now()));
+      await new Promise((resolve) => setTimeout(resolve, validAt - performance.now()));
       return { [captchaAnswerField.altcha]: solved };
     },
     close: () => {
@@ -78,7 +77,7 @@ function solve(worker: Worker, challenge: AltchaOffer['challenge']): Promise<str
     };
     worker.onerror = () => reject(new Error('The worker failed.'));
   });
-  // Looked at when the form is sent, if ever.
+  // The error is handled when the form is sent.
   answer.catch(() => undefined);
   worker.postMessage(challenge);
   return answer;

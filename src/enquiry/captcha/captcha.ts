@@ -1,11 +1,12 @@
 /** What every captcha is to the form, and what the server offers. */
 import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
+import { paths } from '../../content/paths.ts';
 
-/** The fields to send along; none where there is no answer, and the server then marks the enquiry unverified. */
+/** The fields to send along. If there are none, the server marks the enquiry unverified. */
 export type CaptchaFields = Readonly<Record<string, string>>;
 
 export type Captcha = {
-  /** Waits a little where the answer is not there yet; rejects where there will be none. */
+  /** Waits a little if the answer isn't there yet, and rejects if there won't be one. */
   answer(): Promise<CaptchaFields>;
   /** The visitor has left the form. */
   close(): void;
@@ -21,4 +22,19 @@ export async function askOffer(): Promise<DatedOffer> {
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
   const date = Date.parse(answer.headers.get('date') ?? '');
   return { offer: await answer.json(), now: Number.isNaN(date) ? Date.now() : date };
+}
+
+/** Whether this document was loaded as the contact page: only that page's policy admits reCAPTCHA. */
+export function loadedAsContactPage(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  if (!loaded) return true;
+  return [paths.contact, '/api/enquiries'].includes(new URL(loaded.name).pathname);
+}
+
+/** The promise's value, or null if it fails or takes longer. */
+export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), milliseconds);
+    promise.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
+  });
 }

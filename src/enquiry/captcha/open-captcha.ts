@@ -1,15 +1,14 @@
-/** The captcha behind the form, whichever the server offers. The form goes on without it where it fails. */
-import { loadedAsContactPage } from '../loaded-as-contact-page.ts';
-import { askOffer, type Captcha } from './captcha.ts';
+/** The captcha that the server offers. If it fails, the form works without it. */
+import { askOffer, type Captcha, loadedAsContactPage } from './captcha.ts';
 
-/** @throws where reCAPTCHA is offered to a document that does not admit it, and that may not be reloaded. */
+/** @throws if reCAPTCHA is offered to a document that doesn't admit it and may not be reloaded. */
 export async function openCaptcha(mayReload: () => boolean): Promise<Captcha> {
   const { offer, now } = await askOffer();
   if (offer.provider === 'altcha') {
     const { openAltcha } = await import('./altcha.ts');
     return openAltcha({ offer, now });
   }
-  // A document keeps the policy it was loaded with, and only the contact page's admits the provider.
+  // A document keeps the policy it was loaded with.
   if (!loadedAsContactPage()) {
     if (!mayReload()) throw new Error('This document does not admit reCAPTCHA.');
     location.reload();

@@ -1,19 +1,15 @@
-/**
- * The reCAPTCHA widget of invisible size, in a React root of its own: whatever its script does or fails to
- * do, the form and the page around it go on.
- */
+/** The invisible reCAPTCHA widget. It has a React root of its own, so that its failures don't reach the form. */
 import { createRef } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import ReCAPTCHA from 'react-google-recaptcha';
 import { captchaAnswerField } from '../../../contract/enquiry-api.ts';
-import { withTimeout } from '../with-timeout.ts';
-import type { Captcha } from './captcha.ts';
+import { type Captcha, withTimeout } from './captcha.ts';
 
 /** The owner's delay between leaving the form and removing the widget's iframe. */
-export const removalDelay = 5000;
+const removalDelay = 5000;
 
-/** How long a sending waits for the provider, each time anew while the visitor solves its puzzle. */
+/** How long we wait for the provider; the wait starts again while the visitor solves a puzzle. */
 const answerLimit = 6000;
 
 export function openRecaptcha(siteKey: string): Captcha {
@@ -30,7 +26,7 @@ export function openRecaptcha(siteKey: string): Captcha {
   const noteLoading = (script?: { errored?: boolean }) => {
     if (script?.errored) giveUp();
   };
-  // At once, because the form may ask at once: the widget itself waits for the provider's script.
+  // The form may ask for an answer right away, and the widget waits for the provider's script itself.
   flushSync(() => {
     root.render(
       <ReCAPTCHA ref={widget} sitekey={siteKey} size="invisible" asyncScriptOnLoad={noteLoading} />,
@@ -40,7 +36,7 @@ export function openRecaptcha(siteKey: string): Captcha {
   return {
     answer: async () => {
       if (!widget.current) return {};
-      // A token is good for one question and two minutes, so each sending asks anew.
+      // A token is valid once and for two minutes, so each attempt asks for a new one.
       if (asked) widget.current.reset();
       asked = true;
       let isOver = false;
@@ -61,7 +57,7 @@ export function openRecaptcha(siteKey: string): Captcha {
   };
 }
 
-/** In doubt the provider shows a puzzle in a frame of its own; people need time for it. */
+/** If the provider is in doubt, it shows a puzzle in a frame, and people need time to solve it. */
 function puzzleIsOpen(): boolean {
   const frame = document.querySelector('iframe[src*="/bframe"]');
   return frame?.checkVisibility({ visibilityProperty: true }) ?? false;

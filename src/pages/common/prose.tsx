@@ -3,7 +3,7 @@
  * it.
  */
 import { useMemo } from 'react';
-import { trusted } from '../../browser/trusted.ts';
+import { trusted } from '../../components/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {

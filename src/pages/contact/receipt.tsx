@@ -2,8 +2,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
-import { dueDay, singaporeDay } from '../../enquiry/due-day.ts';
 import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
+import { dueDay, singaporeDay } from '../../enquiry/times.ts';
 
 export function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
   const [kept, setKept] = useState<Kept | null>(null);

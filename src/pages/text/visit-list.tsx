@@ -1,15 +1,18 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
-import { useEffect, useState } from 'react';
-import { clearVisits, listVisits, type Visit } from '../../browser/visit-history.ts';
+import { useEffect, useRef, useState } from 'react';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { useScrollStop } from '../../components/scroll-stop.ts';
+import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
 
 export function VisitList() {
   const [visits, setVisits] = useState<Visit[] | null>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => setVisits(listVisits()), []);
   const clear = () => {
     clearVisits();
     setVisits([]);
+    // The pressed button disappears.
+    status.current?.focus();
   };
   return (
     <section className="page-width visits" aria-labelledby="visits-heading" data-history>
@@ -20,7 +23,9 @@ export function VisitList() {
         {visits === null && (
           <p>This list is made by a script in your browser. Without scripts there is no history at all.</p>
         )}
-        {visits?.length === 0 && <p role="status">Your browser holds no history of this site.</p>}
+        <p role="status" tabIndex={-1} ref={status}>
+          {visits?.length === 0 && 'Your browser holds no history of this site.'}
+        </p>
         {visits !== null && visits.length > 0 && (
           <>
             <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>

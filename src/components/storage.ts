@@ -1,0 +1,33 @@
+/** The browser's storage. If it's blocked or full, the site works without it. */
+
+/** Where the visitor's choice of day, dusk or night is stored. It's here because `boot` has to be small. */
+export const paletteKey = 'palette';
+
+export function tryStorage<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** From local storage; empty if nothing is stored. */
+export function storedText(key: string): string {
+  return tryStorage(() => localStorage.getItem(key)) ?? '';
+}
+
+/** JSON that one tab keeps. It may be another version's or another program's; null if it can't be read. */
+export function readSession(key: string): unknown {
+  return tryStorage(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? null;
+}
+
+/** `null` removes the entry. Returns whether the browser stored it. */
+export function writeSession(key: string, value: unknown): boolean {
+  return (
+    tryStorage(() => {
+      if (value === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(value));
+      return true;
+    }) ?? false
+  );
+}

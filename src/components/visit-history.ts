@@ -1,0 +1,48 @@
+/**
+ * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
+ * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
+ */
+import { storedText, tryStorage } from './storage.ts';
+
+/** The local storage key; empty on a first visit. */
+export const visitsKey = 'visit-history';
+const limit = 500;
+const singaporeOffset = 8 * 3600 * 1000;
+
+export type Visit = {
+  /** Unix seconds. */
+  time: number;
+  text: string;
+};
+
+export function addVisit(address: string, now: number): void {
+  const visits = Object.fromEntries(read().slice(1 - limit));
+  let second = Math.floor(now / 1000);
+  while (second in visits) second += 1;
+  // Always Singapore's clock, whatever the device's zone is.
+  const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
+  visits[second] = `${time}+0800 (Singapore Standard Time) ${address}`;
+  tryStorage(() => localStorage.setItem(visitsKey, JSON.stringify(visits)));
+}
+
+/** Oldest first: integer-like keys of an object come in ascending order. */
+export function listVisits(): Visit[] {
+  return read().map(([time, text]) => ({ time: Number(time), text }));
+}
+
+/** Corrects the address of a visit that the boot script recorded too early. */
+export function readdressVisits(from: string, to: string): void {
+  tryStorage(() => localStorage.setItem(visitsKey, storedText(visitsKey).replaceAll(`${from}"`, `${to}"`)));
+}
+
+export function clearVisits(): void {
+  tryStorage(() => localStorage.removeItem(visitsKey));
+}
+
+/** Storage may have anything: another program's data, half a write, or an earlier version's. */
+function read(): [second: string, text: string][] {
+  const map: unknown = tryStorage(() => JSON.parse(storedText(visitsKey)));
+  return Object.entries(map ?? {}).filter(
+    (entry): entry is [string, string] => /^\d{10}$/.test(entry[0]) && typeof entry[1] === 'string',
+  );
+}

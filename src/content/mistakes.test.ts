@@ -1,0 +1,138 @@
+/** What editors get wrong, and what the report says: file, line, field and what to write instead. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { blockSections } from './blocks.ts';
+import { ContentError } from './content-error.ts';
+import { noImages } from './images.ts';
+import { proseSections } from './markdown.ts';
+import { openMarkdown, openYaml, validate } from './read-document.ts';
+import { brandSchema } from './schema/brand.ts';
+import { caseStudySchema } from './schema/case-study.ts';
+import { documentSchema } from './schema/document.ts';
+import { homeSchema } from './schema/home.ts';
+import { textPageSchema } from './schema/page.ts';
+
+const study = 'case-studies/dbs.md';
+const document = 'documents/sample-quality-management.md';
+const thanks = 'pages/thank-you.md';
+const schemas = {
+  [study]: caseStudySchema,
+  [document]: documentSchema,
+  [thanks]: textPageSchema,
+  'brand.yaml': brandSchema,
+  'home.yaml': homeSchema,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const read = (file: string) => readFileSync(join('content', file), 'utf8');
+const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
+
+/** Writes the text to a file, and returns what's wrong with it: `line  field: problem`. */
+function faultsIn(name: string, text: string, check: (file: string) => unknown): string[] {
+  const file = join(folder, name.replace('/', '-'));
+  writeFileSync(file, text);
+  try {
+    check(file);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.faults.map(({ line, field, problem }) => `${line}  ${field}: ${problem}`);
+  }
+}
+
+/** A line of a file, what it's replaced with, and how the report begins; the fault may be on a line below. */
+type Mistake = readonly [
+  file: keyof typeof schemas,
+  from: RegExp,
+  to: string,
+  says: string,
+  linesBelow?: number,
+];
+
+const inFields: readonly Mistake[] = [
+  [study, /^client: .*/m, 'client:', "client: is blank: write the organisation's name"],
+  [study, /^client: .*/m, 'client: 2026', 'client: is read as a number: put quotes round it'],
+  [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
+  [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
+  [study, /^order: .*/m, 'order: first', 'order: Invalid input: expected number, received string'],
+  [study, /^platforms: .*/m, 'platforms: Web', 'platforms: Invalid input: expected array, received string'],
+  [study, /^sector: (.*)/m, 'sector: $1\npacing: slow', 'pacing: is no longer needed, because every', 1],
+  [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: correct it, remove it', 1],
+  [study, /^ {2}- \{ ?label: .*/m, '  - { label: A, value: B, C D }', 'facts.0.C D: is not a field here'],
+  [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
+  [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
+  [study, /^ {6}fails: .*/m, '      fails: It stops.', 'architecture.parts.0.fails: has not 8 to 20 words'],
+  [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
+  [document, /^updated: .*/m, 'updated: 1 May', 'updated: is not a date: write the date as 2026-11-21'],
+  ['brand.yaml', /^email: .*/m, 'email: a(at)b', 'email: is not a mail address: write it as name@example'],
+  ['home.yaml', /^ {2}featured: \[.*/m, '  featured: [dbs]', 'caseStudies.featured: Too small: expected'],
+  [thanks, /^ {2}replyTime: .*/m, '  replyTime: soon', 'receipt.replyTime: is not in working'],
+];
+
+const inYaml: readonly Mistake[] = [
+  [
+    study,
+    /^teaser: .*/m,
+    'teaser: One: another',
+    'YAML: Nested mappings are not allowed in compact mappings',
+  ],
+  [study, /^teaser: .*/m, "teaser: 'It's ours'", 'YAML: Unexpected scalar at node end. If it’s a text, put'],
+  [study, /^teaser: .*/m, 'teaser: @dbs', 'YAML: Plain value cannot start with reserved character @'],
+  [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: Map keys must be unique', 1],
+  [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: Tabs are not allowed as indentation', 1],
+  [study, /^headline: .*/m, 'headline: *Every*', 'YAML: put quotes round text that begins with *'],
+  [study, /^teaser: .*/m, 'teaser: Tides # and currents', 'YAML: what follows # is not read: put quotes'],
+];
+
+test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {
+  const before = read(file);
+  const expected = `${lineOf(before, before.search(from)) + linesBelow}  ${says}`;
+  const [fault, ...others] = faultsIn(file, before.replace(from, to), (path) =>
+    validate(file.endsWith('.md') ? openMarkdown(path) : openYaml(path), schemas[file]),
+  );
+  expect(fault?.slice(0, expected.length)).toBe(expected);
+  expect(others).toEqual([]);
+});
+
+const prose = (file: string) => proseSections(openMarkdown(file).body, file, noImages);
+const blocks = (file: string) => blockSections(openMarkdown(file).body, file);
+
+test.each([
+  [
+    'Water is H<sub>2</sub>O.',
+    'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
+  ],
+  ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
+  ['![A ship](/ship.png)', '/ship.png is no picture in content/images: write the name of one, without its'],
+  ['Run `npm start`.', 'code is not shown: write it without backticks'],
+  ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
+  ['- ## In a list', 'a heading is in a list: begin it on a line of its own'],
+  ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
+  ['##', 'a heading is blank: write it, or remove its ##'],
+  ['## One', 'the heading “One” is here twice: give each its own words'],
+])('in a text, %j is refused with its line', (markdown, says) => {
+  const faults = faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
+  expect(faults[0]).toContain(`7  text: ${says}`);
+  expect(new Set(faults).size).toBe(1);
+});
+
+test('a text before the first heading, and a file without front matter, are refused', () => {
+  expect(faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', prose)).toEqual([
+    '4  text: text comes before the first ## heading: give it one',
+  ]);
+  expect(faultsIn('text.md', '## One\n', prose)).toEqual([
+    '1  front matter: is missing: begin the file with its fields between two lines of ---',
+  ]);
+});
+
+test.each([
+  ['| A |\n|---|\n| 1 |', 'a document takes paragraphs and lists, no tables: write it as a list'],
+  ['- One\n\n  Two', 'an item of a document’s list is one paragraph: move the rest out of the list'],
+])('in a document, %j is refused', (markdown, says) => {
+  const faults = faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, blocks);
+  expect(faults).toEqual([expect.stringContaining(`  text: ${says}`)]);
+});

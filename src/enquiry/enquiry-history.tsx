@@ -1,0 +1,55 @@
+/** 'Attach the pages I read': unticked, with a preview of exactly what it would send. */
+import { type ChangeEvent, useEffect, useState } from 'react';
+import type { EnquiryProblem } from '../../contract/enquiry.ts';
+import { useScrollStop } from '../components/scroll-stop.ts';
+import { listVisits } from '../components/visit-history.ts';
+import type { ContactData } from '../content/page-data.ts';
+import { attachableHistory } from './attachable-history.ts';
+import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
+
+type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
+
+export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
+  const [lines, setLines] = useState<readonly string[]>([]);
+  const [attached, setAttached] = useState(false);
+  const [open, setOpen] = useState(false);
+  useEffect(() => setLines(attachableHistory(listVisits())), []);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setAttached(target.checked);
+    if (target.checked) setOpen(true);
+  };
+  return (
+    <div className="enquiry-attachment">
+      {lines.length > 0 && (
+        <>
+          <div className="field field-check">
+            {/* Its name is the hidden field's, which carries the lines themselves. */}
+            <input
+              id="history"
+              type="checkbox"
+              checked={attached}
+              onChange={choose}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
+            />
+            <label htmlFor="history">{labels.attach}</label>
+            <p className="hint" id="history-hint">
+              {labels.attachHint}
+            </p>
+            <EnquiryMessage problem={problem} name="history" />
+          </div>
+          <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+            <summary>{labels.attachPreview.replace('{count}', String(lines.length))}</summary>
+            <History lines={lines} />
+          </details>
+          {attached && <input type="hidden" name="history" value={lines.join('\n')} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function History({ lines }: { lines: readonly string[] }) {
+  return <pre {...useScrollStop<HTMLPreElement>()}>{lines.join('\n')}</pre>;
+}

@@ -1,0 +1,120 @@
+/** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
+import { keepPlan, readPlan, removePlan } from './plan.ts';
+import { keepReceipt, readReceipt } from './receipt.ts';
+import { blockedStorage, memoryStorage } from './testing/storage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  forgetIdempotencyKey();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('a draft', () => {
+  const nothing = { values: {}, query: '' };
+
+  test('keeps the values and the query they were written under, until it is cleared', () => {
+    saveDraft({ name: 'Ada', message: 'Hello', company: '' }, 'topic=dev-ops');
+    expect(readDraft()).toEqual({ values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
+    clearDraft();
+    expect(readDraft()).toEqual(nothing);
+  });
+
+  test('never keeps the honeypot, the captcha, the history or a plan', () => {
+    const answers = { altcha: 'x', 'g-recaptcha-response': 'x' };
+    saveDraft({ name: 'Ada', website: 'x', ...answers, history: 'x', plan: 'x' }, '');
+    expect(sessionStorage.getItem('enquiry-draft')).toBe('{"values":{"name":"Ada"},"query":""}');
+  });
+
+  test('is removed with the last word', () => {
+    saveDraft({ name: 'Ada' }, '');
+    saveDraft({ name: '' }, '');
+    expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
+  });
+
+  test.each(['', '{', 'null', '7', '[]', '{"values":7}', '{"values":{"name":{}}}', '{"values":{"a":"x"}}'])(
+    'ignores what another program stored: %j',
+    (stored) => {
+      sessionStorage.setItem('enquiry-draft', stored);
+      expect(readDraft()).toEqual(nothing);
+    },
+  );
+
+  test('does without blocked storage', () => {
+    vi.stubGlobal('sessionStorage', blockedStorage);
+    saveDraft({ name: 'Ada' }, '');
+    expect(readDraft()).toEqual(nothing);
+  });
+});
+
+describe('an attached plan', () => {
+  test('of 6,000 characters is kept until it is removed', () => {
+    expect(keepPlan('a'.repeat(6000))).toBe(true);
+    expect(readPlan()).toBe('a'.repeat(6000));
+    removePlan();
+    expect(readPlan()).toBeNull();
+  });
+
+  test.each([JSON.stringify('a'.repeat(6001)), '""', '7', '{}', 'broken{'])(
+    'ignores what another program stored: %.20s',
+    (stored) => {
+      sessionStorage.setItem('enquiry-plan', stored);
+      expect(readPlan()).toBeNull();
+    },
+  );
+
+  test('says when storage is blocked', () => {
+    vi.stubGlobal('sessionStorage', blockedStorage);
+    expect(keepPlan('A plan')).toBe(false);
+  });
+});
+
+describe('a receipt', () => {
+  test('is read as it was kept', () => {
+    keepReceipt({ id: '019a', acceptedAt: 1_795_000_000_000, wasChecked: true });
+    expect(readReceipt()).toEqual({ id: '019a', acceptedAt: 1_795_000_000_000, wasChecked: true });
+  });
+
+  test('does without an unreadable reference', () => {
+    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
+    expect(readReceipt()).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
+  });
+
+  test.each(['null', '7', '"text"', '{}', '{"id":"a","acceptedAt":"later","wasChecked":true}', 'broken{'])(
+    'ignores what another program stored: %s',
+    (stored) => {
+      sessionStorage.setItem('enquiry-receipt', stored);
+      expect(readReceipt()).toBeNull();
+    },
+  );
+});
+
+describe('an idempotency key', () => {
+  const values = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };
+
+  test('is the same for the same values, whatever else is sent', () => {
+    const more = { ...values, history: 'x', altcha: 'y', consent: 'yes' };
+    expect(idempotencyKey(more)).toBe(idempotencyKey(values));
+  });
+
+  test('changes with the values, and after the enquiry was accepted', () => {
+    const first = idempotencyKey(values);
+    expect(idempotencyKey({ ...values, message: 'We count by machine.' })).not.toBe(first);
+    forgetIdempotencyKey();
+    expect(idempotencyKey(values)).not.toBe(first);
+  });
+
+  test('lasts without storage', () => {
+    vi.stubGlobal('sessionStorage', blockedStorage);
+    expect(idempotencyKey(values)).toBe(idempotencyKey(values));
+  });
+
+  test('survives a reload', async () => {
+    const first = idempotencyKey(values);
+    vi.resetModules();
+    const reloaded = await import('./idempotency-key.ts');
+    expect(reloaded.idempotencyKey(values)).toBe(first);
+  });
+});
