@@ -1,7 +1,7 @@
 /** Pages as a mid-range phone or a desktop would load them. */
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
-import { waitUntilAwake } from '../../tests/browser/awake.ts';
 import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
+import { hydrated } from '../../tests/browser/hydrate.ts';
 
 export const slowdown = 4;
 
@@ -35,6 +35,6 @@ export async function slowProcessor(devtools: CDPSession): Promise<void> {
 
 /** Waits until React has hydrated a page, and until what it does after that has ended. */
 export async function awake(page: Page): Promise<void> {
-  await waitUntilAwake(page);
+  await hydrated(page);
   await page.waitForTimeout(1000);
 }

@@ -1,6 +1,6 @@
 /** Interaction to next paint of every kind of control of the site, on a slow phone whose page is awake. */
 import type { Browser, CDPSession, Page } from 'playwright';
-import { wake } from '../../tests/browser/awake.ts';
+import { hydrate } from '../../tests/browser/hydrate.ts';
 import { calculators } from '../../tests/calculators/calculator.ts';
 import { awake, phone, slowdown, slowProcessor, withPage } from '../browser/conditions.ts';
 import { forgetInteractions, readInteractions, recordInteractions } from '../browser/interactions.ts';
@@ -69,7 +69,7 @@ function interact(browser: Browser, site: string, { path, selector, text }: Cont
   const measure = async (page: Page, devtools: CDPSession) => {
     await recordInteractions(page);
     await page.goto(site + path, { waitUntil: 'load' });
-    await wake(page);
+    await hydrate(page);
     const control = page.locator(selector).first();
     await control.scrollIntoViewIfNeeded();
     await awake(page);
