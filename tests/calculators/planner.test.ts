@@ -129,6 +129,7 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
   expect(label).toContain('Too many deciders (Design)');
   expect(label).toContain('drawn as islands: 4');
 
+  await openHydrated(page, path);
   for (const step of await page.locator('.planner-steps details').all())
     await step.evaluate((details: HTMLDetailsElement) => {
       details.removeAttribute('name');

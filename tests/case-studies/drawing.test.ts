@@ -106,31 +106,3 @@ test('on paper all notes, marks and parts can be read', async ({ newPage }) => {
   expect(await visible('.architecture li p')).toBe(5);
   expect(await visible('.marks a')).toBe(4);
 });
-
-test('the request moves to the part that is chosen, by pointer or keyboard, and what fails is shown below it', async ({
-  newPage,
-}) => {
-  const page = await newPage({ viewport: wide });
-  await openHydrated(page, '/case-studies/golden-village');
-  const part = (index: number) => page.locator('.architecture summary').nth(index);
-  const list = page.locator('.architecture ol');
-  const way = () =>
-    list.evaluate((row) => Math.round(Number.parseFloat(getComputedStyle(row, '::before').width)));
-  await expect.poll(way).toBe(0);
-  const lefts = await page
-    .locator('.architecture li')
-    .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
-  const [first = 0, , third = 0, , fifth = 0] = lefts;
-  await part(2).click();
-  await expect.poll(way).toBe(third - first);
-  await part(4).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(way).toBe(fifth - first);
-  const words = await page.locator('.architecture li p:visible').boundingBox();
-  const summary = await part(4).boundingBox();
-  const row = await list.boundingBox();
-  if (!words || !summary || !row) throw new Error('The row of parts is hidden');
-  expect(words.y).toBeGreaterThanOrEqual(summary.y + summary.height - 1);
-  expect(words.x).toBeGreaterThanOrEqual(row.x - 1);
-  expect(words.x + words.width).toBeLessThanOrEqual(row.x + row.width + 1);
-});

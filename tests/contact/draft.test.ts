@@ -64,28 +64,3 @@ test('a link preselects its topic; one chosen by hand survives a reload, and ano
   await openForm(page, '?topic=web-application-development');
   await expect.poll(topic).toBe('web-application-development');
 });
-
-test('nothing moves when the form hydrates', async ({ newPage }) => {
-  const page = await newPage();
-  const places = async () => {
-    await page.evaluate(() => document.fonts.ready);
-    return page.evaluate(() =>
-      Array.from(document.querySelectorAll('.enquiry-form [name], .enquiry-send button'), (control) =>
-        Math.round(control.getBoundingClientRect().top + scrollY),
-      ),
-    );
-  };
-  // A first visit may be without the fonts.
-  await page.goto('/privacy');
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/contact-us');
-    const before = await places();
-    expect(before.length).toBeGreaterThan(6);
-    await openForm(page, '?topic=dev-ops');
-    await page.locator('#history').waitFor();
-    await expect.poll(() => page.inputValue('#topic')).toBe('dev-ops');
-    // The checkbox that appears has no name, so the same controls are compared.
-    expect(await places()).toEqual(before);
-  }
-});

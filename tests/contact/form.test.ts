@@ -9,21 +9,6 @@ import { ownSite } from './own-site.ts';
 const site = ownSite();
 const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
 
-test('the first screen shows the first field, the reply promise and a phone number', async ({ newPage }) => {
-  const page = await newPage(withoutScripts());
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport);
-    await page.goto('/contact-us');
-    for (const part of ['#name', '.hero .lead', '.hero a[href^="tel:"]']) {
-      const box = await page.locator(part).boundingBox();
-      expect(box && box.y + box.height, part).toBeLessThanOrEqual(viewport.height);
-    }
-  }
-});
-
 test('without scripts a wrong field brings the page back with every word, and the repaired form is stored', async ({
   newPage,
   expectConsoleError,

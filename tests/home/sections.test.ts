@@ -1,4 +1,4 @@
-/** The home page's sections: the owner's order and counts, and the first actions in view. */
+/** The home page's sections: the owner's order and counts. */
 import { expect, test } from '../browser/browser-test.ts';
 import { builtData } from '../pages.ts';
 
@@ -56,23 +56,5 @@ test('figures, case studies and blog teasers are the owner’s', async ({ plainP
     expect(new URL(link ?? site).origin).not.toBe(site);
     expect(await teaser.textContent()).toMatch(/\d+ min/);
     expect(await teaser.locator('img').count()).toBe(2);
-  }
-});
-
-test('on usual screens both first actions are in view', async ({ plainPage: page }) => {
-  for (const [width, height] of [
-    [1280, 800],
-    [1440, 900],
-    [1920, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    const boxes = await page
-      .locator('main .actions')
-      .first()
-      .locator('a')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().bottom));
-    expect(boxes).toHaveLength(2);
-    expect(Math.max(...boxes), `${width} px`).toBeLessThanOrEqual(height);
   }
 });

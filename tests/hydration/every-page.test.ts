@@ -74,6 +74,7 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   if (!saysMore.includes(path)) expect(await words(page)).toEqual(before);
 
   await page.waitForLoadState('networkidle');
+  expect(await layoutShift(page)).toBe(0);
   expect(requested.isSupersetOf(framework)).toBe(true);
   // The planner counts as a calculator.
   const isCalculator = attributes(readPage(path), 'div', 'class').includes('calculator-tool');

@@ -89,25 +89,3 @@ test('an interaction in the middle of the document waits for the rest of the HTM
   await hydrated(page);
   expect(await page.getByRole('contentinfo').count()).toBe(1);
 });
-
-test('a press during hydration is answered once', async ({ newPage }) => {
-  const page = await newPage();
-  const button = '.bar .colour-switch';
-  // React listens to the whole document before it has looked at the elements in it.
-  await page.addInitScript((selector) => {
-    const listen = document.addEventListener;
-    document.addEventListener = (...listener: Parameters<typeof listen>) => {
-      listen.apply(document, listener);
-      if (listener[0] !== 'click') return;
-      document.addEventListener = listen;
-      queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.click());
-    };
-  }, button);
-  await page.goto('/company');
-  expect(await page.getAttribute('html', 'data-palette')).toBe('');
-  await page.keyboard.press('Shift');
-  await hydrated(page);
-  expect(await page.getAttribute('html', 'data-palette')).toBe('dusk');
-  await page.click(button);
-  expect(await page.getAttribute('html', 'data-palette')).toBe('night');
-});

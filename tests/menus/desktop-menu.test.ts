@@ -1,6 +1,5 @@
 /** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
 import type { Page } from 'playwright';
-import { z } from 'zod';
 import { expect, test } from '../browser/browser-test.ts';
 import { goTo, hydrate, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
 import { colourOf, isFocused } from '../browser/state.ts';
@@ -78,46 +77,6 @@ test.for([true, false])(
     await shown.waitFor({ state: 'hidden' });
   },
 );
-
-/** Moves the pointer and returns the milliseconds between its first and its last event on the page. */
-async function crossing(page: Page, from: [number, number], to: [number, number]): Promise<number> {
-  await page.evaluate(() => {
-    const times: number[] = [];
-    addEventListener('pointermove', ({ timeStamp }) => times.push(timeStamp));
-    Object.assign(window, { pointerTimes: times });
-  });
-  await page.mouse.move(...from);
-  await page.mouse.move(...to, { steps: 4 });
-  const times = z.array(z.number()).parse(await page.evaluate('pointerTimes'));
-  return (times.at(-1) ?? Number.POSITIVE_INFINITY) - (times[0] ?? 0);
-}
-
-test('the diagonal way to the leftmost entry crosses other items and doesn’t close the dropdown', async ({
-  newPage,
-}) => {
-  const page = await newPage({ viewport });
-  await openHydrated(page, '/');
-  for (const { title } of submenus) {
-    const shown = await panel(page, title);
-    // A busy machine sometimes moves the pointer slower than a hand would.
-    for (let isQuick = false; !isQuick; ) {
-      await leave(page);
-      await shown.waitFor({ state: 'hidden' });
-      await topLink(page, title).hover();
-      await shown.waitFor({ state: 'visible' });
-      const link = await topLink(page, title).boundingBox();
-      const entry = await shown.locator('a').first().boundingBox();
-      if (!link || !entry) throw new Error(`${title} or its first entry is hidden`);
-      const from: [number, number] = [link.x + 4, link.y + link.height / 2];
-      isQuick = (await crossing(page, from, [entry.x + 10, entry.y + 40])) < 150;
-    }
-    expect(await shown.isVisible()).toBe(true);
-    // Longer than another dropdown takes to open.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    expect(await shown.isVisible()).toBe(true);
-    expect(await page.locator('[popover]:visible').count()).toBe(1);
-  }
-});
 
 test('Tab reaches every entry, Shift+Tab leads back, and the button says when the dropdown is open', async ({
   newPage,

@@ -76,23 +76,6 @@ test('it stays open during hydration, has the items of the desktop menu, and clo
   await closed(page);
 });
 
-test('screen readers hear that the burger is closed, and not the burger while the menu is open', async ({
-  newPage,
-}) => {
-  const page = await newPage(phone);
-  await page.goto('/');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Accessibility.enable');
-  const isExpanded = async () => {
-    const { nodes } = await devtools.send('Accessibility.getFullAXTree');
-    const node = nodes.find(({ name, ignored }) => name?.value === 'Open the menu' && !ignored);
-    return node?.properties?.find(({ name }) => name === 'expanded')?.value.value;
-  };
-  expect(await isExpanded()).toBe(false);
-  await openMenu(page);
-  await expect.poll(isExpanded).toBeUndefined();
-});
-
 test('by keyboard it opens, keeps the focus, opens and closes a section, and Escape returns to the burger', async ({
   newPage,
 }) => {

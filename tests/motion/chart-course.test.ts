@@ -1,7 +1,7 @@
 /** After hydration a vessel sails along a hero's course with the scroll, and the waypoints are links. */
 import { expect, test } from '../browser/browser-test.ts';
 import { openHydrated } from '../browser/hydrate.ts';
-import { scrolled, scrollTo } from '../browser/state.ts';
+import { scrollTo } from '../browser/state.ts';
 
 const viewport = { width: 1440, height: 900 };
 
@@ -24,16 +24,6 @@ test('at rest the chart is as it was drawn; with the scroll a vessel sails along
   await expect.poll(sailed).toBe(100);
   await scrollTo(page, 0);
   await expect.poll(opacity).toBe('0');
-});
-
-test('with reduced motion nothing sails', async ({ newPage }) => {
-  const page = await newPage({ viewport, reducedMotion: 'reduce' });
-  await openHydrated(page, '/how-we-work');
-  const vessel = page.locator('.vessel');
-  await vessel.waitFor({ state: 'attached' });
-  await scrollTo(page, 150);
-  await expect.poll(() => scrolled(page)).toBe(150);
-  expect(await vessel.evaluate((hull) => getComputedStyle(hull).opacity)).toBe('0');
 });
 
 test('waypoints are links to the stages they stand for', async ({ newPage }) => {

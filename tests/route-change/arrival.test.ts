@@ -14,24 +14,6 @@ async function fetchAhead(page: Page, path: string): Promise<void> {
   await (await data).finished();
 }
 
-test('the frame after a press is painted before the next page is rendered', async ({ newPage }) => {
-  const page = await newPage();
-  await openHydrated(page, '/');
-  const heading = page.locator('h1');
-  const before = await heading.textContent();
-  await fetchAhead(page, '/company');
-  await page.evaluate(() => {
-    const onClick = () =>
-      requestAnimationFrame(() =>
-        Object.assign(window, { atFrame: document.querySelector('h1')?.textContent }),
-      );
-    addEventListener('click', onClick, { once: true });
-  });
-  await barLink(page, '/company').click();
-  await expect.poll(() => heading.textContent()).not.toBe(before);
-  expect(await page.evaluate('atFrame')).toBe(before);
-});
-
 test('of two links pressed at once the last is followed, and the history has one more entry', async ({
   newPage,
 }) => {
