@@ -28,11 +28,10 @@ const labelled = z.looseObject({ results: z.record(z.string(), z.looseObject({ l
 export function runwayResult(page: Page, name: string): Promise<string | null> {
   const { results } = labelled.parse(parse(readFileSync('content/calculators/runway.yaml', 'utf8')));
   const label = results[name]?.label ?? 'no such result';
-  return page
-    .locator('.calculator-figures > div')
-    .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
-    .locator('dd')
-    .textContent();
+  return page.locator('.calculator-figures > div').evaluateAll((rows, wanted) => {
+    const row = rows.find((candidate) => candidate.querySelector('dt')?.textContent === wanted);
+    return row?.querySelector('dd')?.textContent.trim() ?? null;
+  }, label);
 }
 
 export const verdict = (page: Page) => page.locator('.calculator-verdict');

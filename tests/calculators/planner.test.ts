@@ -228,7 +228,9 @@ test('on paper the plan, its answers and its address take two sheets at most, an
 }) => {
   // The width between the margins of A4, in CSS pixels.
   const page = await newPage({ viewport: { width: 672, height: 1000 } });
-  const long = `${query}&reach=no&hours=1&fixed=2027-05-01&data=sensitive&stop=never`;
+  const long =
+    '?exists=running&want=renew&users=staff&systems=9&decider=committee&reach=no&hours=1&start=2027-01-04' +
+    '&fixed=2027-05-01&data=sensitive&stop=never';
   await page.goto(path + long);
   await drawing(page).waitFor();
   const printed = page.locator('.plan-printed');

@@ -95,7 +95,7 @@ test('a source that is saved shows on an untouched page', async ({ newPage }) =>
   await expect.poll(() => page.locator('footer.just-saved').count()).toBe(1);
 });
 
-test('a fault of the content stands over the page with file and line, until it's fixed', async ({
+test('a fault of the content stands over the page with file and line, until it is fixed', async ({
   newPage,
   expectConsoleError,
 }) => {

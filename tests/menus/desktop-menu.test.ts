@@ -139,7 +139,6 @@ test('clicks, Enter and Space on the button open and close its dropdown, and Esc
   await expectState('hidden');
   expect(await isFocused(topLink(page, 'Services'))).toBe(true);
 
-  await topLink(page, 'Case Studies').focus();
   for (const open of [() => disclosure(page, 'Services').click(), () => topLink(page, 'Services').hover()]) {
     await open();
     await shown.waitFor({ state: 'visible' });
