@@ -140,11 +140,12 @@ test('clicks, Enter and Space on the button open and close its dropdown, and Esc
   expect(await isFocused(topLink(page, 'Services'))).toBe(true);
 
   for (const open of [() => disclosure(page, 'Services').click(), () => topLink(page, 'Services').hover()]) {
+    await leave(page);
+    await openHydrated(page, '/');
     await open();
     await shown.waitFor({ state: 'visible' });
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'hidden' });
-    await leave(page);
   }
 });
 
@@ -179,6 +180,7 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   await entry.click();
   await page.waitForURL('/startups/mvp');
   await shown.waitFor({ state: 'hidden' });
+  await leave(page);
   await topLink(page, 'Startups').focus();
   await entry.focus();
   await page.keyboard.press('Enter');

@@ -12,8 +12,8 @@ const burger = (page: Page) => page.getByRole('button', { name: 'Open the menu' 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 
-async function openMenu(page: Page) {
-  await burger(page).click();
+async function openMenu(page: Page, press: 'tap' | 'click' = 'tap') {
+  await burger(page)[press]();
   await dialog(page).waitFor();
 }
 
@@ -118,7 +118,7 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
 test.for([true, false])('the page behind it does not scroll (scripts: %s)', async (scripts, { newPage }) => {
   const page = await newPage({ viewport, javaScriptEnabled: scripts });
   await page.goto('/');
-  await openMenu(page);
+  await openMenu(page, 'click');
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, 1500);
   await page.getByRole('button', { name: 'Close the menu' }).click();
@@ -133,7 +133,7 @@ test('a change of the window’s width closes it; a change of the height alone d
 }) => {
   const page = await newPage({ viewport: { width: 800, height: 700 } });
   await openHydrated(page, '/');
-  await openMenu(page);
+  await openMenu(page, 'click');
   await page.setViewportSize({ width: 800, height: 620 });
   await expect.poll(() => page.evaluate(() => innerHeight)).toBe(620);
   // The page is told before the next frame.
@@ -146,7 +146,7 @@ test('a change of the window’s width closes it; a change of the height alone d
 test('without scripts a window made wide shows the desktop menu and no dialog', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1000, height: 700 }, javaScriptEnabled: false });
   await page.goto('/');
-  await openMenu(page);
+  await openMenu(page, 'click');
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.locator('main').waitFor();
   await closed(page);
