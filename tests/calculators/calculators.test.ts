@@ -110,6 +110,8 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await enter(page, { burn: '8,250', weeks: '2.7' });
   await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
   expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await enter(page, { weeks: '26' });
+  await expect.poll(() => search(page)).toContain('weeks=26');
   const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
   const before = await height();
   const unit = page.locator('#weeks-unit');
