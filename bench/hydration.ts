@@ -1,6 +1,6 @@
 /** Longest task of hydration, and interaction to next paint of every kind of control, on a slow phone. */
 import type { Browser } from 'playwright';
-import { waitUntilAwake, wake } from '../tests/browser/awake.ts';
+import { hydrate, hydrated } from '../tests/browser/hydrate.ts';
 import { calculators } from '../tests/calculators/calculator.ts';
 import {
   phone,
@@ -97,7 +97,7 @@ function longestTask(browser: Browser, url: string): Promise<number> {
     await page.waitForTimeout(500);
     const [task] = await traceTasks(browser, page, async () => {
       await page.mouse.move(640, 500);
-      await waitUntilAwake(page);
+      await hydrated(page);
       // What it does after that counts too.
       await page.waitForTimeout(1000);
     });
@@ -113,7 +113,7 @@ function interact(browser: Browser, site: string, { path, selector, text }: Cont
       await page.goto(site + path, { waitUntil: 'load' });
       const control = page.locator(selector).first();
       if (isHydrated) {
-        await wake(page);
+        await hydrate(page);
         await control.scrollIntoViewIfNeeded();
       }
       await page.waitForTimeout(1000);

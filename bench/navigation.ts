@@ -1,6 +1,6 @@
 /** Click to the next page's heading in the application, on a slow processor and network, with and without a prefetch. */
 import type { Browser, Page } from 'playwright';
-import { waitUntilAwake } from '../tests/browser/awake.ts';
+import { hydrated } from '../tests/browser/hydrate.ts';
 import { slow4g, slowNetwork } from '../tests/browser/slow-network.ts';
 import { press, slowProcessor, withPage, withSite } from './browser.ts';
 import { type BenchOptions, boundedTime, type Finding, logProgress } from './report.ts';
@@ -31,7 +31,7 @@ function navigate(browser: Browser, from: string, to: string, isHovered: boolean
   return withPage(browser, async (page, devtools) => {
     await page.goto(from, { waitUntil: 'load' });
     await page.mouse.move(640, 790);
-    await waitUntilAwake(page);
+    await hydrated(page);
     await page.waitForTimeout(1000);
     await slowProcessor(devtools);
     await slowNetwork(devtools);

@@ -28,9 +28,6 @@ export function findBrowser(): string {
   );
 }
 
-/** Whether the browser is the headless shell, which lacks what a window brings: it keeps no page to go back to. */
-export const isHeadlessShell = (program: string) => /headless[-_]shell(\.exe)?$/.test(program);
-
 /**
  * Arguments for the tests' browser: no connection to anything but the site, and no sandbox for root, which
  * cannot set one up in a container.

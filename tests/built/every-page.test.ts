@@ -3,10 +3,10 @@
  * is in order for those who hear it, is the same page either way, and has no barrier that axe can find.
  */
 import type { Page } from 'playwright';
-import { isSameDocument, navigate, openAwake } from '../browser/awake.ts';
+import { barriers } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
-import { barriers } from './auditors.ts';
+import { isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { darkPages, ownerDarkPages, ownerPages, pages } from '../pages.ts';
 import { cutOff } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };
@@ -61,7 +61,7 @@ test.for(pages)('%s', async (path, { plainPage: plain, sharedPage: page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
   await page.setViewportSize({ width: 1440, height: 900 });
   // From the page that the test before came to, without loading any anew.
-  if (page.url() === 'about:blank') await openAwake(page, path === '/' ? '/company' : '/');
+  if (page.url() === 'about:blank') await openHydrated(page, path === '/' ? '/company' : '/');
   await navigate(page, path);
   await page.waitForURL(path);
   await expect.poll(() => page.title()).toBe(await plain.title());
@@ -73,14 +73,28 @@ test.for(pages)('%s', async (path, { plainPage: plain, sharedPage: page }) => {
   expect(await barriers(page), 'axe, 320 px').toEqual([]);
 });
 
-test('links work without scripts, and answers open', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
+test('without scripts links work, answers open, and examples say that they are made up', async ({
+  plainPage: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
   await page.waitForURL('/disclaimer');
-  await page.goto('/services/dev-ops');
-  const question = page.locator('main details').first();
-  expect(await question.locator('p').first().isVisible()).toBe(false);
-  await question.locator('summary').click();
-  expect(await question.locator('p').first().isVisible()).toBe(true);
+  for (const [path, details, answer] of [
+    ['/services/dev-ops', 'main details', 'p'],
+    ['/how-we-work', '.paper', 'dd'],
+  ] as const) {
+    await page.goto(path);
+    const question = page.locator(details).first();
+    expect(await question.locator(answer).first().isVisible()).toBe(false);
+    await question.locator('summary').click();
+    expect(await question.locator(answer).first().isVisible()).toBe(true);
+  }
+  const marks = await page.locator('.paper-mark').allTextContents();
+  expect(marks.length).toBeGreaterThan(0);
+  for (const mark of marks) expect(mark).toMatch(/^Example\b.*\bmade up\.$/);
+});
+
+test('the pages that the owner wants dark are, and no other of the owner’s', () => {
+  expect(darkPages.filter((path) => ownerPages.includes(path)).toSorted()).toEqual(ownerDarkPages.toSorted());
 });

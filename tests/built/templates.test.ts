@@ -1,6 +1,4 @@
 /** One page of each template, looked over more closely: by night, with large and with spaced-out text, by more auditors. */
-import { openAwake } from '../browser/awake.ts';
-import { expect, test } from '../browser/browser-test.ts';
 import {
   barriers,
   barriersByDayAndNight,
@@ -8,7 +6,9 @@ import {
   ibmFindings,
   layoutBarriers,
   poorContrastByNight,
-} from './auditors.ts';
+} from '../browser/auditors.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { openHydrated } from '../browser/hydrate.ts';
 import { cutOff, textSpacing, withDoubleText, withStyle } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };
@@ -45,7 +45,7 @@ test.for(templates)('%s', async (path, { sharedPage: page }) => {
 
 test('each auditor finds what is wrong', async ({ sharedPage: page }) => {
   // Hydrated, since React would take what is appended below for a difference.
-  await openAwake(page, '/disclaimer');
+  await openHydrated(page, '/disclaimer');
   const pale = await withStyle(page, 'main p { color: var(--color-line) !important }', () => barriers(page));
   expect(pale).toEqual(expect.arrayContaining([expect.stringContaining('color-contrast: ')]));
   const atNight = '@media (prefers-color-scheme: dark) { main p { color: var(--color-line) !important } }';

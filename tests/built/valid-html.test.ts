@@ -1,7 +1,12 @@
-/** Valid HTML on every page, by the strictest of html-validate's presets but for what stands below. */
+/** Each page is valid HTML and needs no exception from the security policy; its pictures have a size and a text. */
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { manifest, readPage } from './dist.ts';
+import { test as siteTest } from '../browser/browser-test.ts';
+import { pages } from '../pages.ts';
+import { attributes, manifest, readPage, tags } from './dist.ts';
 
 const config: ConfigData = {
   root: true,
@@ -13,27 +18,55 @@ const config: ConfigData = {
     'attribute-boolean-style': 'off',
     // React's own ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // A field without a type is a text field: HTML's default, known to everybody.
+    // A field without a type is a text field.
     'no-implicit-input-type': 'off',
   },
 };
 
 const validator = new HtmlValidate(config);
+const sourceHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-test.each(manifest.pages.map(({ path }) => path))('%s', async (path) => {
-  const report = await validator.validateString(readPage(path), `${path}.html`);
+test.each(manifest.pages)('$path', async ({ path, status, styleHash, scriptHashes }) => {
+  const html = readPage(path);
+  const report = await validator.validateString(html, `${path}.html`);
   const faults = report.results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, line, column, selector }) =>
-        `${ruleId}: ${message} (${selector ?? `${line}:${column}`})`,
-    ),
+    messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );
   expect(faults).toEqual([]);
+
+  const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
+  expect(inside(/<style>([\s\S]*?)<\/style>/g)).toEqual([styleHash]);
+  // Structured data isn't a script, so the policy has nothing to say about it.
+  const scripts = /<script(?! type="application\/ld\+json")(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g;
+  expect(inside(scripts)).toEqual(scriptHashes);
+  const markup = html.replaceAll(/<style>[\s\S]*?<\/style>/g, '');
+  expect(markup.match(/<[^>]+ (?:style|on\w+)=/g)).toBeNull();
+  // The error screens answer under any address, so React doesn't hydrate them.
+  if (status !== 200) expect(tags(html, 'script')).toEqual(['<script>']);
+
+  const pictures = tags(html, 'img');
+  expect(pictures.length).toBeGreaterThan(status === 500 ? -1 : 2);
+  const isComplete = (tag: string) =>
+    [/ width="\d+"/, / height="\d+"/, / alt="/].every((part) => part.test(tag));
+  expect(pictures.filter((tag) => !isComplete(tag))).toEqual([]);
 });
 
 test('a fault would be found', async () => {
-  const report = await validator.validateString(
-    '<!DOCTYPE html><html lang="en"><body><p><div></div></p></body></html>',
-  );
-  expect(report.valid).toBe(false);
+  const html = '<!DOCTYPE html><html lang="en"><body><p><div></div></p></body></html>';
+  expect((await validator.validateString(html)).valid).toBe(false);
+});
+
+test('no picture is above 40,000 bytes', () => {
+  const pictures = new Set(pages.flatMap((path) => attributes(readPage(path), 'img', 'src')));
+  expect(pictures.size).toBeGreaterThan(50);
+  expect([...pictures].filter((src) => statSync(join('dist/current/client', src)).size > 40_000)).toEqual([]);
+});
+
+siteTest('the server sends the hashes that each page needs', async ({ site }) => {
+  for (const { path, styleHash, scriptHashes } of manifest.pages.filter(({ status }) => status === 200)) {
+    const policy = (await fetch(site + path)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`style-src 'self' '${styleHash}'`);
+    expect(policy).toContain(`script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')};`);
+    expect(policy).not.toContain('unsafe');
+  }
 });

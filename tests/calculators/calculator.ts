@@ -22,34 +22,25 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
   }
 }
 
-/** The results shown, by their names in the content. */
-export async function results(page: Page): Promise<Record<string, string>> {
-  const names = resultNames(new URL(page.url()).pathname);
-  const lines = await page
-    .locator('.calculator-figures > div')
-    .evaluateAll((rows) =>
-      rows.map(
-        (row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent] as const,
-      ),
-    );
-  return Object.fromEntries(
-    lines.map(([label, value]) => [names.get(label ?? '') ?? `unknown: ${label}`, (value ?? '').trim()]),
-  );
-}
-
 const labelled = z.looseObject({ results: z.record(z.string(), z.looseObject({ label: z.string() })) });
 
-/** Name of each result by its label, for the calculator of the page at `path`. */
-function resultNames(path: string): Map<string, string> {
-  const [file] = Object.entries(calculators).find(([, page]) => page === path) ?? [];
-  const { results } = labelled.parse(parse(readFileSync(`content/calculators/${file}.yaml`, 'utf8')));
-  return new Map(Object.entries(results).map(([name, { label }]) => [label, name]));
+/** What the runway calculator shows under a label, which is named as in its content. */
+export function runwayResult(page: Page, name: string): Promise<string | null> {
+  const { results } = labelled.parse(parse(readFileSync('content/calculators/runway.yaml', 'utf8')));
+  const label = results[name]?.label ?? 'no such result';
+  return page.locator('.calculator-figures > div').evaluateAll((rows, wanted) => {
+    const row = rows.find((candidate) => candidate.querySelector('dt')?.textContent === wanted);
+    return row?.querySelector('dd')?.textContent.trim() ?? null;
+  }, label);
 }
 
-export const verdict = (page: Page) => page.locator('.calculator-verdict').textContent();
+export const verdict = (page: Page) => page.locator('.calculator-verdict');
 /** Says whether the result is the example's. */
 export const mark = (page: Page) => page.locator('.calculator-mark').textContent();
 
 export const startAnew = (page: Page) => page.locator('.calculator-form > .actions button').first().click();
 export const showExample = (page: Page) => page.locator('.calculator-form > .actions button').last().click();
 export const attachButton = (page: Page) => page.locator('.calculator-attach button');
+/** What the contact form has of a calculator. */
+export const attached = (page: Page) => page.locator('textarea[name=plan]');
+export const search = (page: Page) => new URL(page.url()).search;

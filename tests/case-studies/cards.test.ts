@@ -1,15 +1,16 @@
 /** A card shows its chart, and over it the drawn interface when a visitor points at it. A tap still opens the page. */
 import type { Page } from 'playwright';
-import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { openHydrated } from '../browser/hydrate.ts';
 
-const drawingsOf = (page: Page) => {
+/** The drawings that are asked for, as they are. */
+function watchDrawings(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/sketch-')) asked.push(new URL(request.url()).pathname);
   });
   return asked;
-};
+}
 
 const card = (page: Page) => page.locator('.case-card').nth(1);
 
@@ -23,11 +24,11 @@ const shownShare = (page: Page) =>
     });
 
 test.for(['/', '/case-studies'])(
-  'on %s the drawing is fetched and wiped in under the pointer',
+  'on %s the drawing is fetched and shown under the pointer and for the keyboard',
   async (path, { newPage }) => {
     const page = await newPage();
-    const asked = drawingsOf(page);
-    await openAwake(page, path);
+    const asked = watchDrawings(page);
+    await openHydrated(page, path);
     const chart = card(page).locator('.case-cover');
     await chart.scrollIntoViewIfNeeded();
     const before = await chart.boundingBox();
@@ -36,27 +37,21 @@ test.for(['/', '/case-studies'])(
     await expect.poll(() => shownShare(page)).toBe(1);
     expect(asked).toHaveLength(1);
     const covered = await card(page).locator('.case-picture').boundingBox();
-    expect(covered?.width).toBe(before?.width);
-    expect(covered?.height).toBe(before?.height);
+    expect([covered?.width, covered?.height]).toEqual([before?.width, before?.height]);
     await page.mouse.move(0, 0);
     await expect.poll(() => shownShare(page)).toBe(0);
+    await page.locator('.case-card').first().locator('a').focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => shownShare(page)).toBe(1);
   },
 );
-
-test('the keyboard’s focus shows it too', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/case-studies');
-  await page.locator('.case-card').first().locator('a').focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => shownShare(page)).toBe(1);
-});
 
 test('a finger has a button for it, fetches nothing by scrolling, and opens the page with one tap', async ({
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const asked = drawingsOf(page);
-  await openAwake(page, '/case-studies');
+  const asked = watchDrawings(page);
+  await openHydrated(page, '/case-studies');
   const button = card(page).getByRole('button', { name: 'The screen' });
   await button.scrollIntoViewIfNeeded();
   expect(asked).toEqual([]);
@@ -70,8 +65,7 @@ test('a finger has a button for it, fetches nothing by scrolling, and opens the 
   await page.waitForURL(/\/case-studies\/./);
 });
 
-test('without scripts a card is its chart, whole, without a button', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
+test('without scripts a card is its chart, whole, without a button', async ({ plainPage: page }) => {
   await page.goto('/case-studies');
   expect(await card(page).locator('img:visible').count()).toBe(1);
   expect(await card(page).getByRole('button').count()).toBe(0);

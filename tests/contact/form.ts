@@ -1,7 +1,7 @@
-/** The contact form as tests handle it. */
+/** The contact form as tests use it. */
 import type { Page, Request } from 'playwright';
 import type { ContactData } from '../../src/content/page-data.ts';
-import { waitUntilAwake } from '../browser/awake.ts';
+import { openHydrated } from '../browser/hydrate.ts';
 import { builtData } from '../pages.ts';
 
 /** The form's own copy, as the content gives it. */
@@ -13,12 +13,7 @@ export const sample = {
   message: 'We count our stock by hand and would like a machine to do it.',
 };
 
-/** Opens the contact page with React awake. */
-export async function openForm(page: Page, query = ''): Promise<void> {
-  await page.goto(`/contact-us${query}`);
-  await page.keyboard.press('Shift');
-  await waitUntilAwake(page);
-}
+export const openForm = (page: Page, query = '') => openHydrated(page, `/contact-us${query}`);
 
 export async function fillIn(page: Page, given: Partial<typeof sample> = {}): Promise<void> {
   for (const [name, value] of Object.entries({ ...sample, ...given })) await page.fill(`#${name}`, value);
@@ -32,7 +27,7 @@ export const summary = (page: Page) => page.locator('.enquiry-summary');
 
 export const problemOf = (page: Page, field: string) => page.locator(`#${field}-problem`);
 
-/** The values that stand in the form. */
+/** The values in the form. */
 export const written = (page: Page) =>
   page.evaluate(() => ({
     ...Object.fromEntries(
@@ -52,5 +47,3 @@ export function watchPosts(page: Page): Request[] {
   });
   return posts;
 }
-
-export const keyOf = (request: Request | undefined) => request?.headers()['idempotency-key'];

@@ -1,4 +1,4 @@
-/** A site of its own for a file of tests, since enquiries from one address are limited, and a look into its store. */
+/** A server for one file of tests, because enquiries from one address are limited, with a look into its store. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,39 +6,28 @@ import { afterAll, beforeAll } from 'vitest';
 import { listJson, runEnquiries } from '../../server/enquiries/testing/run-command.ts';
 import { type RunningSite, startSite } from '../browser/start-site.ts';
 
-export type OwnSite = {
-  /** For `newPage`. */
-  options: () => { baseURL: string };
-  /** The same without motion, for tests that do not look at it: the browser has less to draw. */
-  still: () => { baseURL: string; reducedMotion: 'reduce' };
-  stored: () => ReturnType<typeof listJson>;
-  /** Everything that is stored of one enquiry. */
-  whole: (id: string) => Promise<Record<string, unknown>>;
-};
-
-export function ownSite(settings: () => Readonly<Record<string, string>> = () => ({})): OwnSite {
+export function ownSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
   let folder = '';
   let site: RunningSite | undefined;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'contact-'));
+    folder = mkdtempSync(join(tmpdir(), 'own-site-'));
     site = await startSite({ ...settings(), DATA_DIR: folder });
   });
   afterAll(async () => {
     await site?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  const options = () => ({ baseURL: site?.url ?? '' });
+  const stored = () => listJson({ DATA_DIR: folder });
   return {
-    options,
-    still: () => ({ ...options(), reducedMotion: 'reduce' }),
-    stored: () => listJson({ DATA_DIR: folder }),
-    whole: async (id) => {
+    /** For `newPage`. Without motion, the browser has less to draw. */
+    options: () => ({ baseURL: site?.url ?? '', reducedMotion: 'reduce' as const }),
+    stored,
+    storedAs: async (message: string) => (await stored()).find((enquiry) => enquiry.message === message),
+    /** Everything that is stored of one enquiry. */
+    whole: async (id: string): Promise<Record<string, unknown>> => {
       const { stdout } = await runEnquiries(['export'], { DATA_DIR: folder });
-      const lines: Record<string, unknown>[] = stdout
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line));
-      return lines.find((line) => line['id'] === id) ?? {};
+      const lines = stdout.split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line)).find((line) => line.id === id) ?? {};
     },
   };
 }

@@ -20,51 +20,30 @@ async function describe(answer: Response): Promise<string> {
 
 test('answers to enquiries', async () => {
   const { url } = await startServer({ LIMIT_PER_SENDER: '24' });
+  const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+    ask(`${url}/api/enquiries`, { method: 'POST', body, headers });
   const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
-    ask(`${url}/api/enquiries`, { method: 'POST', body: new URLSearchParams(fields), headers });
+    post(new URLSearchParams(fields), headers);
   const multipart = new FormData();
   for (const [name, value] of Object.entries(enquiry)) multipart.append(name, value);
   const key = { 'idempotency-key': 'one' };
-  const none = {
-    ...enquiry,
-    name: 'N',
-    email: 'nope',
-    topic: 'none',
-    message: '',
-    phone: 'x'.repeat(33),
-    consent: '',
-  };
+  const wrong = { name: 'N', email: 'nope', topic: 'none', message: '', phone: 'x'.repeat(33), consent: '' };
+  const none = { ...enquiry, ...wrong };
   const cases: readonly [string, () => Promise<Response>][] = [
     ['JSON', () => postJson(url, enquiry)],
     ['a form', () => form({ ...enquiry, name: 'By form' })],
-    ['multipart', () => ask(`${url}/api/enquiries`, { method: 'POST', body: multipart })],
+    ['multipart', () => post(multipart)],
     ['with the honeypot filled', () => postJson(url, { ...enquiry, website: 'https://spam.example' })],
     ['JSON with faults', () => postJson(url, none)],
     ['a form with faults', () => form(none)],
-    [
-      'no JSON',
-      () =>
-        ask(`${url}/api/enquiries`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{',
-        }),
-    ],
+    ['no JSON', () => post('{', { 'content-type': 'application/json' })],
     ['a key', () => postJson(url, { ...enquiry, name: 'Keyed' }, key)],
     ['the same key with other words', () => postJson(url, { ...enquiry, name: 'Other' }, key)],
     ['JSON from another origin', () => postJson(url, enquiry, { origin: 'https://evil.example' })],
     ['a form from another origin', () => form(enquiry, { origin: 'https://evil.example' })],
     ['over 64 KiB', () => postJson(url, { ...enquiry, history: 'h'.repeat(70_000) })],
     ['a form over 64 KiB', () => form({ ...enquiry, history: 'h'.repeat(70_000) })],
-    [
-      'another type',
-      () =>
-        ask(`${url}/api/enquiries`, {
-          method: 'POST',
-          body: 'text',
-          headers: { 'content-type': 'text/plain' },
-        }),
-    ],
+    ['another type', () => post('text', { 'content-type': 'text/plain' })],
     ['another method', () => ask(`${url}/api/enquiries`)],
     ['another address', () => ask(`${url}/api/other`)],
   ];

@@ -4,16 +4,7 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -104,10 +95,8 @@ LOG_LEVEL=error
     // Nothing is downloaded: the release gets the modules that are here.
     npm: `if [ "$1" = ci ]; then ln -s ${resolve('node_modules')} node_modules; fi`,
   };
-  for (const [name, text] of Object.entries(programs)) {
-    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(bin, name), 0o755);
-  }
+  for (const [name, text] of Object.entries(programs))
+    writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   await createRepository(join(folder, 'origin'));
   await run('git', ['clone', '--quiet', join(folder, 'origin'), join(site, 'repository')]);
 
@@ -127,16 +116,11 @@ LOG_LEVEL=error
     const made = await script('build-release.sh');
     return /^(\S+) is ready/m.exec(made)?.[1] ?? '';
   };
-  const enquiries = (...args: string[]) =>
-    run(
-      join(site, 'current/bin/node'),
-      ['--env-file=build.env', '--env-file=.env', 'server/enquiries/cli/cli.ts', ...args],
-      {
-        cwd: join(site, 'current'),
-        env: { PATH: path },
-        maxBuffer: 1e8,
-      },
-    );
+  const enquiries = (...args: string[]) => {
+    const words = ['--env-file=build.env', '--env-file=.env', 'server/enquiries/cli/cli.ts', ...args];
+    const options = { cwd: join(site, 'current'), env: { PATH: path }, maxBuffer: 1e8 };
+    return run(join(site, 'current/bin/node'), words, options);
+  };
 
   const shell = async (commands: string) =>
     (await run('sh', ['-euc', commands], { env: { PATH: path }, cwd: folder })).stdout;
@@ -220,19 +204,10 @@ await publishBuild('dist', async (build) => {
 /** The site's file as an operator would edit it, and around it what Debian's nginx.conf has. */
 async function writeNginxFiles(folder: string, ports: number[], nginxPorts: { http: number; https: number }) {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  await run('openssl', [
-    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-    ...[
-      '-subj',
-      '/CN=localhost',
-      '-addext',
-      'subjectAltName=DNS:localhost',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-  ]);
+  const kind =
+    'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost';
+  const files = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', certificate];
+  await run('openssl', [...kind.split(' '), ...files]);
   const edited = readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll('www.straitworks.example/fullchain.pem', '@certificate')
     .replaceAll('/etc/letsencrypt/live/@certificate', certificate)

@@ -59,17 +59,3 @@ test('every metric that a rule or a panel names is served', async () => {
   await service.close();
   rmSync(dataDir, { recursive: true });
 });
-
-test('there is an alert for everything that must not go unnoticed', () => {
-  expect(rules.map(({ alert }) => alert)).toEqual([
-    'InstanceDown',
-    'StoreUnavailable',
-    'QueueOld',
-    'DeliveryFailed',
-    'EnquiriesHeld',
-    'BackupOld',
-    'PurgeFailed',
-    'ServerErrors',
-    'CertificateExpires',
-  ]);
-});

@@ -149,17 +149,17 @@ test('a limit is one for both instances, and every enquiry that was thanked for 
   // LIMIT_PER_SENDER is 40, and half of it without a captcha answer.
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
-  const { stdout } = await site.enquiries('export');
-  const states = stdout
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line).mailState);
+  const states = (await listed('export')).map(({ mailState }) => mailState);
   expect(new Set(states)).toEqual(new Set(['due']));
 });
 
-test('plain HTTP leads to TLS, and the log of visits has no query and no whole address', async () => {
+test('plain HTTP leads to TLS, other hosts get no answer, and the log has no query and no whole address', async () => {
   const answer = await fetch(`http://localhost:${site.httpPort}/a?b`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, 'https://localhost/a?b']);
+  await expect(fetch(`http://127.0.0.1:${site.httpPort}/`)).rejects.toThrow();
+  const socket = tlsConnect({ host: '127.0.0.1', port: site.httpsPort, servername: 'other.example' });
+  expect(String(await once(socket, 'error'))).toMatch(/unrecognized name|alert/i);
+
   await visitors.ask('/services?name=Mei', { headers: { referer: 'https://localhost/?name=Mei' } });
   const log = () => readFileSync(join(site.folder, 'access.log'), 'utf8');
   await expect
@@ -167,13 +167,6 @@ test('plain HTTP leads to TLS, and the log of visits has no query and no whole a
     .toMatch(/^127\.0\.0\.0 - - \[.*\] "GET \/services HTTP\/1\.1" 200 \d+ "https:\/\/localhost\/" /m);
   expect(log()).not.toContain('Mei');
   expect(log()).not.toContain('127.0.0.1');
-});
-
-test('other host names get no answer', async () => {
-  await expect(fetch(`http://127.0.0.1:${site.httpPort}/`)).rejects.toThrow();
-  const socket = tlsConnect({ host: '127.0.0.1', port: site.httpsPort, servername: 'other.example' });
-  const [error] = await once(socket, 'error');
-  expect(String(error)).toMatch(/unrecognized name|alert/i);
 });
 
 test('a body over the limit gets our own page, with the headers of every page', async () => {
@@ -214,11 +207,14 @@ test('one address gets 20 bodies at once; those that stop sending are cut off, a
 });
 
 async function storedIds(): Promise<Set<string>> {
-  const { stdout } = await site.enquiries('list', '--json');
-  return new Set(
-    stdout
-      .trim()
-      .split('\n')
-      .map((line) => String(JSON.parse(line).id)),
-  );
+  return new Set((await listed('list', '--json')).map(({ id }) => String(id)));
+}
+
+/** What a command prints, one JSON object a line. */
+async function listed(...command: string[]): Promise<Record<string, unknown>[]> {
+  const { stdout } = await site.enquiries(...command);
+  return stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 }

@@ -1,14 +1,14 @@
-/** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on; by day on paper. */
+/** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { colourOf } from '../browser/colour.ts';
+import { goTo, openHydrated } from '../browser/hydrate.ts';
+import { colourOf } from '../browser/state.ts';
 
 const night = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 const day = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
-/** From 0, black, to 255, white. */
+/** How light the ground of the page is, from 0, black, to 255, white. */
 async function ground(page: Page): Promise<number> {
   return (await colourOf(page.locator('html'), 'background-color')).lightness;
 }
@@ -18,8 +18,9 @@ const isDusk = (page: Page) => expect.poll(async () => Math.abs((await ground(pa
 const isDay = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
 
 const colourSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colours/ });
+const palette = (page: Page) => page.evaluate(() => localStorage.getItem('palette'));
 
-/** The colour of the browser's own bars: of the first of the page's wishes that applies. */
+/** The colour of the browser's own bars: that of the first meta element whose media apply. */
 const themeColour = (page: Page) =>
   page
     .locator('meta[name="theme-color"]')
@@ -40,7 +41,9 @@ async function brightness(page: Page, selector: string): Promise<number> {
   return Math.max(...channels.slice(0, 3).map(({ mean }) => mean));
 }
 
-test('where the system asks for night, page and charts are dark before any script', async ({ newPage }) => {
+test('where the system asks for night, page and charts are dark without scripts, and paper is printed by day', async ({
+  newPage,
+}) => {
   const page = await newPage({ ...night, javaScriptEnabled: false });
   await page.goto('/case-studies');
   await isNight(page);
@@ -48,9 +51,11 @@ test('where the system asks for night, page and charts are dark before any scrip
   expect(await colourSwitch(page).isVisible()).toBe(false);
   for (const drawing of ['.hero-chart', '.case-card img'])
     expect(await brightness(page, drawing), drawing).toBeLessThan(70);
+  await page.emulateMedia({ ...night, media: 'print' });
+  expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
 });
 
-test('presses turn a sleeping page to dusk and to night, which is remembered before the next first paint', async ({
+test('presses turn an unhydrated page to dusk and to night, which the next page remembers before its first paint', async ({
   newPage,
   expectConsoleError,
 }) => {
@@ -64,64 +69,61 @@ test('presses turn a sleeping page to dusk and to night, which is remembered bef
   const dusk = await themeColour(page);
   await colourSwitch(page).click();
   await isNight(page);
-  const night = await themeColour(page);
-  expect(night).not.toBe(dusk);
-  expect(await page.evaluate(() => localStorage.getItem('palette'))).toBe('night');
+  const atNight = await themeColour(page);
+  expect(atNight).not.toBe(dusk);
+  expect(await palette(page)).toBe('night');
   expect(await brightness(page, '.sketch img')).toBeLessThan(70);
-  await navigate(page, '/company');
-  await page.getByRole('heading', { level: 1, name: 'Straitworks' }).waitFor();
+  await goTo(page, '/company');
   await isNight(page);
-  // What stands in the page's head shows the choice, without what is loaded later.
+  // The page's head applies the choice, without what is loaded later.
   expectConsoleError(/ERR_FAILED/);
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto('/how-we-work');
   await isNight(page);
-  expect(await themeColour(page)).toBe(night);
+  expect(await themeColour(page)).toBe(atNight);
 });
 
-test('who goes back to what the system asks for follows it again', async ({ newPage }) => {
+test('a visitor who goes back to what the system asks for follows it again', async ({ newPage }) => {
   const page = await newPage(night);
-  await openAwake(page, '/');
-  await isNight(page);
+  const name = () => colourSwitch(page).innerText();
+  await openHydrated(page, '/');
+  await expect.poll(name).toBe('Night colours. Switch to day');
   const asked = await themeColour(page);
   await colourSwitch(page).focus();
   await page.keyboard.press('Enter');
   await isDay(page);
+  await expect.poll(name).toBe('Day colours. Switch to dusk');
   const chosen = await themeColour(page);
   expect(chosen).not.toBe(asked);
   await page.reload();
   await isDay(page);
   expect(await themeColour(page)).toBe(chosen);
-  await openAwake(page, '/company');
+  await openHydrated(page, '/company');
   expect(await themeColour(page)).toBe(chosen);
   await colourSwitch(page).click();
   await isDusk(page);
+  await expect.poll(name).toBe('Dusk colours. Switch to night');
   await page
     .getByRole('contentinfo')
     .getByRole('button', { name: /colours/ })
     .click();
   await isNight(page);
   expect(await themeColour(page)).toBe(asked);
-  expect(await page.evaluate(() => localStorage.getItem('palette'))).toBeNull();
+  expect(await palette(page)).toBeNull();
   await page.emulateMedia(day);
   await isDay(page);
 });
 
-test('a choice reaches the visitor’s other tabs', async ({ newPage }) => {
-  const page = await newPage(day);
-  await openAwake(page, '/');
-  const other = await page.context().newPage();
-  await openAwake(other, '/company');
-  await colourSwitch(other).click();
-  await isDusk(page);
-});
-
-test('a page that the browser has kept shows, when it is back, what was chosen meanwhile', async ({
+test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({
   newPage,
 }) => {
   const page = await newPage(day);
-  await openAwake(page, '/');
-  // As after Back: kept pages are told of nothing while others are shown.
+  await openHydrated(page, '/');
+  const other = await page.context().newPage();
+  await openHydrated(other, '/company');
+  await colourSwitch(other).click();
+  await isDusk(page);
+  // As after Back: kept pages are told nothing while others are shown.
   await page.evaluate(() => {
     localStorage.setItem('palette', 'night');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -129,25 +131,17 @@ test('a page that the browser has kept shows, when it is back, what was chosen m
   await isNight(page);
 });
 
-test('where the browser blocks storage, the page changes all the same', async ({ newPage }) => {
+test('when the browser blocks storage, the page changes all the same', async ({ newPage }) => {
   const page = await newPage(day);
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+    const get = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get });
   });
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await colourSwitch(page).click();
   await isDusk(page);
-});
-
-test('paper is printed on by day', async ({ newPage }) => {
-  const page = await newPage(night);
-  await page.goto('/case-studies/dbs');
-  await page.emulateMedia({ ...night, media: 'print' });
-  expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
 });
 
 test('a system’s own high contrast is not mixed with a chosen night', async ({ newPage }) => {
@@ -156,19 +150,9 @@ test('a system’s own high contrast is not mixed with a chosen night', async ({
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'));
   await page.goto('/');
   const before = await ink();
+  expect(before).not.toBe('');
   await page.evaluate(() => localStorage.setItem('palette', 'night'));
   await page.reload();
   expect(await page.evaluate(() => document.documentElement.dataset['palette'])).toBe('night');
   expect(await ink()).toBe(before);
-});
-
-test('the colour switch says which palette is shown and which comes next', async ({ newPage }) => {
-  const page = await newPage(day);
-  await openAwake(page, '/');
-  const name = () => colourSwitch(page).innerText();
-  await expect.poll(name).toBe('Day colours. Switch to dusk');
-  await colourSwitch(page).click();
-  await expect.poll(name).toBe('Dusk colours. Switch to night');
-  await colourSwitch(page).click();
-  await expect.poll(name).toBe('Night colours. Switch to day');
 });

@@ -1,23 +1,23 @@
 /**
- * What a journey needs of a browser, whichever program drives it: presses and clicks are the machine's own, as a
- * visitor's are, so that what covers a button takes its click.
+ * What a journey needs of a browser, whichever program drives it. Presses and clicks are the machine's own, as a
+ * visitor's are, so that whatever covers a button takes its click.
  */
 import { expect } from 'vitest';
 import { z } from 'zod';
 
 export type Engine = {
-  goto(address: string): Promise<void>;
-  back(): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  /** Moves the pointer to the middle of the element, which is scrolled into view first. */
-  hover(selector: string): Promise<void>;
-  click(selector: string): Promise<void>;
-  /** Into what has the focus. */
-  type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
-  /** The value of an expression of JavaScript. It is also there where the page itself may run no script. */
+  goto(address: string): Promise<unknown>;
+  back(): Promise<unknown>;
+  resize(width: number, height: number): Promise<unknown>;
+  /** Moves the pointer to the middle of the element, after scrolling it into view. */
+  hover(selector: string): Promise<unknown>;
+  click(selector: string): Promise<unknown>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<unknown>;
+  press(key: Key): Promise<unknown>;
+  /** Evaluates JavaScript, also where the page itself may run no script. */
   read(expression: string): Promise<unknown>;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 };
 
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Shift';
@@ -31,31 +31,24 @@ export async function until(engine: Engine, expression: string, value: unknown =
 
 const point = z.tuple([z.number(), z.number()]);
 
-/**
- * The middle of an element, in the window, once nothing moves it any more: there is no press on a place that the
- * element has left.
- */
+/** The middle of an element in the window, once it has stopped moving. */
 export async function middleOf(selector: string, read: Engine['read']): Promise<z.infer<typeof point>> {
   let before = '';
   let middle: unknown;
-  await expect
-    .poll(
-      async () => {
-        middle = await read(inView(selector)).catch(String);
-        const isSteady = JSON.stringify(middle) === before && point.safeParse(middle).success;
-        before = JSON.stringify(middle);
-        return isSteady || middle;
-      },
-      { message: selector },
-    )
-    .toBe(true);
+  const isSteady = async () => {
+    middle = await read(inView(selector)).catch(String);
+    const hasMoved = JSON.stringify(middle) !== before;
+    before = JSON.stringify(middle);
+    return (!hasMoved && point.safeParse(middle).success) || middle;
+  };
+  await expect.poll(isSteady, { message: selector }).toBe(true);
   return point.parse(middle);
 }
 
 const inView = (selector: string) => `(() => {
   const element = document.querySelector(${JSON.stringify(selector)});
   if (document.readyState !== 'complete' || document.fonts.status !== 'loaded') return 'still loading';
-  if (!element?.checkVisibility({ visibilityProperty: true })) return 'not shown';
+  if (!element?.checkVisibility({ visibilityProperty: true })) return 'hidden';
   const { x, y, width, height } = element.getBoundingClientRect();
   const middle = [x + width / 2, y + height / 2].map(Math.round);
   // Neither below the bar nor at the edge.

@@ -1,7 +1,38 @@
-/** The visitor's journeys in Firefox. */
+/** The visitor's journeys in Firefox, headless, by WebDriver BiDi. */
+import puppeteer from 'puppeteer-core';
 import { inject } from 'vitest';
-import { openFirefox } from './firefox.ts';
+import { type Engine, type EngineOptions, middleOf } from './engine.ts';
 import { journeys } from './journeys.ts';
 
+async function openFirefox(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    timeout: 60_000,
+    extraPrefsFirefox: {
+      'javascript.enabled': scripts,
+      // Without a screen it would see no mouse either.
+      'focusmanager.testmode': true,
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
+    },
+  });
+  // The first page of a browser that no screen shows never has the focus.
+  const page = await browser.newPage();
+  const read = (expression: string) => page.evaluate(expression);
+  return {
+    goto: (address) => page.goto(address),
+    back: () => page.goBack(),
+    resize: (width, height) => page.setViewport({ width, height }),
+    hover: async (selector) => page.mouse.move(...(await middleOf(selector, read))),
+    click: async (selector) => page.mouse.click(...(await middleOf(selector, read))),
+    type: (text) => page.keyboard.type(text),
+    press: (key) => page.keyboard.press(key),
+    read,
+    close: () => browser.close(),
+  };
+}
+
 const program = inject('firefox');
-journeys('Firefox', program === null ? null : (options) => openFirefox(program, options));
+journeys('Firefox', 'firefox-esr', program === null ? null : (options) => openFirefox(program, options));

@@ -1,7 +1,106 @@
-/** The visitor's journeys in WebKit. */
+/** The visitor's journeys in WebKit: Debian's small browser in a window that no screen shows, by WebDriver. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { inject } from 'vitest';
+import { z } from 'zod';
+import { freePort } from '../../server/testing/free-port.ts';
+import { type Engine, type EngineOptions, middleOf } from './engine.ts';
+import type { WebkitPrograms } from './find-engines.ts';
 import { journeys } from './journeys.ts';
-import { openWebkit } from './webkit.ts';
+
+async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOptions): Promise<Engine> {
+  const screen = spawn(
+    programs.screen,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
+  );
+  const [display] = await once(screen.stdio[3] ?? screen, 'data');
+  const port = await freePort();
+  const driver = spawn(programs.driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    // Its sandbox cannot be set up by root in a container.
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  });
+  const server = `http://127.0.0.1:${port}`;
+  await answers(`${server}/status`, driver);
+  const { value: session } = await send('POST', `${server}/session`, {
+    capabilities: {
+      alwaysMatch: {
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': {
+          binary: programs.browser,
+          args: ['--automation', `--enable-javascript=${scripts}`],
+        },
+      },
+    },
+  });
+  const { sessionId } = opened.parse(session);
+  const command = async (name: string, body: object = {}) =>
+    (await send('POST', `${server}/session/${sessionId}/${name}`, body)).value;
+  const read = (expression: string): Promise<unknown> =>
+    command('execute/sync', { script: `return ${expression}`, args: [] });
+  const moveTo = async (selector: string) => {
+    const [x, y] = await middleOf(selector, read);
+    return { type: 'pointerMove', duration: 0, origin: 'viewport', x, y };
+  };
+  const point = (...actions: object[]) =>
+    command('actions', { actions: [{ type: 'pointer', id: 'mouse', actions }] });
+  const typeKeys = (text: string) => {
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return command('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+  };
+  return {
+    goto: (url) => command('url', { url }),
+    back: () => command('back'),
+    resize: (width, height) => command('window/rect', { x: 0, y: 0, width, height }),
+    hover: async (selector) => point(await moveTo(selector)),
+    click: async (selector) =>
+      point(await moveTo(selector), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    type: typeKeys,
+    press: (key) => typeKeys(keys[key]),
+    read,
+    close: async () => {
+      // Where it has ended by itself, there is nothing to quit.
+      await send('DELETE', `${server}/session/${sessionId}`).catch(() => undefined);
+      await Promise.all([driver, screen].map(stop));
+    },
+  };
+}
+
+/** As the WebDriver standard numbers them. */
+const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008' } as const;
+
+const opened = z.object({ sessionId: z.string() });
+const answer = z.object({ value: z.unknown() });
+
+/** One command of the WebDriver protocol. */
+async function send(method: string, address: string, body?: object): Promise<z.infer<typeof answer>> {
+  const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`WebDriver: ${text}`);
+  return answer.parse(JSON.parse(text));
+}
+
+async function stop(process: ChildProcess): Promise<void> {
+  const ended = once(process, 'exit');
+  process.kill();
+  await ended;
+}
+
+/** Resolves with the first answer of a server that is being started. */
+async function answers(address: string, server: ChildProcess): Promise<void> {
+  while (!(await fetch(address).catch(() => undefined))) {
+    if (server.exitCode !== null) throw new Error(`${server.spawnfile} ended with ${server.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 const programs = inject('webkit');
-journeys('WebKit', programs && ((options) => openWebkit(programs, options)));
+journeys('WebKit', 'webkit2gtk-driver and xvfb', programs && ((options) => openWebkit(programs, options)));

@@ -1,11 +1,12 @@
-/** A part of the site that does not come, or never answers, leaves a visitor with words and a way on. */
+/** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
 import type { Page } from 'playwright';
-import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from './hold-file.ts';
+import { holdFile } from '../browser/hold.ts';
+import { navigate, openHydrated, shown } from '../browser/hydrate.ts';
+import { readFile } from '../built/dist.ts';
 
 const heading = 'Unexpected Application Error!';
-/** The templates of all pages but the contact page, which does without; its name carries a hash. */
+/** The templates of all pages except the contact page. */
 const templates = /\/assets\/pages-[\w-]+\.js$/;
 
 const screen = (page: Page) => page.getByRole('heading', { level: 1, name: heading, exact: true });
@@ -19,26 +20,24 @@ function collectErrors(page: Page): string[] {
 }
 
 test.for([
-  { what: 'script', file: templates },
-  { what: 'data', file: /\/company\.data\.json$/ },
-])(
-  "a page's $what that fails shows the fallback screen, and trying again helps",
-  async ({ file }, { newPage, expectConsoleError }) => {
+  ['script', templates],
+  ['data', /\/company\.data\.json$/],
+] as const)(
+  'a page’s %s that fails shows the fallback screen, and trying again helps',
+  async ([, file], { newPage, expectConsoleError }) => {
     expectConsoleError(/A part of this page|ERR_FAILED/);
     const page = await newPage();
     const errors = collectErrors(page);
-    await openAwake(page, '/contact-us');
+    await openHydrated(page, '/contact-us');
     await page.route(file, (route) => route.abort());
     await navigate(page, '/company');
     await screen(page).waitFor();
     expect(await words(page)).toContain('A part of this page could not be loaded.');
     await expect.poll(() => errors).toEqual(['ChunkLoadError']);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
-
     await page.unroute(file);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page.waitForURL('/company');
-    await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
+    await shown(page, '/company');
     expect(await screen(page).count()).toBe(0);
   },
 );
@@ -48,7 +47,7 @@ test('a script that never answers is given up after 120 seconds', async ({ newPa
   const page = await newPage();
   const errors = collectErrors(page);
   await page.clock.install();
-  await openAwake(page, '/contact-us');
+  await openHydrated(page, '/contact-us');
   const script = await holdFile(page, templates);
   await navigate(page, '/company');
   await script.requested;
@@ -68,32 +67,29 @@ test('without the client script the page goes on as it is', async ({ newPage, ex
   const page = await newPage();
   await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
   await page.goto('/');
-  const failed = page.waitForEvent('requestfailed');
-  await page.keyboard.press('Shift');
-  await failed;
+  await Promise.all([page.waitForEvent('requestfailed'), page.keyboard.press('Shift')]);
   await page.getByRole('banner').getByRole('link', { name: 'Company', exact: true }).first().click();
   await page.waitForURL('/company');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
 });
 
-test.for([
-  ['first', /\/assets\/react-[\w-]+\.js$/],
-  ['second', /\/assets\/client-[\w-]+\.js$/],
-] as const)(
-  'a calculator whose %s script fails says so, and keeps what was typed',
-  async ([, script], { newPage, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|Failed to fetch/);
+test('a calculator whose scripts fail says so, and keeps what was typed', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  for (const script of [/\/assets\/react-[\w-]+\.js$/, /\/assets\/client-[\w-]+\.js$/]) {
     const page = await newPage();
     await page.route(script, (route) => route.abort());
     await page.goto('/startups/mvp');
-    const says = page.locator('.calculator-tool').getByRole('alert');
-    expect(await says.isVisible()).toBe(false);
+    const alert = page.locator('.calculator-tool').getByRole('alert');
+    expect(await alert.isVisible()).toBe(false);
     const cash = page.locator('.calculator-tool [name=cash]');
     await cash.fill('480000');
-    await says.filter({ hasText: /couldn.t load the calculator/ }).waitFor();
+    await alert.filter({ hasText: /couldn.t load the calculator/ }).waitFor();
     expect(await cash.inputValue()).toBe('480000');
-  },
-);
+  }
+});
 
 test('a control that needs React says so while that fails, and works once it can be loaded', async ({
   newPage,
@@ -101,16 +97,39 @@ test('a control that needs React says so while that fails, and works once it can
 }) => {
   expectConsoleError(/ERR_FAILED|Failed to fetch/);
   const page = await newPage({ colorScheme: 'light' });
-  await page.route(/\/assets\/react-[\w-]+\.js$/, (route) => route.abort());
+  const react = /\/assets\/react-[\w-]+\.js$/;
+  await page.route(react, (route) => route.abort());
   await page.goto('/company');
-  const failed = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
-  expect(await failed.isVisible()).toBe(false);
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  expect(await alert.isVisible()).toBe(false);
   await page.locator('.bar .colour-switch').click();
-  await failed.waitFor();
+  await alert.waitFor();
   expect(await page.getAttribute('html', 'data-palette')).toBe('');
-
-  await page.unroute(/\/assets\/react-[\w-]+\.js$/);
+  await page.unroute(react);
   await page.locator('.bar .colour-switch').click();
   await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
-  await failed.waitFor({ state: 'hidden' });
+  await alert.waitFor({ state: 'hidden' });
+});
+
+test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
+  newPage,
+  site,
+  expectConsoleError,
+}) => {
+  // No visitor meets a failure that didn't happen.
+  expect((await fetch(`${site}/500`)).status).toBe(404);
+  expectConsoleError(/status of 500/);
+  const page = await newPage();
+  const failing = { status: 500, contentType: 'text/html', body: readFile('500.html') };
+  await page.route('**/company', (route) => route.fulfill(failing));
+  await page.goto('/company');
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+  expect(await page.title()).toBe(heading);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('paragraph').first().textContent()).toMatch(/\w{3}/);
+  expect(await main.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await page.unroute('**/company');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await shown(page, '/company');
 });

@@ -1,17 +1,15 @@
-/** The spinner: not for a page that comes fast, after 150 ms for one that does not. */
+/** The spinner: after 150 ms, and not for a page that comes fast. */
 import type { Page } from 'playwright';
-import { navigate, openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { stopClock } from '../browser/stop-clock.ts';
-import { holdFile } from './hold-file.ts';
+import { holdFile, stopClock } from '../browser/hold.ts';
+import { navigate, openHydrated } from '../browser/hydrate.ts';
 
-/** Notes in the page when a spinner first appeared after the navigation began, in milliseconds. */
+/** Notes in the page when a spinner first appears, in milliseconds from now. */
 async function watchSpinner(page: Page) {
   await page.evaluate(() => {
     const begun = performance.now();
     new MutationObserver((_, observer) => {
-      const spinner = document.querySelector('.spinner');
-      if (!spinner) return;
+      if (!document.querySelector('.spinner')) return;
       document.documentElement.dataset['spinnerAfter'] = String(performance.now() - begun);
       observer.disconnect();
     }).observe(document.body, { childList: true, subtree: true });
@@ -24,21 +22,17 @@ const spinnerAfter = (page: Page) =>
 test('it appears after 150 ms and not before, and leaves with the wait', async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   const data = await holdFile(page, '**/company.data.json');
   await stopClock(page);
   await watchSpinner(page);
   await navigate(page, '/company');
   const spinner = page.locator('.spinner');
-  await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(10);
-        return spinner.count();
-      },
-      { interval: 10 },
-    )
-    .toBe(1);
+  const appears = async () => {
+    await page.clock.runFor(10);
+    return spinner.count();
+  };
+  await expect.poll(appears, { interval: 10 }).toBe(1);
   const after = Number(await spinnerAfter(page));
   expect(after).toBeGreaterThanOrEqual(150);
   // The wait begins a frame and a few steps after the click.
@@ -59,7 +53,7 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
 test('a page that comes fast shows none', async ({ newPage }) => {
   const page = await newPage();
   await page.clock.install();
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   await stopClock(page);
   await watchSpinner(page);
   await navigate(page, '/company');

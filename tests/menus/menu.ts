@@ -2,13 +2,13 @@
  * The menu as its owner listed it: top items in order, and where each entry of a submenu leads. Content may
  * add others, so what is shown is compared with what was built, and this list must be in it.
  */
+import type { Locator } from 'playwright';
+import { expect } from 'vitest';
 import { builtData } from '../pages.ts';
 
-export type MenuEntry = readonly [label: string, path: string];
+type MenuItem = { title: string; path: string; entries: readonly (readonly [label: string, path: string])[] };
 
-export type MenuItem = { title: string; path: string; entries: readonly MenuEntry[] };
-
-/** Where an entry's words are the writers' own, a part of them stands here: the owner named only the matter. */
+/** A label is the part of an entry's words that the owner gave. */
 export const menu: readonly MenuItem[] = [
   { title: 'How we work', path: '/how-we-work', entries: [] },
   {
@@ -51,32 +51,25 @@ export const menu: readonly MenuItem[] = [
 
 export const submenus = menu.filter(({ entries }) => entries.length > 0);
 
-type BuiltItem = { title: string; path: string; items: { path: string }[]; links: { path: string }[] };
+type BuiltItem = { title: string; items: { path: string }[]; links: { path: string }[] };
 
 /** The menu as it was built from the content. */
 export const builtMenu = builtData<{ menu: BuiltItem[] }>('/layout').menu;
 
-export const builtSubmenus = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
-
-type Link = { text: string; path: string };
-
-/** The owner's entries in the order they are shown in. */
-export function entriesAmong(links: readonly Link[], item: MenuItem): string[] {
-  const listed = item.entries.map(([, path]) => path);
-  return links.map(({ path }) => path).filter((path) => listed.includes(path));
+/** Compares titles with the menu that was built, and with the owner's. */
+export function expectTitles(titles: readonly (string | null)[]): void {
+  expect(titles).toEqual(builtMenu.map(({ title }) => title));
+  const owners = menu.map(({ title }) => title);
+  expect(titles.filter((title) => owners.includes(title ?? ''))).toEqual(owners);
 }
 
-/** The owner's titles in the order they are shown in. */
-export function titlesAmong(titles: readonly (string | null)[]): (string | null)[] {
-  return titles.filter((title) => menu.some((item) => item.title === title));
-}
-
-/** Entries whose link does not say what it should. */
-export function misnamedAmong(links: readonly Link[], item: MenuItem): string[] {
-  return item.entries
-    .filter(([label, path]) => {
-      const words = links.find((link) => link.path === path)?.text.toLowerCase() ?? '';
-      return !words.includes(label.toLowerCase());
-    })
-    .map(([label]) => label);
+/** Each of the owner's entries is there, in their order, under its name. */
+export async function expectEntries(links: Locator, { entries }: MenuItem): Promise<void> {
+  const found = await links.evaluateAll((all) =>
+    all.map((link) => [link.textContent.toLowerCase(), link.getAttribute('href') ?? ''] as const),
+  );
+  const wanted = entries.map(([, path]) => path);
+  const owners = found.filter(([, path]) => wanted.includes(path));
+  expect(owners.map(([, path]) => path)).toEqual(wanted);
+  for (const [index, [label]] of entries.entries()) expect(owners[index]?.[0]).toContain(label.toLowerCase());
 }

@@ -1,19 +1,24 @@
 /** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
-import type { Locator, Page } from 'playwright';
-import { openAwake, wake } from '../browser/awake.ts';
+import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { stopClock } from '../browser/stop-clock.ts';
+import { stopClock } from '../browser/hold.ts';
+import { hydrate, openHydrated } from '../browser/hydrate.ts';
 
+const viewport = { width: 1440, height: 900 };
 const finals = [37, 23, 25];
 const percents = (values: readonly number[]) => values.map((value) => `${value}%`);
+const zeros = percents([0, 0, 0]);
 
 /** What eyes see; screen readers have the final value beside it. */
 const shown = (page: Page) => page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
 const shownTexts = (page: Page) => shown(page).allTextContents();
 
-/** Observers are called in the order in which they were made: what the page observes has been called too. */
-async function isSeen(elements: Locator): Promise<void> {
-  await elements.evaluateAll((found) =>
+async function scrollToNumbers(page: Page): Promise<void> {
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Observers are called in the order they were made, so the page's own have been called too.
+  await shown(page).evaluateAll((found) =>
     Promise.all(
       found.map(
         (element) =>
@@ -25,36 +30,29 @@ async function isSeen(elements: Locator): Promise<void> {
   );
 }
 
-test('the HTML holds the final numbers', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto('/');
-  expect(await shownTexts(page)).toEqual(percents(finals));
-});
-
-test('they count from 0 by 1 every 20 ms and stop at their targets', async ({ newPage }) => {
-  // Wide and high enough for all three to come into view together.
-  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+test('they count from 0 by 1 every 20 ms to their targets, and screen readers hear the final numbers', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
   await page.clock.install();
-  await openAwake(page, '/');
-  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  const tree = await page.getByRole('main').ariaSnapshot();
+  for (const final of percents(finals)) expect(tree).toContain(final);
+  expect(tree).not.toMatch(/\b0%/);
   await stopClock(page);
-  await shown(page)
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await isSeen(shown(page));
+  await scrollToNumbers(page);
   let passed = 0;
   for (const milliseconds of [20, 40, 200, 480, 500, 740, 2000]) {
     await page.clock.runFor(milliseconds - passed);
     passed = milliseconds;
-    const count = Math.floor(milliseconds / 20);
-    await expect
-      .poll(() => shownTexts(page))
-      .toEqual(percents(finals.map((final) => Math.min(final, count))));
+    const counted = finals.map((final) => Math.min(final, Math.floor(milliseconds / 20)));
+    await expect.poll(() => shownTexts(page)).toEqual(percents(counted));
   }
 });
 
-test('nothing moves while they count', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 1440, height: 900 } });
+test('nothing moves while they count, and one that waits prints as its final value', async ({ newPage }) => {
+  const page = await newPage({ viewport });
   await page.goto('/');
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -65,29 +63,33 @@ test('nothing moves while they count', async ({ newPage }) => {
     }).observe({ type: 'layout-shift' });
     Object.assign(window, { moved });
   });
-  await wake(page);
-  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
-  await shown(page)
-    .first()
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await hydrate(page);
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await scrollToNumbers(page);
   await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
   expect(await page.evaluate('moved')).toEqual([]);
+
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await page.emulateMedia({ media: 'print' });
+  const takesRoom = await shown(page).evaluateAll((found) =>
+    found.map(({ parentElement }) =>
+      [...(parentElement?.children ?? [])]
+        .filter((text) => text.getBoundingClientRect().width > 20)
+        .map((text) => text.textContent),
+    ),
+  );
+  expect(takesRoom).toEqual(percents(finals).map((final) => [final]));
 });
 
-test('assistive technology hears the final number only', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/');
-  await expect.poll(() => shownTexts(page)).toEqual(percents([0, 0, 0]));
-  const tree = await page.getByRole('main').ariaSnapshot();
-  for (const final of finals) expect(tree).toContain(`${final}%`);
-  expect(tree).not.toMatch(/\b0%/);
-});
-
-test('with reduced motion they stand', async ({ newPage }) => {
-  const page = await newPage({ reducedMotion: 'reduce' });
-  await openAwake(page, '/');
-  expect(await shownTexts(page)).toEqual(percents(finals));
-  await shown(page).first().scrollIntoViewIfNeeded();
-  await isSeen(shown(page).first());
+test('without scripts and with reduced motion they have their final values', async ({
+  plainPage,
+  newPage,
+}) => {
+  await plainPage.goto('/');
+  expect(await shownTexts(plainPage)).toEqual(percents(finals));
+  const page = await newPage({ reducedMotion: 'reduce', viewport });
+  await openHydrated(page, '/');
+  await scrollToNumbers(page);
   expect(await shownTexts(page)).toEqual(percents(finals));
 });

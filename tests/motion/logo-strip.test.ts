@@ -1,7 +1,7 @@
 /** The band of logos: 72 px high, 120 px apart, twice over so that it loops, and it can be stopped. */
 import type { Page } from 'playwright';
-import { openAwake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { openHydrated } from '../browser/hydrate.ts';
 import { builtData } from '../pages.ts';
 
 const { logos } = builtData<{ trusted: { logos: unknown[] } }>('/').trusted;
@@ -16,38 +16,34 @@ const strip = (page: Page) => band(page).locator(':has(> ul)');
 const playState = (page: Page) =>
   strip(page).evaluate((element) => element.getAnimations()[0]?.playState ?? 'none');
 
-test('72 px high, 120 px apart, all twice', async ({ newPage }) => {
+test('logos are 72 px high and 120 px apart, all twice, and the second round ends where the first began', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto('/');
   const boxes = await strip(page)
     .locator('img')
-    .evaluateAll((logos) =>
-      logos.map((logo) => {
-        const { left, right, height } = logo.getBoundingClientRect();
-        return { left, right, height };
-      }),
-    );
+    .evaluateAll((images) => images.map((image) => image.getBoundingClientRect()));
   expect(boxes.length).toBe(logos.length * 2);
-  for (const [place, { height, left }] of boxes.entries()) {
-    expect(height).toBe(72);
-    const before = boxes[place - 1];
-    if (before) expect(left - before.right).toBeCloseTo(120, 1);
-  }
-});
-
-test('the second round is for eyes only', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto('/');
+  expect(new Set(boxes.map(({ height }) => height))).toEqual(new Set([72]));
+  const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)));
+  expect(new Set(gaps)).toEqual(new Set([120]));
+  // The second round is for eyes only.
   expect(await strip(page).getByRole('img').count()).toBe(logos.length);
   const [first, second] = await strip(page)
     .locator('ul')
     .evaluateAll((rounds) => rounds.map((round) => [...round.querySelectorAll('img')].map(({ src }) => src)));
   expect(second).toEqual(first);
-});
 
-test('at the end of its run the second round stands where the first began', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto('/');
+  const isDrawn = () =>
+    strip(page).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isDrawn()).toBe(false);
+  await band(page).scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+  const place = () => strip(page).evaluate((element) => element.getBoundingClientRect().left);
+  const before = await place();
+  await expect.poll(place).toBeLessThan(before);
+
   const [begin, end] = await strip(page).evaluate((element) => {
     const [animation] = element.getAnimations();
     if (!animation?.effect) throw new Error('The strip does not run');
@@ -62,22 +58,9 @@ test('at the end of its run the second round stands where the first began', asyn
   expect(end).toBeCloseTo(begin ?? Number.NaN, 0);
 });
 
-test('out of sight it is not drawn, in sight it runs', async ({ newPage }) => {
+test('its button pauses it, also before hydration, and lets it run again', async ({ newPage }) => {
   const page = await newPage();
   await page.goto('/');
-  const isDrawn = () =>
-    strip(page).evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isDrawn()).toBe(false);
-  await band(page).scrollIntoViewIfNeeded();
-  await expect.poll(isDrawn).toBe(true);
-  const place = () => strip(page).evaluate((element) => element.getBoundingClientRect().left);
-  const before = await place();
-  await expect.poll(place).toBeLessThan(before);
-});
-
-test('its button pauses it and lets it run again', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/');
   expect(await playState(page)).toBe('running');
   const button = band(page).getByRole('button');
   const offer = await button.textContent();
@@ -87,13 +70,6 @@ test('its button pauses it and lets it run again', async ({ newPage }) => {
   await button.click();
   await expect.poll(() => playState(page)).toBe('running');
   expect(await button.textContent()).toBe(offer);
-});
-
-test('a press before React is awake is not lost', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto('/');
-  await band(page).getByRole('button').click();
-  await expect.poll(() => playState(page)).toBe('paused');
 });
 
 test.for([true, false])('hover and focus pause it (scripts: %s)', async (scripts, { newPage }) => {
@@ -115,7 +91,7 @@ test('with reduced motion it stands still, shows each logo once, and can be scro
   newPage,
 }) => {
   const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
-  await openAwake(page, '/');
+  await openHydrated(page, '/');
   expect(await playState(page)).toBe('none');
   expect(await strip(page).locator('img').filter({ visible: true }).count()).toBe(logos.length);
   expect(await strip(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);

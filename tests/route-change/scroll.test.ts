@@ -1,84 +1,73 @@
-/** Where a page stands after a change of route: at the top, at its anchor, or where one had left it. */
+/** Where a page is scrolled to after a change of route: its top, its anchor, or where the visitor had left it. */
 import type { Page } from 'playwright';
-import { navigate, openAwake, waitUntilAwake, wake } from '../browser/awake.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { goTo, hydrate, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
+import { scrolled, scrollTo } from '../browser/state.ts';
 
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
 
-async function scrollTo(page: Page, top: number) {
-  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await expect.poll(() => scrolled(page)).toBe(top);
+async function moveTo(page: Page, top: number) {
+  await scrollTo(page, top);
+  await isAt(page, top);
 }
 
-test('a new page starts at the top, and going back restores the place', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/');
-  await scrollTo(page, 1500);
-  await navigate(page, '/company');
-  await page.waitForURL('/company');
-  await expect.poll(() => scrolled(page)).toBe(0);
-  await scrollTo(page, 400);
-  await page.goBack();
-  await page.waitForURL('/');
-  await expect.poll(() => scrolled(page)).toBe(1500);
-  await page.goForward();
-  await page.waitForURL('/company');
-  await expect.poll(() => scrolled(page)).toBe(400);
-});
-
-test('a place that was reached before React woke is restored, too', async ({ newPage }) => {
+test('a new page starts at the top, and Back, Forward and a reload restore the place', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto('/');
-  await scrollTo(page, 1500);
-  await waitUntilAwake(page);
-  await navigate(page, '/company');
-  await page.waitForURL('/company');
+  // Before hydration, which scrolling begins.
+  await moveTo(page, 1500);
+  await hydrated(page);
+  await goTo(page, '/company');
+  await isAt(page, 0);
+  await moveTo(page, 400);
   await page.goBack();
   await page.waitForURL('/');
-  await expect.poll(() => scrolled(page)).toBe(1500);
-});
-
-test('places outlive a reload', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/');
-  await scrollTo(page, 1500);
-  await navigate(page, '/company');
+  await isAt(page, 1500);
+  await page.goForward();
   await page.waitForURL('/company');
+  await isAt(page, 400);
   await page.reload();
-  await wake(page);
+  await hydrate(page);
   await page.goBack();
   await page.waitForURL('/');
-  await expect.poll(() => scrolled(page)).toBe(1500);
+  await isAt(page, 1500);
 });
 
 const anchor = '#architecture-advisory';
 
-async function placeOfAnchor(page: Page): Promise<number> {
-  return page.locator(anchor).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+/** Below the bar, near the top of the window. */
+async function anchorIsShown(page: Page): Promise<void> {
+  const top = () => page.locator(anchor).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await scrolled(page)).toBeGreaterThan(200);
 }
 
-test('an anchor is scrolled to by a full load', async ({ newPage }) => {
+test('an anchor is scrolled to: by a full load, from another page and on the shown one', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await page.goto(`/enterprises${anchor}`);
-  await expect.poll(() => placeOfAnchor(page)).toBeLessThan(200);
-  expect(await placeOfAnchor(page)).toBeGreaterThanOrEqual(0);
-  expect(await scrolled(page)).toBeGreaterThan(200);
-});
-
-test('an anchor on another page is scrolled to inside the application', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/');
-  await scrollTo(page, 900);
+  await anchorIsShown(page);
+  await openHydrated(page, '/');
+  await moveTo(page, 900);
   await navigate(page, `/enterprises${anchor}`);
   await page.waitForURL(`/enterprises${anchor}`);
-  await expect.poll(() => placeOfAnchor(page)).toBeLessThan(200);
-  expect(await placeOfAnchor(page)).toBeGreaterThanOrEqual(0);
-});
+  await anchorIsShown(page);
 
-test('an anchor on the shown page is scrolled to', async ({ newPage }) => {
-  const page = await newPage();
-  await openAwake(page, '/enterprises');
-  await navigate(page, `/enterprises${anchor}`);
-  await expect.poll(() => placeOfAnchor(page)).toBeLessThan(200);
-  expect(await placeOfAnchor(page)).toBeGreaterThanOrEqual(0);
+  await openHydrated(page, '/enterprises');
+  await moveTo(page, 150);
+  await navigate(page, anchor);
+  await anchorIsShown(page);
+  await page.goBack();
+  await page.waitForURL('/enterprises');
+  await isAt(page, 150);
+  await page.goForward();
+  await anchorIsShown(page);
+  // The same link, followed twice.
+  await moveTo(page, 0);
+  await navigate(page, anchor);
+  await anchorIsShown(page);
 });

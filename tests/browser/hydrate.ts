@@ -1,0 +1,49 @@
+/** Hydrates a page, which waits for a visitor's first interaction, and navigates inside the application. */
+import type { Page } from 'playwright';
+
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+}
+
+export async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await hydrated(page);
+}
+
+/** Resolves once React has hydrated the page. From then on the router answers links. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+}
+
+/**
+ * Follows a link inside the application, even if no page has such a link. `isSameDocument` then says whether the page
+ * was loaded anew.
+ */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((href) => {
+    document.documentElement.dataset['application'] = 'same';
+    const link = Object.assign(document.createElement('a'), { href, textContent: href });
+    // Without moving pointer or focus.
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, path);
+}
+
+/** Navigates to a page without a query and waits until it's shown. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await navigate(page, path);
+  await shown(page, path);
+}
+
+/** Resolves once the page at this path has rendered. */
+export async function shown(page: Page, path: string): Promise<void> {
+  await page.waitForURL(({ pathname }) => pathname === path);
+  await page.locator(`link[rel=canonical][href$="${path}"]`).waitFor({ state: 'attached' });
+}
+
+/** Whether the document is still the one that `navigate` started from. */
+export async function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.dataset['application'] === 'same');
+}

@@ -1,0 +1,310 @@
+/** The calculators on the pages. What they compute is tested with their definitions. */
+import type { Page } from 'playwright';
+import { barriersByDayAndNight, findings } from '../browser/auditors.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../browser/hold.ts';
+import { goTo, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
+import { focusedId, isFocused } from '../browser/state.ts';
+import { fillIn, send, watchPosts } from '../contact/form.ts';
+import { ownSite } from '../contact/own-site.ts';
+import {
+  attachButton,
+  attached,
+  calculators,
+  enter,
+  mark,
+  runwayResult,
+  search,
+  showExample,
+  startAnew,
+  verdict,
+} from './calculator.ts';
+
+const site = ownSite();
+
+const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
+const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
+/** What is left of the cash. */
+const left = (page: Page) => runwayResult(page, 'left');
+
+test('without scripts every calculator is its example and its rules, without controls', async ({
+  plainPage: page,
+}) => {
+  for (const path of Object.values(calculators)) {
+    await page.goto(path);
+    expect(await page.locator('.calculator-form').isVisible(), path).toBe(false);
+    expect(await page.locator('.calculator button:visible').count(), path).toBe(0);
+    expect(await page.locator('.calculator noscript li').first().isVisible(), path).toBe(true);
+    expect(await page.locator('.calculator-mark').innerText(), path).toMatch(/^Example:/);
+    await page.locator('.calculator-workings summary').click();
+    expect(await page.locator('.calculator-workings tbody tr').count(), path).toBeGreaterThan(2);
+  }
+});
+
+/** Empties the form. What it grows or shrinks by is above the buttons. */
+async function emptyForm(page: Page): Promise<{ before: number; after: number }> {
+  const actions = page.locator('.calculator-form > .actions');
+  const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  const before = await top();
+  await startAnew(page);
+  await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
+  return { before, after: await top() };
+}
+
+test.for(Object.entries(calculators))(
+  '%s fits one desktop screen and the narrowest phone, and one press empties it without moving anything',
+  async ([name, path], { newPage }) => {
+    const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await openHydrated(page, path);
+    const [form, result] = await page
+      .locator('.calculator-form, .calculator-result')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+    expect(result?.left).toBeGreaterThan(form?.right ?? 0);
+    // The window less the bar.
+    expect(Math.max(form?.height ?? 0, result?.height ?? 0)).toBeLessThanOrEqual(828);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { before, after } = await emptyForm(page);
+      // The form about functions of a system grows with what is entered.
+      if (name !== 'legacy-choice') expect(after, `${width} px`).toBe(before);
+      expect(await isFocused(page.locator('.calculator-fields input').first())).toBe(true);
+      expect(await page.locator('.calculator-form :checked').count()).toBe(0);
+      await showExample(page);
+      await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
+    }
+    for (const entry of await page.locator('.calculator-workings summary').all()) await entry.click();
+    expect(await barriersByDayAndNight(page)).toEqual([]);
+    const sizes = await page
+      .locator('.calculator-tool :is(button, summary, input[type=text], label:has(input)):visible')
+      .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
+    expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  },
+);
+
+test('a first answer replaces the example, and the address follows without a visit or a step in the history', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway);
+  const steps = await page.evaluate(() => history.length);
+  const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
+  expect(await mark(page)).toContain('Example:');
+  const example = await left(page);
+  expect(example).toMatch(/^S\$[\d,]+ in cash$/);
+  await startAnew(page);
+  await enter(page, own);
+  await expect.poll(() => mark(page)).not.toContain('Example:');
+  expect(await left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => search(page)).toBe(query);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBe(visits);
+  await showExample(page);
+  await expect.poll(() => mark(page)).toContain('Example:');
+  expect(await left(page)).toBe(example);
+});
+
+test('a wrong number is explained in its place, and nothing grows', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openHydrated(page, calculators.runway);
+  await enter(page, { burn: '8,250', weeks: '2.7' });
+  await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await enter(page, { weeks: '26' });
+  await expect.poll(() => search(page)).toContain('weeks=26');
+  const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
+  const before = await height();
+  const unit = page.locator('#weeks-unit');
+  await enter(page, { weeks: '900' });
+  await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
+  expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
+  expect(await barriersByDayAndNight(page)).toEqual([]);
+  await enter(page, { weeks: '-e' });
+  await expect.poll(() => unit.textContent()).toBe('Use digits: 0 to 260.');
+  await enter(page, { weeks: '26' });
+  await expect.poll(() => unit.textContent()).toBe('weeks');
+  expect(await height()).toBe(before);
+});
+
+test('legacy: the focus goes to a new function, and stays near one that is removed', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
+  await openHydrated(page, calculators['legacy-choice']);
+  expect(await findings(page)).toEqual([]);
+  await startAnew(page);
+  await page.keyboard.type('Claims');
+  await enter(page, { needed1: 'no' });
+  const items = page.locator('.calculator-items h4');
+  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
+  await page.locator('.calculator-entries > button').click();
+  await expect.poll(() => focusedId(page)).toBe('name2');
+  await page.keyboard.type('Portal');
+  await enter(page, { needed2: 'yes', changes2: '30', sound2: 'no', separable2: 'yes', known2: 'no' });
+  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave', 'Portal: Replace gradually']);
+  await page.locator('.calculator-entries details[open] button').click();
+  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Claims');
+});
+
+test('runway: the scope prints alone', async ({ newPage }) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway);
+  await enter(page, { quote: '160,001' });
+  await expect.poll(() => verdict(page).textContent()).toContain('more than a third');
+  await page.locator('[name=secondUser]').check();
+  await expect.poll(() => page.locator('.scope').innerText()).toContain('serve one side by hand');
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.locator('.scope button').click();
+  await page.emulateMedia({ media: 'print' });
+  const isVisible = (part: string) => page.locator(part).isVisible();
+  expect([await isVisible('.scope'), await isVisible('h1')]).toEqual([true, false]);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await isVisible('h1')).toBe(true);
+});
+
+test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openHydrated(page, calculators['rescue-check']);
+  await startAnew(page);
+  await enter(page, { cleanBuild: 'no', repository: 'no', domain: 'yes' });
+  const letter = page.locator('.copy-text pre');
+  await expect.poll(() => letter.textContent()).toMatch(/^2\. /m);
+  await page.locator('.copy-text button').click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toBe(await letter.textContent());
+});
+
+test('the result is announced when the visitor pauses, and not before they enter something', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.clock.install();
+  await openHydrated(page, calculators.runway);
+  await page.clock.runFor(5000);
+  const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
+  expect(await spoken.textContent()).toBe('');
+  await enter(page, own);
+  expect(await spoken.textContent()).toBe('');
+  await page.clock.runFor(5000);
+  await expect.poll(() => spoken.textContent()).toContain('S$308,000');
+});
+
+test('answers survive a reload, another page, the way back, and a link to their own page', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(calculators.runway + query);
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await page.locator('[name=roles]').check();
+  await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
+  await page.reload();
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await goTo(page, '/company');
+  await page.goBack();
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  await navigate(page, calculators.runway);
+  await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2);
+  await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
+  expect(await page.inputValue('#weeks')).toBe('13');
+  expect(await page.locator('[name=roles]').isChecked()).toBe(true);
+});
+
+test('bad and unknown parts of an address are left out and named, as text', async ({ newPage }) => {
+  const page = await newPage();
+  const note = page.locator('.calculator-note');
+  await page.goto(`${calculators.runway}?cash=lots&burn=24000&weeks=9999&campaign=x&utm_source=y`);
+  await expect.poll(() => note.textContent()).toContain('cash, weeks, campaign');
+  expect(await note.textContent()).not.toContain('utm_source');
+  expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
+
+  const name = `<img src=x onerror=alert(1)>${'x'.repeat(3000)}`;
+  await page.goto(`${calculators['ledger-test']}?${encodeURIComponent(name)}=1&several=perhaps`);
+  await expect.poll(() => note.textContent()).toContain('several');
+  expect(await note.locator('img').count()).toBe(0);
+  expect((await note.textContent())?.length).toBeLessThan(200);
+  expect(await verdict(page).textContent()).toContain('Answer the five questions');
+});
+
+test('what was typed into a shared link before hydration is kept, and so is the rest of the link', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const client = await holdFile(page, '**/assets/client-*.js');
+  await page.goto(calculators.runway + query);
+  await page.locator('#weeks').fill('26');
+  await page.locator('[name=scaling]').uncheck();
+  await client.release();
+  await expect.poll(() => page.inputValue('#cash')).toBe('500,000');
+  expect(await page.inputValue('#weeks')).toBe('26');
+  expect(await page.locator('[name=scaling]').isChecked()).toBe(false);
+  // 500,000 − 120,000 − 24,000 × 6
+  await expect.poll(() => left(page)).toBe('S$236,000 in cash');
+  await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
+});
+
+test('a press before hydration is repeated', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto(calculators.runway);
+  await startAnew(page);
+  await expect.poll(() => runwayResult(page, 'months')).toBe('– months not known yet');
+});
+
+test('what the contact form shows of a calculator is what is posted', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openHydrated(page, calculators['ai-cost']);
+  await startAnew(page);
+  await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
+  await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
+  await attachButton(page).click();
+  await page.waitForURL('/contact-us?topic=artificial-intelligence');
+  // 2,000 × 1 + 500 × 4 = 4,000 ÷ 1,000,000 a request.
+  await expect.poll(() => attached(page).inputValue()).toContain('Model: S$4.00 a thousand requests');
+  const shown = await attached(page).inputValue();
+  expect(shown.split('\n')[0]).toContain('(AI)');
+  expect(shown).not.toContain('Example');
+  expect(await barriersByDayAndNight(page)).toEqual([]);
+  await fillIn(page, { message: 'This one takes a running cost along.' });
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(posts[0]?.postDataJSON().plan).toBe(shown);
+  expect(await page.evaluate(() => sessionStorage.getItem('enquiry-plan'))).toBeNull();
+});
+
+test('an attached example is marked as one, survives a reload, and can be removed', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openHydrated(page, calculators.runway);
+  await attachButton(page).click();
+  await expect.poll(() => attached(page).inputValue()).toContain('Example: A founder');
+  const shown = await attached(page).inputValue();
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => attached(page).inputValue()).toBe(shown);
+  await page.locator('.enquiry-plan button').click();
+  await expect.poll(() => attached(page).count()).toBe(0);
+  // The pressed button is gone, so the focus goes to what says so.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Removed');
+  await fillIn(page, { message: 'This one had something attached before.' });
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('plan');
+});
+
+test('when the browser stores nothing, the calculator says so and the answers stay in the address', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+  await openHydrated(page, calculators.runway);
+  await enter(page, { cash: '500,000' });
+  await attachButton(page).click();
+  await expect.poll(() => page.locator('.calculator-attach p').textContent()).toContain('address');
+  await expect.poll(() => search(page)).toContain('cash=500000');
+});

@@ -1,0 +1,103 @@
+/** The case-study index, filtered from the address by platform and by service. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { scrolled } from '../browser/state.ts';
+import { builtData } from '../pages.ts';
+
+type Study = { path: string; platforms: string[]; services: { path: string }[] };
+
+const { studies } = builtData<{ studies: Study[] }>('/case-studies');
+const all = studies.map(({ path }) => path);
+const slugsOf = ({ services }: Study) => services.map(({ path }) => path.split('/').at(-1) ?? '');
+
+/** Paths of the case studies that a query asks for. */
+function wanted(query: string): string[] {
+  const params = new URLSearchParams(query);
+  const [platform, service] = [params.get('platform'), params.get('service')];
+  return studies
+    .filter((study) => platform === null || study.platforms.includes(platform))
+    .filter((study) => service === null || slugsOf(study).includes(service))
+    .map(({ path }) => path);
+}
+
+const shown = (page: Page) =>
+  page
+    .locator('main article a[href^="/case-studies/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const count = (page: Page) => page.locator('main [role=status]').textContent();
+
+test('every platform and every service shows its case studies and no other', async ({ newPage }) => {
+  const platforms = [...new Set(studies.flatMap((study) => study.platforms))];
+  const services = [...new Set(studies.flatMap(slugsOf))];
+  expect(platforms.length).toBeGreaterThan(2);
+  expect(services.length).toBeGreaterThan(4);
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/case-studies');
+  for (const query of [
+    ...platforms.map((platform) => `platform=${encodeURIComponent(platform)}`),
+    ...services.map((service) => `service=${service}`),
+    'platform=telegraph',
+  ]) {
+    await navigate(page, `/case-studies?${query}`);
+    await expect.poll(() => shown(page)).toEqual(wanted(query));
+    expect(await count(page)).toBe(`${wanted(query).length} of ${all.length} case studies`);
+  }
+  expect(wanted('platform=telegraph')).toEqual([]);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('an address with both shows what matches both, without an interaction', async ({ newPage }) => {
+  const [first] = studies;
+  const [platform = ''] = first?.platforms ?? [];
+  const [service = ''] = first ? slugsOf(first) : [];
+  const query = `platform=${platform}&service=${service}`;
+  const page = await newPage();
+  await page.goto(`/case-studies?${query}`);
+  await expect.poll(() => shown(page)).toEqual(wanted(query));
+  const chosen = await page.locator('main a[aria-current=true]').allTextContents();
+  expect(chosen).toHaveLength(2);
+  expect(chosen[0]).toBe(platform);
+});
+
+test('a choice changes the address, keeps the other choice, and leaves the reader where the choices are', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await openHydrated(page, '/case-studies');
+  await page.locator('.filter summary').nth(1).click();
+  await page.locator('main .filter a[href*="?service="]').first().click();
+  await page.waitForURL(/\?service=/);
+  await page.locator('.filter summary').first().click();
+  const choice = page.locator('main .filter a[href*="platform="]').first();
+  await choice.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
+  await choice.click();
+  await page.waitForURL(/\?platform=.+&service=.+/);
+  await expect.poll(() => shown(page)).toEqual(wanted(new URL(page.url()).search));
+  expect(await scrolled(page)).toBe(before);
+  await page.goBack();
+  await page.waitForURL(/\?service=[^&]+$/);
+  await page.goBack();
+  await expect.poll(() => shown(page)).toEqual(all);
+});
+
+test('without scripts all are shown, and every choice leads to the case studies that it leaves', async ({
+  plainPage: page,
+}) => {
+  await page.goto('/case-studies?platform=Web');
+  expect(await shown(page)).toEqual(all);
+  const addresses = await page
+    .locator('main .filter .tags a[href*="="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(10);
+  for (const address of addresses) {
+    await page.goto(address);
+    const visible = page.locator('main a[href^="/case-studies/"]:visible');
+    const paths = await visible.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths, address).toEqual(wanted(new URL(page.url()).search));
+    expect(await visible.first().evaluate((link) => link.getBoundingClientRect().top)).toBeLessThan(720);
+  }
+});

@@ -1,0 +1,318 @@
+/** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
+import type { Page, Route } from 'playwright';
+import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { expect, test } from '../browser/browser-test.ts';
+import { holdFile } from '../browser/hold.ts';
+import { goTo, isSameDocument, navigate } from '../browser/hydrate.ts';
+import { focusedId, isFocused } from '../browser/state.ts';
+import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
+import { ownSite } from './own-site.ts';
+
+const site = ownSite(() => ({ LIMIT_PER_SENDER: '1000' }));
+const address = '**/api/enquiries';
+const captcha = '**/api/captcha';
+
+const toast = (page: Page) => page.locator('#toast');
+const button = (page: Page) => page.locator('.enquiry-send button');
+const progress = (page: Page) => page.locator('.enquiry-progress');
+const isSending = (page: Page) => page.waitForSelector('[data-stage=sending]');
+
+test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/captcha|altcha|worker/.test(request.url())) asked.push(request.url());
+  });
+  await openForm(page);
+  await page.mouse.wheel(0, 400);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const { promise: workerGone, resolve } = Promise.withResolvers<void>();
+  page.once('worker', (worker) => worker.once('close', () => resolve()));
+  await page.focus('#name');
+  await workerGone;
+  expect(asked.filter((url) => url.endsWith('/api/captcha'))).toHaveLength(1);
+
+  const message = 'A person wrote this, and a worker proved it.';
+  await fillIn(page, { message });
+  expect(await page.isChecked('#history')).toBe(false);
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(posts[0]?.postDataJSON()).not.toHaveProperty('history');
+  const stored = await site.storedAs(message);
+  expect(stored).toMatchObject({ verified: true });
+  await expect
+    .poll(() => page.locator('.receipt dd').allTextContents())
+    .toEqual([
+      stored?.id,
+      expect.stringMatching(/^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/),
+      expect.stringMatching(/^\w+day,? \d+ \w+ \d{4}$/),
+    ]);
+  // Only the receipt stays in the browser.
+  const kept = await page.evaluate(() => Object.entries(sessionStorage));
+  expect(kept.filter(([key]) => key.startsWith('enquiry')).map(([key]) => key)).toEqual(['enquiry-receipt']);
+  expect(JSON.stringify(kept)).not.toMatch(/person wrote|Ada/);
+  await openForm(page);
+  expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
+});
+
+test.for([
+  ['the offer cannot be had', captcha, (route: Route) => route.abort()],
+  ['its script does not load', '**/assets/open-captcha-*.js', (route: Route) => route.abort()],
+  ['the offer never comes', captcha, async () => undefined],
+] as const)(
+  'when %s, the enquiry goes out unverified',
+  async ([fault, url, answer], { newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED/);
+    const page = await newPage(site.options());
+    await page.route(url, answer);
+    await openForm(page);
+    const message = `Sent although ${fault}.`;
+    await fillIn(page, { message });
+    await send(page);
+    await page.waitForURL('/thank-you');
+    expect(await site.storedAs(message)).toMatchObject({ verified: false });
+  },
+);
+
+test('a captcha offer that has expired is replaced before it is used', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  let offers = 0;
+  await page.route(captcha, async (route) => {
+    const answer = await route.fetch();
+    offers += 1;
+    if (offers > 1) return route.fulfill({ response: answer });
+    // By the server's clock, the first offer expires right now.
+    const { parameters } = (await answer.json()).challenge;
+    const date = new Date(parameters.expiresAt * 1000).toUTCString();
+    return route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
+  await openForm(page);
+  const message = 'Written slowly, by someone who was called away for an hour.';
+  await fillIn(page, { message });
+  await expect.poll(() => offers).toBeGreaterThan(1);
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+});
+
+const answer =
+  (status: number, headers = {}) =>
+  (route: Route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"x","message":"x"}' });
+
+const failures = [
+  ['offline', '', (route: Route) => route.abort('internetdisconnected')],
+  ['too-many', 'in 12 minutes', answer(429, { 'retry-after': '700' })],
+  ['unavailable', 'in 30 seconds', answer(503, { 'retry-after': '30' })],
+  ['unexpected', labels.later, answer(500)],
+  // As a network's sign-in page answers.
+  ['unexpected', '', answer(200)],
+] as const;
+
+test('each failure is explained and keeps every word; sent again, the enquiry has the same key', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const keys = () => posts.map((request) => request.headers()['idempotency-key']);
+  await openForm(page);
+  await fillIn(page);
+  for (const [reason, wait, fail] of failures) {
+    await page.unroute(address);
+    const post = await holdFile(page, address);
+    await send(page);
+    await isSending(page);
+    expect(await progress(page).textContent()).toBe(labels.progress.sending);
+    await post.release(fail);
+    await expect.poll(() => summary(page).textContent()).toContain(labels.notices[reason].heading);
+    expect(await summary(page).textContent()).toContain(wait);
+    expect(await isFocused(summary(page))).toBe(true);
+    expect(await written(page)).toMatchObject({ ...sample, consent: true });
+    expect(await button(page).getAttribute('aria-disabled')).toBeNull();
+  }
+  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(new Set(keys()).size).toBe(1);
+
+  await page.unroute(address);
+  const errors = [{ field: 'company', code: 'too-long', message: 'The company is too long.' }];
+  await page.route(address, (route) => route.fulfill({ status: 422, json: { errors } }));
+  await send(page);
+  await summary(page).getByRole('link', { name: 'The company is too long.' }).click();
+  expect(await focusedId(page)).toBe('company');
+  expect(await page.locator('#company').getAttribute('aria-invalid')).toBe('true');
+
+  await page.unroute(address);
+  await page.route(address, answer(503));
+  await page.fill('#message', `${sample.message} And soon.`);
+  await send(page);
+  await expect.poll(() => new Set(keys()).size, { message: 'changed words have another key' }).toBe(2);
+});
+
+test('an answer that never comes ends after 20 seconds; sent again, the enquiry counts once', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await page.clock.install();
+  await openForm(page);
+  const message = 'The server has this one, but its answer is lost on the way.';
+  await fillIn(page, { message });
+  await page.route(address, async (route) => void (await route.fetch()));
+  await send(page);
+  await isSending(page);
+  await page.clock.runFor(7000);
+  await expect.poll(() => progress(page).textContent()).toBe(labels.progress.slow);
+  await page.clock.runFor(13_500);
+  await expect.poll(() => summary(page).textContent()).toContain(labels.notices.timeout.heading);
+  await page.clock.resume();
+
+  await page.unroute(address);
+  const post = await holdFile(page, address);
+  await summary(page).getByRole('button', { name: 'Send it again' }).click();
+  await isSending(page);
+  // The button that was pressed is gone.
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sending');
+  await post.release();
+  await page.waitForURL('/thank-you');
+  const [first, second] = posts.map((request) => request.headers()['idempotency-key']);
+  expect(second).toBe(first);
+  expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
+});
+
+test('pressing twice, and Enter as well, sends once', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openForm(page);
+  await fillIn(page, { message: 'Sent by someone with a nervous finger.' });
+  const post = await holdFile(page, address);
+  await button(page).dblclick();
+  await expect.poll(() => button(page).textContent()).toBe('Sending');
+  expect(await button(page).getAttribute('aria-disabled')).toBe('true');
+  expect(await page.locator('.enquiry-form').getAttribute('aria-busy')).toBe('true');
+  await isSending(page);
+  await page.press('#name', 'Enter');
+  await post.release();
+  await page.waitForURL('/thank-you');
+  expect(posts).toHaveLength(1);
+});
+
+test.for([
+  ['does not come', (route: Route) => route.abort()],
+  ['throws', (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' })],
+] as const)(
+  'when the client script %s, the form can still be sent',
+  async ([, fail], { newPage, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|Failed to fetch/);
+    const page = await newPage(site.options());
+    await page.route(/\/assets\/client-[\w-]+\.js$/, fail);
+    await page.goto('/contact-us');
+    await fillIn(page);
+    await page.locator('[data-failed]').waitFor();
+    await send(page);
+    await page.waitForURL('/thank-you');
+  },
+);
+
+test('the visited pages in the preview are sent and stored, line for line', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  await openForm(page, '?topic=dev-ops');
+  await goTo(page, '/company');
+  await goTo(page, '/contact-us');
+  const message = 'This one takes the pages along that were read.';
+  await fillIn(page, { message });
+  await page.check('#history');
+  const preview = (await page.locator('.enquiry-attachment pre').textContent()) ?? '';
+  expect(preview.split('\n')).toEqual([
+    expect.stringMatching(/^\w{3} \w{3} \d\d 2\d{3} .*\/contact-us\?topic=dev-ops$/),
+    expect.stringMatching(/GMT\+0800 \(Singapore Standard Time\) http.*\/company$/),
+    expect.stringMatching(/\/contact-us$/),
+  ]);
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(posts[0]?.postDataJSON().history).toBe(preview);
+  const stored = await site.storedAs(message);
+  expect((await site.whole(stored?.id ?? ''))['history']).toEqual(preview.split('\n'));
+});
+
+/** Presses send, and leaves for another page before the server has answered. */
+async function leaveWhileSending(page: Page, message: string) {
+  await openForm(page);
+  await fillIn(page, { message });
+  const post = await holdFile(page, address);
+  await send(page);
+  await post.requested;
+  await goTo(page, '/company');
+  return post;
+}
+
+test('a visitor who has left is told that the enquiry was accepted, and its draft is gone', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const message = 'Sent by someone who went on reading at once.';
+  const post = await leaveWhileSending(page, message);
+  await post.release();
+  await expect.poll(() => toast(page).getByRole('link').getAttribute('href')).toBe('/thank-you');
+  expect(new URL(page.url()).pathname).toBe('/company');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/enquiry-(?!receipt)/);
+  expect((await site.stored()).filter((enquiry) => enquiry.message === message)).toHaveLength(1);
+  await toast(page).getByRole('link').click();
+  await page.waitForURL('/thank-you');
+  expect(await isSameDocument(page)).toBe(true);
+  expect(await toast(page).textContent()).toBe('');
+});
+
+test('a visitor who has left is told that the enquiry failed, and the form says why', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/);
+  const page = await newPage(site.options());
+  const message = 'Sent by someone who left before the connection broke.';
+  const post = await leaveWhileSending(page, message);
+  await post.release((route) => route.abort('internetdisconnected'));
+  await toast(page).getByRole('link').click();
+  await page.waitForURL('/contact-us');
+  await expect.poll(() => summary(page).textContent()).toContain(labels.notices.offline.heading);
+  expect(await written(page)).toMatchObject({ ...sample, message, consent: true });
+});
+
+test('a visitor who comes back finds the form sending, and is thanked', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const posts = watchPosts(page);
+  const post = await leaveWhileSending(page, 'Sent by someone who came back to see.');
+  await page.goBack();
+  await isSending(page);
+  await post.release();
+  await page.waitForURL('/thank-you');
+  expect(await toast(page).textContent()).toBe('');
+  expect(posts).toHaveLength(1);
+});
+
+test('the proof of work is finished for a visitor who has left', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const message = 'Sent and left while the worker was still counting.';
+  const offer = await holdFile(page, captcha);
+  await openForm(page);
+  await fillIn(page, { message });
+  await offer.requested;
+  await send(page);
+  await page.waitForSelector('[data-stage=checking]');
+  await navigate(page, '/company');
+  await page.waitForURL('/company');
+  await offer.release();
+  await toast(page).getByRole('link').waitFor();
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+  await toast(page).getByRole('button').click();
+  await expect.poll(() => toast(page).textContent()).toBe('');
+  expect(new URL(page.url()).pathname).toBe('/company');
+  // The pressed button is gone.
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+});

@@ -1,0 +1,84 @@
+/** The site is published while a visitor is reading. Old scripts and new data must not meet. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
+
+/** Answers for a page's data as a later build would, once `ready`. */
+async function publish(page: Page, name: string, ready?: Promise<void>) {
+  await page.route(`**/${name}.data.json`, async (route) => {
+    await ready;
+    const answer = await route.fetch();
+    const content: unknown = { ...(await answer.json()), build: 'a-later-one' };
+    await route.fulfill({ response: answer, json: content });
+  });
+}
+
+/** Paths of the documents that are asked for from now on. */
+function watchDocuments(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+/** Resolves once the page has been sent the data of the later build. */
+const refused = (page: Page, name: string) =>
+  page.waitForEvent('requestfinished', (request) => request.url().endsWith(`/${name}.data.json`));
+
+test('a page of another build is loaded whole, with its query and its anchor', async ({ newPage, site }) => {
+  const page = await newPage();
+  await openHydrated(page, '/');
+  await publish(page, 'case-studies');
+  const documents = watchDocuments(page);
+  await navigate(page, '/case-studies?platform=Web#main');
+  await shown(page, '/case-studies');
+  expect(page.url()).toBe(`${site}/case-studies?platform=Web#main`);
+  expect(await isSameDocument(page)).toBe(false);
+  expect(documents).toEqual(['/case-studies']);
+});
+
+test.for(['company', 'layout'])(
+  'a page whose data (%s) is of another build is loaded anew once, whatever the visitor does',
+  async (name, { newPage, site }) => {
+    const page = await newPage();
+    await publish(page, name);
+    const documents = watchDocuments(page);
+    const address = `${site}/company?from=mail#main`;
+    await page.goto(address);
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
+    expect(documents).toEqual(['/company', '/company']);
+    expect(page.url()).toBe(address);
+    // The new document finds the data as it was and stays as it is: its links lead on.
+    await Promise.all([refused(page, name), page.keyboard.press('Shift')]);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await navigate(page, '/privacy');
+    await page.waitForURL('/privacy');
+    expect(documents).toEqual(['/company', '/company', '/privacy']);
+  },
+);
+
+test('a form is loaded anew only if nothing was written in it', async ({ newPage }) => {
+  const page = await newPage();
+  const documents = watchDocuments(page);
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+  await publish(page, 'contact-us', typed);
+  await page.goto('/contact-us');
+  await page.locator('#name').pressSequentially('Ada');
+  answer();
+  await refused(page, 'contact-us');
+  await page.locator('#email').pressSequentially('ada@engine.example');
+  expect(await page.inputValue('#name')).toBe('Ada');
+  await page.locator('footer a[href="/disclaimer"]').click();
+  await page.waitForURL('/disclaimer');
+  // The other document may have been fetched ahead, which is no request of the page's.
+  expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
+
+  const other = await newPage();
+  const loaded = watchDocuments(other);
+  await publish(other, 'contact-us');
+  await other.goto('/contact-us');
+  await Promise.all([other.waitForEvent('load'), other.keyboard.press('Shift')]);
+  expect(loaded).toEqual(['/contact-us', '/contact-us']);
+});

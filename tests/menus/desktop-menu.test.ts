@@ -1,0 +1,221 @@
+/** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { goTo, hydrate, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { colourOf, isFocused } from '../browser/state.ts';
+import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
+
+const viewport = { width: 1280, height: 800 };
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const topLink = (page: Page, title: string) =>
+  bar(page).getByRole('link', { name: title, exact: true }).first();
+const disclosure = (page: Page, title: string) => page.getByRole('button', { name: `${title} menu` });
+const isExpanded = (page: Page, title: string) => disclosure(page, title).getAttribute('aria-expanded');
+
+async function panel(page: Page, title: string) {
+  const id = await disclosure(page, title).getAttribute('aria-controls');
+  return page.locator(`[id="${id}"]`);
+}
+
+/** Moves the pointer to where it opens nothing. */
+const leave = (page: Page) => page.mouse.move(640, 780);
+
+test('the bar lists the items in order, then CONTACT, and a dropdown holds what the owner listed', async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  expectTitles(await bar(page).locator('a:visible').allTextContents());
+  for (const { title, path } of menu)
+    expect(await topLink(page, title).getAttribute('href')).toMatch(new RegExp(`^${path}`));
+  const insights = await topLink(page, 'Insights').getAttribute('href');
+  expect(new URL(insights ?? site).origin).not.toBe(site);
+  const contact = page.getByRole('banner').getByRole('link', { name: 'CONTACT', exact: true });
+  expect(await contact.isVisible()).toBe(true);
+  expect(await contact.getAttribute('href')).toBe('/contact-us');
+  const withEntries = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
+  expect(await bar(page).getByRole('button').count()).toBe(withEntries.length);
+  for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
+});
+
+test('the desktop menu is shown from 1280 px, and the burger below', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/');
+  for (const [width, isDesktop] of [
+    [1280, true],
+    [1920, true],
+    [1279, false],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await bar(page).isVisible(), `${width} px`).toBe(isDesktop);
+    expect(await page.getByRole('button', { name: 'Open the menu' }).isVisible()).toBe(!isDesktop);
+  }
+});
+
+test.for([true, false])(
+  'hover and keyboard focus open a dropdown, leaving closes it (scripts: %s)',
+  async (javaScriptEnabled, { newPage }) => {
+    const page = await newPage({ viewport, javaScriptEnabled });
+    await page.goto('/');
+    for (const { title } of submenus) {
+      const shown = await panel(page, title);
+      await topLink(page, title).hover();
+      await shown.waitFor({ state: 'visible' });
+      expect(await page.locator('[popover]:visible').count()).toBe(1);
+      await shown.locator('a').first().hover();
+      expect(await shown.isVisible()).toBe(true);
+      await leave(page);
+      await shown.waitFor({ state: 'hidden' });
+    }
+    const shown = await panel(page, 'Services');
+    await topLink(page, 'Services').focus();
+    await shown.waitFor({ state: 'visible' });
+    await topLink(page, 'Case Studies').focus();
+    await shown.waitFor({ state: 'hidden' });
+  },
+);
+
+test('Tab reaches every entry, Shift+Tab leads back, and the button says when the dropdown is open', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openHydrated(page, '/');
+  const shown = await panel(page, 'Services');
+  const first = shown.locator('a').first();
+  await topLink(page, 'Services').focus();
+  for (const stop of [disclosure(page, 'Services'), first]) {
+    await page.keyboard.press('Tab');
+    expect(await isFocused(stop)).toBe(true);
+    await expect.poll(() => isExpanded(page, 'Services')).toBe('true');
+  }
+  for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocused(stop)).toBe(true);
+    expect(await shown.isVisible()).toBe(true);
+  }
+  await page.keyboard.press('Shift+Tab');
+  await shown.waitFor({ state: 'hidden' });
+  await expect.poll(() => isExpanded(page, 'Services')).toBe('false');
+
+  const reached: string[] = [];
+  for (let presses = 0; presses < 24; presses += 1) {
+    await page.keyboard.press('Tab');
+    reached.push(await page.evaluate(() => document.activeElement?.getAttribute('href') ?? ''));
+  }
+  const [services] = submenus;
+  expect(reached).toEqual(expect.arrayContaining((services?.entries ?? []).map(([, path]) => path)));
+});
+
+test('clicks, Enter and Space on the button open and close its dropdown, and Escape closes it', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openHydrated(page, '/');
+  const shown = await panel(page, 'Services');
+  const expectState = async (state: 'visible' | 'hidden') => {
+    await shown.waitFor({ state });
+    await expect.poll(() => isExpanded(page, 'Services')).toBe(String(state === 'visible'));
+  };
+  await topLink(page, 'Services').focus();
+  await page.keyboard.press('Tab');
+  await expectState('visible');
+  for (const [key, state] of [
+    ['Enter', 'hidden'],
+    ['Enter', 'visible'],
+    ['Enter', 'hidden'],
+    ['Space', 'visible'],
+    ['Escape', 'hidden'],
+    ['Enter', 'visible'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectState(state);
+  }
+  expect(await isFocused(disclosure(page, 'Services'))).toBe(true);
+  await shown.locator('a').nth(1).focus();
+  await page.keyboard.press('Escape');
+  await expectState('hidden');
+  expect(await isFocused(topLink(page, 'Services'))).toBe(true);
+
+  for (const open of [() => disclosure(page, 'Services').click(), () => topLink(page, 'Services').hover()]) {
+    await leave(page);
+    await openHydrated(page, '/');
+    await open();
+    await shown.waitFor({ state: 'visible' });
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'hidden' });
+  }
+});
+
+test.for([true, false])('a second tap closes a dropdown (scripts: %s)', async (scripts, { newPage }) => {
+  const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
+  await page.goto('/');
+  if (scripts) await hydrate(page);
+  const shown = await panel(page, 'Services');
+  for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
+    await disclosure(page, 'Services').tap();
+    await shown.waitFor({ state });
+  }
+});
+
+test('a dropdown opened by the first click stays open when the page hydrates', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.goto('/');
+  await disclosure(page, 'Startups').click();
+  await expect.poll(() => isExpanded(page, 'Startups')).toBe('true');
+  expect(await (await panel(page, 'Startups')).isVisible()).toBe(true);
+});
+
+test('choosing an entry closes the dropdown, also on its own page, and a top item leads to its page', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openHydrated(page, '/');
+  await goTo(page, '/company');
+  const shown = await panel(page, 'Startups');
+  const entry = shown.getByRole('link', { name: /MVP/ });
+  await topLink(page, 'Startups').hover();
+  await entry.click();
+  await page.waitForURL('/startups/mvp');
+  await shown.waitFor({ state: 'hidden' });
+  await leave(page);
+  await topLink(page, 'Startups').focus();
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  await shown.waitFor({ state: 'hidden' });
+  await topLink(page, 'Enterprises').click();
+  await page.waitForURL('/enterprises');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('the bar is white over a dark hero, and dark and solid once the page is scrolled', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport, reducedMotion: 'reduce' });
+  const banner = page.getByRole('banner');
+  const inks = async () => {
+    const parts = [banner.getByRole('link', { name: /home page/ }).first(), topLink(page, 'Company')];
+    const colours = await Promise.all(parts.map((part) => colourOf(part, 'color')));
+    return colours.map(({ lightness }) => lightness);
+  };
+  const isWhite = () => expect.poll(async () => Math.min(...(await inks()))).toBeGreaterThan(220);
+  const isDark = () => expect.poll(async () => Math.max(...(await inks()))).toBeLessThan(80);
+  const opacity = async () => (await colourOf(banner, 'background-color')).opacity;
+  await page.goto('/services');
+  await isWhite();
+  expect(await opacity()).toBe(0);
+  await openHydrated(page, '/company');
+  await isDark();
+  expect(await opacity()).toBe(0);
+  await navigate(page, '/services/dev-ops');
+  await isWhite();
+  await page.mouse.wheel(0, 300);
+  await isDark();
+  await expect.poll(opacity).toBe(255);
+  await page.mouse.wheel(0, -400);
+  await isWhite();
+  await navigate(page, '/case-studies/tzu-chi');
+  await isDark();
+});

@@ -1,0 +1,51 @@
+/** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
+import { notFoundWords, redirects } from '../pages.ts';
+
+async function expectNotFound(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: notFoundWords.heading, exact: true }).waitFor();
+  expect(await page.getByText(notFoundWords.text, { exact: true }).count()).toBe(1);
+  await page.getByRole('main').getByRole('link', { name: notFoundWords.action, exact: true }).click();
+  await page.waitForURL('/');
+}
+
+test('an unknown address is a 404 with the owner’s wording and a way home', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/404/);
+  const page = await newPage();
+  for (const path of ['/nowhere', '/case-studies/dbs/more', '/404']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expectNotFound(page);
+  }
+});
+
+test('inside the application an unknown address shows the same without asking for its data', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openHydrated(page, '/');
+  for (const path of ['/nowhere', '/no/where/at-all']) {
+    await navigate(page, path);
+    // The browser would report a file that is missing as an error of the page.
+    await page.waitForURL(path);
+    await expectNotFound(page);
+  }
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('old addresses inside the application lead to the same pages', async ({ newPage }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/disclaimer');
+  for (const [from, to] of redirects) {
+    await navigate(page, from);
+    await shown(page, to);
+    expect(await isSameDocument(page), from).toBe(true);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.goBack();
+    await shown(page, '/disclaimer');
+  }
+});
