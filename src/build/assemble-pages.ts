@@ -35,7 +35,7 @@ export async function assemblePages(
   for (const { path, status, html } of rendered) {
     const page = listed.get(path);
     const graph = page ? graphOf(page) : null;
-    const style = fontFaces + (await pageCss(stylesheet, html));
+    const style = fontFaces + pageCss(stylesheet, html);
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const needed = status === 200 ? filesToHydrate(path, files, page?.calculator) : null;
