@@ -21,8 +21,10 @@ export default defineConfig({
     target: 'es2022',
     // Each page names what its hydration needs: src/build/page-shell.ts.
     modulePreload: false,
+    // Pages take their own rules from the one stylesheet: src/build/page-css.ts.
+    cssCodeSplit: false,
     rolldownOptions: {
-      input: ['src/app/client.tsx', 'src/styles/site.css'],
+      input: 'src/app/client.tsx',
       // `boot` calls what the client exports.
       preserveEntrySignatures: 'allow-extension',
       output: {

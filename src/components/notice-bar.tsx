@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { notice } from '../browser/notice.ts';
+import './notice.css';
 
 export function NoticeBar() {
   const shown = useSyncExternalStore(notice.subscribe, notice.read, notice.readOnServer);

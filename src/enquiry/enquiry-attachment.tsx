@@ -6,6 +6,7 @@ import { useScrollStop } from '../components/scroll-stop.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { attachableHistory } from './attachable-history.ts';
 import { describedBy, EnquiryMessage } from './enquiry-message.tsx';
+import './enquiry-attachment.css';
 
 type EnquiryAttachmentProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 

@@ -10,6 +10,7 @@ import { EnquiryProgress } from './enquiry-progress.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { EnquiryTopic } from './enquiry-topic.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import './enquiry-form.css';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: labels, topics, state } = data;

@@ -16,6 +16,8 @@ import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import { useDrawnChart, useShape } from './use-drawn-chart.ts';
 import { Verdict } from './verdict.tsx';
+import '../planner.css';
+import '../planner-print.css';
 
 const noAnswers = {};
 
