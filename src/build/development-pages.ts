@@ -7,10 +7,10 @@ import { findRedirect } from '../../contract/redirects.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
-import { contentType } from './content-types.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
 import { cutFonts, type SiteFont } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
+import { contentType } from './served-files.ts';
 
 /** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
 export type OpenApi = (options: {
