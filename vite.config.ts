@@ -2,7 +2,6 @@
  * The client as hashed chunks, and the development server, which renders pages on request. The boot script and the
  * renderer need nothing of this: src/build/bundle.ts.
  */
-import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
@@ -17,13 +16,15 @@ const { PORT } = process.env;
 
 export default defineConfig({
   ...(PORT && { server: { port: Number(PORT), strictPort: true } }),
-  plugins: [brandPlugin(), react(), tailwindcss(), developmentPages(openApi)],
+  plugins: [brandPlugin(), react(), developmentPages(openApi)],
   build: {
     target: 'es2022',
     // Each page names what its hydration needs: src/build/page-shell.ts.
     modulePreload: false,
+    // Pages take their own rules from the one stylesheet: src/build/page-css.ts.
+    cssCodeSplit: false,
     rolldownOptions: {
-      input: ['src/app/client.tsx', 'src/styles/site.css'],
+      input: 'src/app/client.tsx',
       // `boot` calls what the client exports.
       preserveEntrySignatures: 'allow-extension',
       output: {

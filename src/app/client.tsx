@@ -1,5 +1,7 @@
 /** The client entry, which `boot` imports at the first interaction: hydrates the prerendered page. */
 
+// First, because it names the layers in their order.
+import '../styles/site.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';

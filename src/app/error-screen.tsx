@@ -14,7 +14,7 @@ export function ErrorScreen() {
         Nothing you wrote is lost. Try again; if it happens a second time, write to us and say what you were
         doing.
       </p>
-      <p className="flex flex-wrap gap-4">
+      <p className="cluster">
         {/*
          * An empty address is the one that failed, even on the server's page, which doesn't know it. A full
          * request also fetches a failed script again.

@@ -12,13 +12,10 @@ const { text, accent, ...values } = brand;
 const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));
 
-/** In the stylesheet, where the tokens belong. */
-const place = '@import "virtual:brand";';
-
 export function brandPlugin(): Plugin {
   return {
     name: 'brand',
-    // Before Tailwind, which takes the stylesheet as it comes.
+    // Before Vite resolves the stylesheet's imports.
     enforce: 'pre',
     // Workers are bundled by themselves.
     config: () => ({ worker: { plugins: () => [brandPlugin()] } }),
@@ -29,7 +26,7 @@ export function brandPlugin(): Plugin {
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       }
-      return file === stylesheet ? code.replace(place, brandTheme) : null;
+      return file === stylesheet ? code + brandTheme() : null;
     },
   };
 }
@@ -37,7 +34,7 @@ export function brandPlugin(): Plugin {
 /**
  * Night where the system asks for it, dusk or night where the visitor has chosen it, except on paper. The night's two
  * rules are alike and one behind the other, so that the second costs a compressed page a few bytes; dusk says only
- * what it changes. The theme is static: drawings and scripts read tokens, too, and Tailwind sees the styles alone.
+ * what it changes.
  */
 function brandTheme(): string {
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
@@ -46,14 +43,14 @@ function brandTheme(): string {
     ([name, colour]) => colour !== night[name],
   );
   const dark = `color-scheme:dark;${declarations(night)}`;
-  return `@theme static {
-  --color-*: initial;
-  ${declarations(variables(brand.tokens))}
-  --font-sans: ${stack(text, 'Text fallback')};
-  --font-water: ${stack(accent, 'Accent fallback')};
-}
-@layer theme {
-  :root { color-scheme: light; ${declarations(inks.day)} }
+  return `@layer theme {
+  :root {
+    color-scheme: light;
+    ${declarations(variables(brand.tokens))}
+    --font-sans: ${stack(text, 'Text fallback')};
+    --font-water: ${stack(accent, 'Accent fallback')};
+    ${declarations(inks.day)}
+  }
   @media screen and (prefers-color-scheme: dark) { :root:not([data-palette="day"]) { ${dark} } }
   @media screen and (forced-colors: none) {
     :root:is([data-palette="night"], [data-palette="dusk"]) { ${dark} }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Graph } from 'schema-dts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
+import type { WriteFile } from './builds-folder.ts';
 import { type ClientFiles, filesToHydrate } from './client-files.ts';
 import type { SiteFont } from './fonts.ts';
 import { pageCss } from './page-css.ts';
@@ -12,7 +13,6 @@ import { completePage, speculationRules } from './page-shell.ts';
 import type { RenderedSite } from './render-pages.ts';
 import { sourceHash } from './source-hash.ts';
 import { dataElement } from './structured-data/page-graph.ts';
-import type { WriteFile } from './write-file.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
 
@@ -35,7 +35,7 @@ export async function assemblePages(
   for (const { path, status, html } of rendered) {
     const page = listed.get(path);
     const graph = page ? graphOf(page) : null;
-    const style = fontFaces + (await pageCss(stylesheet, html));
+    const style = fontFaces + pageCss(stylesheet, html);
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const needed = status === 200 ? filesToHydrate(path, files, page?.calculator) : null;

@@ -11,7 +11,7 @@ import { topics } from '../content/page-data/single-pages.ts';
 import { pageFile } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
-import { currentBuild, publishBuild } from './builds-folder.ts';
+import { currentBuild, fileWriter, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import { type ClientFiles, calculatorScripts } from './client-files.ts';
@@ -28,7 +28,6 @@ import { readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
 import { listServedFiles } from './served-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
-import { fileWriter } from './write-file.ts';
 
 const dist = 'dist';
 

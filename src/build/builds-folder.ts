@@ -3,8 +3,17 @@
  * never changed afterwards. `dist/current` leads to the newest. A build that fails leaves all as it was.
  */
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import {
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 const hour = 3_600_000;
 
@@ -56,4 +65,15 @@ function removeOld(builds: string, kept: readonly string[]): void {
     const isRecent = Date.now() - statSync(folder).mtimeMs < hour;
     if (!isRecent && !names.includes(name)) rmSync(folder, { recursive: true, force: true });
   }
+}
+
+export type WriteFile = (file: string, content: string | Uint8Array) => void;
+
+/** Writes files into one folder, by their names in it; folders on the way are made. */
+export function fileWriter(folder: string): WriteFile {
+  return (file, content) => {
+    const target = join(folder, file);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, content);
+  };
 }

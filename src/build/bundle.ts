@@ -9,7 +9,8 @@ import type { ClientFiles } from './client-files.ts';
 export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
 
 const client = 'src/app/client.tsx';
-const stylesheet = 'src/styles/site.css';
+/** Vite's name for the rules of all modules. */
+const stylesheet = 'style.css';
 
 /** Writes the browser's files into the folder. */
 export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {

@@ -2,6 +2,7 @@
  * The one check of everything that leads somewhere, over the pages as they are rendered: links, anchors,
  * pictures, documents and redirects. Each dead one is reported with its place in the content.
  */
+import { HtmlValidate, Parser } from 'html-validate';
 import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
@@ -10,7 +11,6 @@ import { findPlaces } from '../content/find-places.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import type { PictureRegistry } from './pictures.ts';
-import { readHtml } from './read-html.ts';
 
 type CheckedSite = {
   site: Site;
@@ -150,4 +150,33 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
     if (found.length === 0) faults.set(`${file} ${written}`, { file, field: written, problem });
   }
   return [...faults.values()];
+}
+
+const config = new HtmlValidate({ root: true }).getConfigFor('page.html');
+
+/** What a rendered page leads to, and what can be led to in it. */
+async function readHtml(html: string) {
+  const page = new Parser(await config).parseHtml(html);
+  const values = (selector: string, attribute: string) =>
+    page.querySelectorAll(selector).map((element) => decode(element.getAttributeValue(attribute) ?? ''));
+  return {
+    ids: values('[id]', 'id'),
+    addresses: [
+      ...values('body a[href]', 'href'),
+      ...values('body img[src]', 'src'),
+      ...values('body [srcset]', 'srcset').flatMap((set) =>
+        set.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? ''),
+      ),
+    ],
+  };
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** The parser leaves character references as they are written; React and Markdown write only these. */
+function decode(value: string): string {
+  return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name) return entities[name] ?? whole;
+    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
+  });
 }

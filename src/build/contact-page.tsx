@@ -5,10 +5,10 @@ import type { DataSource } from '../app/routes.tsx';
 import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import { type ClientFiles, filesToHydrate } from './client-files.ts';
-import { dataInMemory } from './data-in-memory.ts';
 import type { ListedPage } from './page-list.ts';
 import { completePage } from './page-shell.ts';
 import { renderPage } from './render.tsx';
+import { dataInMemory } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
 export type ContactPageParts = {

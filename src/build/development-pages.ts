@@ -7,10 +7,10 @@ import { findRedirect } from '../../contract/redirects.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
-import { contentType } from './content-types.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
 import { cutFonts, type SiteFont } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
+import { contentType } from './served-files.ts';
 
 /** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
 export type OpenApi = (options: {
@@ -87,7 +87,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
             const { renderReturnedForm } = await renderer(server);
             const { source } = await read(url.origin);
             const html = await renderReturnedForm(source, state);
-            return server.transformIndexHtml(url.pathname, withHead(html, head));
+            return server.transformIndexHtml(url.pathname, withHead(html, head, stylesheets(server)));
           };
           api ??= read(url.origin).then(({ siteName }) =>
             openApi({ siteName, topics, siteUrl: url.origin, renderContactPage }),
@@ -153,7 +153,7 @@ async function answer(
       '/src/app/style-guide/render-style-guide.tsx',
     );
     const pictures = new Map(site.registry.names.map((name) => [name, site.registry.find(name)]));
-    return sendPage(withHead(renderStyleGuide(pictures), head, '/src/app/style-guide/style-guide.css'));
+    return sendPage(withHead(renderStyleGuide(pictures), head, stylesheets(server)));
   }
   const target = findRedirect(await site.source.redirects(), pathname, searchParams);
   if (target) {
@@ -162,16 +162,20 @@ async function answer(
   }
   const { status, html } = await renderPage(pathname + search, site.source);
   const whole = html.replace('</body>', () => `${site.structuredData(pathname)}</body>`);
-  return sendPage(withHead(whole, head), status);
+  return sendPage(withHead(whole, head, stylesheets(server)), status);
 }
 
 /** What a page's head needs: its fonts, and how often something had been saved when the page was asked for. */
 type Head = { fonts: readonly SiteFont[]; saves: number };
 
-function withHead(html: string, { fonts, saves }: Head, ...styles: string[]): string {
-  const sheets = ['/src/styles/site.css', ...styles]
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join('');
+/** The CSS files that the modules rendered so far import. The first one has the order of the layers. */
+function stylesheets({ environments }: ViteDevServer): ReadonlySet<string> {
+  const modules = [...environments.ssr.moduleGraph.urlToModuleMap.keys()];
+  return new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
+}
+
+function withHead(html: string, { fonts, saves }: Head, styles: ReadonlySet<string>): string {
+  const sheets = Array.from(styles, (href) => `<link rel="stylesheet" href="${href}">`).join('');
   const head =
     fontAnnouncement(fonts.map(({ file }) => file)) +
     `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +

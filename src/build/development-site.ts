@@ -5,7 +5,6 @@ import { topics } from '../content/page-data/single-pages.ts';
 import { markdownAddress, pageFile } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
-import { dataInMemory } from './data-in-memory.ts';
 import { generatedFiles } from './generated-files.ts';
 import { pageDates } from './last-changes.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -13,7 +12,7 @@ import { writeMarkdown } from './markdown/write-markdown.ts';
 import type { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
 import type { RenderedPage } from './render.tsx';
-import { type RenderedSite, renderPages } from './render-pages.ts';
+import { dataInMemory, type RenderedSite, renderPages } from './render-pages.ts';
 import { dataElement, pageGraph } from './structured-data/page-graph.ts';
 
 /** Stands for the build's name, which ties pages to their data. */

@@ -1,35 +1,51 @@
 /** Renders a document of the content as a PDF: tagged A4 pages with a letterhead, the same bytes for the same words. */
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { accent, palettes, text as textFace } from '../brand/brand.ts';
+import sharp from 'sharp';
+import { accent, logo, palettes, text as textFace } from '../brand/brand.ts';
+import type { TextBlock, TextRun } from '../content/blocks.ts';
 import { longDate } from '../content/long-date.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
 import { cutFont } from '../drawings/outlines.ts';
-import { column, drawFoot, drawSampleStamp, drawWordmark, margins, page, right } from './pdf/letterhead.ts';
-import { setSections } from './pdf/set-sections.ts';
+import { logoMarkup } from './logo-markup.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-const { ink, soft } = palettes.light;
+const { ink, soft, course } = palettes.light;
+
+/** In points. */
+const page = { width: 595.28, height: 841.89 } as const;
+const margins = { top: 96, bottom: 84, left: 84, right: 84 } as const;
+const width = page.width - margins.left - margins.right;
+const size = 10;
+const lineGap = 3;
+const itemIndent = 18;
 
 export async function renderDocument(document: SiteDocument, provider: Provider): Promise<Uint8Array> {
-  const pdf = await openPdf(document, provider);
+  const pdf = openPdf(document, provider);
+  fonts ??= cutFonts();
+  for (const [face, font] of await fonts) pdf.registerFont(face, font);
   pdf.addPage();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  setTitle(pdf, root, document);
-  setFacts(pdf, root, document, provider);
-  setSections(pdf, root, document.sections);
+  setTitle(pdf, root, document, provider);
+  document.sections.forEach(({ heading, blocks }, index) => {
+    // A heading never ends a page.
+    if (pdf.y > page.height - margins.bottom - 5 * size) pdf.addPage();
+    setLine(pdf, root, 'H2', `${index + 1}. ${heading}`, { face: 'sans-bold', size: 13, before: 14 });
+    for (const block of blocks) setBlock(pdf, root, block);
+  });
   root.end();
-  decorate(pdf, document, provider);
-  return finish(pdf);
+  await decorate(pdf, document, provider);
+  const bytes = buffer(pdf);
+  pdf.end();
+  return bytes;
 }
 
-async function openPdf(document: SiteDocument, provider: Provider): Promise<Pdf> {
-  const { title, subtitle, updated, sample } = document;
+function openPdf({ title, subtitle, updated, sample }: SiteDocument, provider: Provider): Pdf {
   const written = new Date(`${updated}T00:00:00Z`);
-  const pdf = new PDFDocument({
+  return new PDFDocument({
     autoFirstPage: false,
     bufferPages: true,
     size: [page.width, page.height],
@@ -49,95 +65,112 @@ async function openPdf(document: SiteDocument, provider: Provider): Promise<Pdf>
       ModDate: written,
     },
   });
-  const fonts = await pdfFonts();
-  for (const [face, font] of fonts) pdf.registerFont(face, font);
-  return pdf;
 }
-
-let cut: Promise<Map<string, Buffer>> | undefined;
 
 /** Cut once for all documents of a build. */
-function pdfFonts(): Promise<Map<string, Buffer>> {
-  cut ??= cutFonts();
-  return cut;
-}
+let fonts: Promise<[face: string, font: Buffer][]> | undefined;
 
-async function cutFonts(): Promise<Map<string, Buffer>> {
-  const [sans, bold, italic] = await Promise.all([
-    cutFont(textFace.file, { wght: 430 }),
-    cutFont(textFace.file, { wght: 750 }),
-    cutFont(accent.file),
-  ]);
-  return new Map([
-    ['sans', sans],
-    ['sans-bold', bold],
-    ['italic', italic],
+function cutFonts() {
+  return Promise.all([
+    cutFont(textFace.file, { wght: 430 }).then((font): [string, Buffer] => ['sans', font]),
+    cutFont(textFace.file, { wght: 750 }).then((font): [string, Buffer] => ['sans-bold', font]),
+    cutFont(accent.file).then((font): [string, Buffer] => ['italic', font]),
   ]);
 }
 
-function setTitle(pdf: Pdf, root: Structure, { title, subtitle }: SiteDocument): void {
-  const x = column.heading.x;
-  root.add(
-    pdf.struct('H1', {}, () => {
-      pdf.font('sans-bold').fontSize(30).fillColor(ink);
-      pdf.text(title, x, margins.top + 6, { width: right - x, lineGap: -3, characterSpacing: -0.8 });
-    }),
-  );
-  root.add(
-    pdf.struct('P', {}, () => {
-      pdf.font('italic').fontSize(13).fillColor(ink);
-      pdf.text(subtitle, x, pdf.y + 8, { width: right - x });
-    }),
-  );
+function setTitle(pdf: Pdf, root: Structure, document: SiteDocument, provider: Provider): void {
+  const { title, subtitle, version, updated } = document;
+  const { legalName, registrationNumber } = provider;
+  setLine(pdf, root, 'H1', title, { face: 'sans-bold', size: 26 });
+  setLine(pdf, root, 'P', subtitle, { face: 'italic', size: 13, before: 4 });
+  const facts = `Version ${version}, ${longDate(updated)}. Published by ${legalName}, UEN ${registrationNumber}.`;
+  setLine(pdf, root, 'P', facts, { face: 'sans', size, before: 10, colour: soft });
 }
 
-/** What edition this is, of when and by whom. */
-function setFacts(pdf: Pdf, root: Structure, { version, updated }: SiteDocument, provider: Provider): void {
-  const top = pdf.y + 26;
-  const facts = [
-    ['Version', version],
-    ['Date', longDate(updated)],
-    ['Published by', `${provider.legalName}, UEN ${provider.registrationNumber}`],
-  ] as const;
-  const places = [column.heading.x, column.text.x, column.text.x + 130];
-  facts.forEach(([label, value], index) => {
-    const x = places[index] ?? column.heading.x;
-    root.add(
-      pdf.struct('P', {}, () => {
-        pdf.font('italic').fontSize(10.5).fillColor(soft).text(label, x, top, { lineBreak: false });
-      }),
-    );
-    root.add(
-      pdf.struct('P', {}, () => {
-        pdf
-          .font('sans')
-          .fontSize(10)
-          .fillColor(ink)
-          .text(value, x, top + 15, { width: 200 });
-      }),
-    );
+type Line = { face: string; size: number; before?: number; colour?: string };
+
+function setLine(
+  pdf: Pdf,
+  root: Structure,
+  tag: string,
+  text: string,
+  { face, size, before = 0, colour = ink }: Line,
+): void {
+  pdf.y += before;
+  root.add(
+    pdf.struct(tag, {}, () => {
+      pdf.font(face).fontSize(size).fillColor(colour).text(text, margins.left, pdf.y, { width });
+    }),
+  );
+  pdf.y += 4;
+}
+
+function setBlock(pdf: Pdf, root: Structure, block: TextBlock): void {
+  if (block.kind === 'paragraph') {
+    root.add(pdf.struct('P', {}, () => setRuns(pdf, block.runs, margins.left)));
+  } else {
+    const list = pdf.struct('L');
+    root.add(list);
+    block.items.forEach((item, index) => {
+      const sign = block.ordered ? `${index + 1}.` : '–';
+      if (pdf.y > page.height - margins.bottom - 2 * size) pdf.addPage();
+      list.add(
+        pdf.struct('LI', {}, () => {
+          pdf.font('sans').fontSize(size).fillColor(ink);
+          pdf.text(sign, margins.left, pdf.y, { lineBreak: false });
+          setRuns(pdf, item, margins.left + itemIndent);
+        }),
+      );
+    });
+    list.end();
+  }
+  pdf.y += size * 0.5;
+}
+
+function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
+  runs.forEach(({ text, strong, accent, link }, index) => {
+    const options = {
+      width: margins.left + width - x,
+      lineGap,
+      continued: index < runs.length - 1,
+      link,
+      underline: link !== null,
+    };
+    pdf
+      .font(accent ? 'italic' : strong ? 'sans-bold' : 'sans')
+      .fontSize(size)
+      .fillColor(ink);
+    if (index === 0) pdf.text(text, x, pdf.y, options);
+    else pdf.text(text, options);
   });
-  pdf.y = top + 52;
 }
 
 /** Letterhead, foot and stamp come last, when the number of pages is known; screen readers skip them. */
-function decorate(pdf: Pdf, document: SiteDocument, provider: Provider): void {
-  const { title, version, updated, sample } = document;
-  const { start, count: pages } = pdf.bufferedPageRange();
-  for (let index = 0; index < pages; index += 1) {
+async function decorate(pdf: Pdf, { title, version, sample }: SiteDocument, { name }: Provider) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup({ ink, course })}</svg>`;
+  const mark = await sharp(Buffer.from(svg)).png().toBuffer();
+  const { start, count } = pdf.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);
     // Words below the text's own margin must not open another page.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact');
-    drawWordmark(pdf, provider.name);
-    drawFoot(pdf, { title, edition: `Version ${version}, ${longDate(updated)}`, page: index + 1, pages });
-    if (sample) drawSampleStamp(pdf);
+    pdf.image(mark, margins.left, 40, { width: 22 });
+    pdf.font('sans-bold').fontSize(16).fillColor(ink);
+    pdf.text(name, margins.left + 29, 41, { lineBreak: false });
+    pdf.font('sans').fontSize(9).fillColor(soft);
+    pdf.text(`${title}, version ${version}`, margins.left, page.height - 54, { lineBreak: false });
+    pdf.text(`${index + 1} of ${count}`, margins.left, page.height - 54, { width, align: 'right' });
+    if (sample) stampSample(pdf);
     pdf.endMarkedContent();
   }
 }
 
-async function finish(pdf: Pdf): Promise<Uint8Array> {
-  const bytes = buffer(pdf);
-  pdf.end();
-  return bytes;
+/** Across the page, so that nobody takes a sample for the real thing. */
+function stampSample(pdf: Pdf): void {
+  const [x, y] = [page.width / 2, page.height * 0.56];
+  pdf.save().rotate(-38, { origin: [x, y] });
+  pdf.font('sans-bold').fontSize(138).fillColor(course).fillOpacity(0.16);
+  pdf.text('SAMPLE', x - pdf.widthOfString('SAMPLE') / 2, y - 84, { lineBreak: false });
+  pdf.restore();
 }

@@ -1,5 +1,4 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
-import pngToIco from 'png-to-ico';
 import sharp from 'sharp';
 import { logo, palettes } from '../brand/brand.ts';
 import type { Provider } from '../content/schema/brand.ts';
@@ -47,7 +46,7 @@ export async function renderIcons(
     png({ ...tile, margin: 0.2 }, 512),
   ]);
   return {
-    'favicon.ico': await pngToIco([tiny, medium, large]),
+    'favicon.ico': ico([tiny, medium, large]),
     'icon.svg': markSvg({ ...small, dashed: true, style: inBothSchemes() }),
     'apple-touch-icon.png': apple,
     'icon-192.png': icon192,
@@ -79,6 +78,25 @@ function markSvg({ ink, course, ground, margin = 0, dashed = true, style = '' }:
 function png(look: Look, size: number): Promise<Buffer> {
   const svg = markSvg(look).replace('<svg ', `<svg width="${size}" height="${size}" `);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 }).toBuffer();
+}
+
+/** Pictures of up to 256 pixels, each a PNG behind an entry of 16 bytes. */
+function ico(pictures: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(6 + 16 * pictures.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(pictures.length, 4);
+  let offset = head.length;
+  pictures.forEach((picture, index) => {
+    const entry = 6 + 16 * index;
+    // The last byte of the PNG's width and of its height.
+    head.set([picture[19] ?? 0, picture[23] ?? 0], entry);
+    head.writeUInt16LE(1, entry + 4);
+    head.writeUInt16LE(32, entry + 6);
+    head.writeUInt32LE(picture.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += picture.length;
+  });
+  return Buffer.concat([head, ...pictures]);
 }
 
 function manifest({ name }: Pick<Provider, 'name'>): string {

@@ -1,89 +1,50 @@
-/** Of the site's one stylesheet, the rules that a page uses: they travel inside its HTML. */
-import { transform } from 'lightningcss';
-import { PurgeCSS } from 'purgecss';
-
 /**
- * Attributes and states that the first script or the browser set later; their rules stay although no HTML shows
- * them. What React sets is not among them: React waits for the whole stylesheet.
+ * The part of the site's stylesheet that a page needs. Rules that name a class or an element that the page doesn't have
+ * can't match, so they're left out. States and attributes always stay, because scripts and browsers set them later.
  */
-const lateMarks = [
-  /data-scrolled/,
-  /data-dismissed/,
-  /data-paused/,
-  /data-palette/,
-  /data-failed/,
-  /popover-open/,
-  /\[open/,
-  /spinner/,
-];
+import { type SelectorComponent, transform } from 'lightningcss';
 
-/** What the form shows only once something went wrong: the answer to a post has the plain page's rules. */
-const formMarks = [/enquiry-/, /aria-/];
+/** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
+const rejectedForm = /^enquiry-/;
 
-/**
- * Wishes that the page meets well enough at first sight, and what only moves for who has scripts: their rules come
- * with the whole stylesheet, on intent.
- */
-const laterWishes =
-  /@media[^{]*\((?:prefers-(?:contrast|reduced-transparency)|scripting: ?enabled)[^{]*\{(?:[^{}]*\{[^{}]*\})*\}/g;
-
-/** What is left of a condition whose rules come later. */
-const emptyCondition = /@supports[^{}]*\{\s*\}/g;
-
-/** Tailwind, Vite and this file each run Lightning CSS, which each time adds the prefix once more. */
-const repeatedPrefix = /(-webkit-[\w-]+:[^;{}]+;)\1+/g;
-
-/**
- * PurgeCSS takes `:is(:hover, :focus)` for a list of elements that the page does not have, and drops the
- * rule. Under a name that it does not know, it leaves the list alone.
- */
-const stateList = { css: /:is\((?=[:[])/g, disguised: ':-state-list(' };
-
-export async function pageCss(stylesheet: string, html: string): Promise<string> {
-  const [purged] = await new PurgeCSS().purge({
-    css: [{ raw: stylesheet.replaceAll(stateList.css, stateList.disguised) }],
-    content: [{ raw: html, extension: 'html' }],
-    variables: true,
-    keyframes: true,
-    safelist: {
-      greedy: html.includes('enquiry-form') ? [...lateMarks, ...formMarks] : lateMarks,
-      // The inks of the page's own drawings.
-      variables: (html.match(/(?<=var\()--[\w-]+/g) ?? []).map((name) => new RegExp(`^${name}$`)),
+export function pageCss(stylesheet: string, html: string): string {
+  const classes = new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' ')));
+  const elements = new Set(found(html, /<([a-z][\w-]*)/gi));
+  const hasForm = classes.has('enquiry-form');
+  const canMatch = (part: SelectorComponent): boolean => {
+    if (part.type === 'class') return classes.has(part.name) || (hasForm && rejectedForm.test(part.name));
+    if (part.type === 'type') return elements.has(part.name);
+    if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
+    part.selectors = part.selectors.filter((selector) => selector.every(canMatch));
+    return part.selectors.length > 0;
+  };
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(stylesheet),
+    visitor: {
+      Selector: (selector) => (selector.every(canMatch) ? selector : []),
+      RuleExit: { style: ({ value }) => (value.selectors.length > 0 ? undefined : []) },
     },
-    defaultExtractor: namesIn,
   });
-  const css = (purged?.css ?? '').replaceAll(stateList.disguised, ':is(');
-  const { code } = transform({ filename: 'page.css', code: Buffer.from(css), minify: true });
-  return (
-    code
-      .toString()
-      // Tailwind's banner.
-      .replace(/\/\*!.*?\*\/\s*/s, '')
-      .replace(laterWishes, '')
-      .replaceAll(emptyCondition, '')
-      .replaceAll(repeatedPrefix, '$1')
-  );
+  return withoutUnused(code.toString(), html);
 }
 
-/** What selectors can match. Neither what a page says nor where its links lead is a reason for a rule. */
-function namesIn(html: string) {
-  const tags = new Set<string>();
-  const attributes = new Map<string, Set<string>>();
-  for (const [, tag = '', rest = ''] of html.matchAll(/<([a-z][\w-]*)([^>]*)>/gi)) {
-    tags.add(tag);
-    for (const [, name = '', value = ''] of rest.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)) {
-      attributes.set(name, (attributes.get(name) ?? new Set()).add(value));
-    }
-  }
-  const words = (name: string) => [...(attributes.get(name) ?? [])].flatMap((value) => value.split(/\s+/));
-  return {
-    tags: [...tags],
-    classes: words('class'),
-    ids: words('id'),
-    attributes: {
-      names: [...attributes.keys()],
-      values: [...attributes.values()].flatMap((values) => [...values]),
-    },
-    undetermined: [],
-  };
+/** Leaves out variables and animations that neither the styles nor the page's drawings name. */
+function withoutUnused(css: string, html: string): string {
+  const used = new Set(found(css + html, /var\((--[\w-]+)/g));
+  const animated = found(css, /animation(?:-name)?:([^;}]*)/g).join(' ');
+  const { code } = transform({
+    filename: 'page.css',
+    code: Buffer.from(css),
+    minify: true,
+    unusedSymbols: [
+      ...found(css, /(--[\w-]+):/g).filter((name) => !used.has(name)),
+      ...found(css, /@keyframes ([\w-]+)/g).filter((name) => !animated.includes(name)),
+    ],
+  });
+  return code.toString();
+}
+
+function found(text: string, pattern: RegExp): string[] {
+  return Array.from(text.matchAll(pattern), ([, value = '']) => value);
 }

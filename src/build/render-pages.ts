@@ -1,8 +1,8 @@
 /** Every page as HTML, the error screens among them. */
 import type { DataSource } from '../app/routes.tsx';
-import { dataInMemory, type PageData } from './data-in-memory.ts';
 import type { RenderedPage } from './render.tsx';
 
+type PageData = { path: string; data: unknown };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
 export type RenderedSite = readonly PageHtml[];
 
@@ -30,4 +30,14 @@ export function renderPages(
     render('/404', 404),
     render('/500', 500, failing),
   ]);
+}
+
+/** Page data straight from the content, without a file between. */
+export function dataInMemory(pages: readonly PageData[], layout: unknown): DataSource {
+  const dataOf = new Map(pages.map(({ path, data }) => [path, data]));
+  return {
+    layout: async () => layout,
+    page: async (path) => dataOf.get(path) ?? null,
+    redirects: async () => [],
+  };
 }

@@ -3,6 +3,7 @@
  * chart-course.css alone), and links on the course's points.
  */
 import type { HeroPicture } from '../content/page-data.ts';
+import './chart-course.css';
 
 export type Stop = { label: string; path: string };
 

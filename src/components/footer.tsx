@@ -6,6 +6,7 @@ import { ColourSwitch } from './colour-switch.tsx';
 import { CopyrightYear } from './copyright-year.tsx';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import './footer.css';
 
 export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { provider, menu, legal, certificates, contact } = layout;

@@ -1,5 +1,6 @@
 /** One control for links and actions: two sizes, two looks, and it can be disabled. */
 import type { ReactNode } from 'react';
+import './controls.css';
 
 type LinkOrButtonProps = {
   children: ReactNode;

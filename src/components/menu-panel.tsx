@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
+import './dropdown.css';
 
 export const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
   return (

@@ -9,6 +9,7 @@ import type { LayoutData, MenuItem } from '../content/page-data.ts';
 import { useCurrent } from './current-section.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
+import './mobile-menu.css';
 
 const menuId = 'mobile-menu';
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from './after-paint.ts';
 import { useHydrated } from './use-hydrated.ts';
+import './section-nav.css';
 
 /** `from` is the scroll position at which reading the section begins. */
 type Section = { id: string; label: string; from: number };

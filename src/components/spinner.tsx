@@ -1,4 +1,5 @@
 /** A turning compass needle; screen readers hear the label. */
+import './controls.css';
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">

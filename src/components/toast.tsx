@@ -2,6 +2,7 @@
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { sharedValue } from './shared-value.ts';
+import './toast.css';
 
 type ToastMessage = {
   text: string;

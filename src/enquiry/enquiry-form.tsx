@@ -9,6 +9,7 @@ import { EnquiryPlan } from './enquiry-plan.tsx';
 import { EnquiryProgress } from './enquiry-progress.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { useEnquiry } from './use-enquiry.ts';
+import './enquiry-form.css';
 
 export function EnquiryForm({ data }: { data: ContactData }) {
   const { form: labels, topics, state } = data;

@@ -6,6 +6,7 @@ import { listVisits } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { attachableHistory } from './attachable-history.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
+import './enquiry-attachment.css';
 
 type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 

@@ -19,6 +19,7 @@ import {
   sectionHeadingExamples,
   sectionLayoutExamples,
 } from './examples.ts';
+import './style-guide.css';
 
 type StyleGuideProps = {
   /** Names of the colour tokens. */

@@ -8,7 +8,7 @@
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
-import { cacheControl } from '../cache-control.ts';
+import { cacheControl } from '../served-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type PolicyOf = (page: ManifestPage) => string;

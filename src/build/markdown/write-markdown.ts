@@ -3,10 +3,9 @@
 import { nameOf } from '../../content/page-data/builder.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
+import type { WriteFile } from '../builds-folder.ts';
 import type { ListedPage } from '../page-list.ts';
 import type { RenderedSite } from '../render-pages.ts';
-import type { WriteFile } from '../write-file.ts';
-import { type LlmsPage, type LlmsSection, llmsFull, llmsIndex } from './llms-files.ts';
 import { pageMarkdown } from './page-markdown.ts';
 
 type MarkdownOptions = {
@@ -66,4 +65,41 @@ function documents({ documents }: Site, siteUrl: string): LlmsPage[] {
     url: `${siteUrl}/documents/${slug}.pdf`,
     description: subtitle,
   }));
+}
+
+type LlmsPage = {
+  title: string;
+  /** Where its Markdown is. */
+  url: string;
+  description: string;
+};
+
+type LlmsSection = { heading: string; pages: readonly LlmsPage[] };
+
+type Summary = { name: string; description: string };
+
+/** `/llms.txt`: name, summary, and a section of links for each part of the site. */
+export function llmsIndex(summary: Summary, sections: readonly LlmsSection[]): string {
+  const lists = sections
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ heading, pages }) => {
+      const links = pages.map(
+        ({ title, url, description }) => `- [${escaped(title)}](${url}): ${description}\n`,
+      );
+      return `\n## ${heading}\n\n${links.join('')}`;
+    });
+  return opening(summary) + lists.join('');
+}
+
+/** `/llms-full.txt`: every page whole, each below its title. */
+export function llmsFull(summary: Summary, pages: readonly string[]): string {
+  return [opening(summary), ...pages].join('\n');
+}
+
+function opening({ name, description }: Summary): string {
+  return `# ${name}\n\n> ${description}\n`;
+}
+
+function escaped(title: string): string {
+  return title.replaceAll(/[[\]]/g, (bracket) => `\\${bracket}`);
 }

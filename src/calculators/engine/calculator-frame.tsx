@@ -11,6 +11,9 @@ import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
 import { fill } from './format.ts';
 import type { AnswersInUse } from './use-answers.ts';
+import '../calculator.css';
+import '../calculator-result.css';
+import '../calculator-print.css';
 
 type CalculatorFrameProps = {
   data: CalculatorData;

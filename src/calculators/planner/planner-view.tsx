@@ -15,6 +15,8 @@ import { planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import { Verdict } from './verdict.tsx';
+import '../planner.css';
+import '../planner-print.css';
 
 const noAnswers = {};
 

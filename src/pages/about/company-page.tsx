@@ -10,6 +10,7 @@ import { Prose } from '../common/prose.tsx';
 import { Office } from '../contact/office.tsx';
 import { Beliefs } from './beliefs.tsx';
 import { Disciplines } from './disciplines.tsx';
+import '../common/single-pages.css';
 
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (

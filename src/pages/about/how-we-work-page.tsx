@@ -8,6 +8,7 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { Stages } from './stages.tsx';
+import '../common/single-pages.css';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (

@@ -5,6 +5,7 @@ import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import type { HowWeWorkData } from '../../content/page-data.ts';
 import { PassageChart } from './passage-chart.tsx';
+import './passage.css';
 
 type StagesProps = { stages: HowWeWorkData['stages']; passage: HowWeWorkData['passage'] };
 

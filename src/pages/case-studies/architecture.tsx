@@ -5,6 +5,7 @@
 
 import { Heading } from '../../components/heading.tsx';
 import type { CaseStudyData } from '../../content/page-data.ts';
+import './case-study-parts.css';
 
 type ArchitectureProps = Pick<CaseStudyData, 'architecture' | 'words'>;
 

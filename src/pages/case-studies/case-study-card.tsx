@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
 import { CardPicture } from './card-picture.tsx';
 import { ProvisionalMark } from './provisional-mark.tsx';
+import './case-cards.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const { client, sector, title, description, platforms, path, provisional } = study;

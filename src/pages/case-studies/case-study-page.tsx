@@ -11,6 +11,8 @@ import { AnnotatedDrawing } from './annotated-drawing.tsx';
 import { Architecture } from './architecture.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { ProvisionalMark } from './provisional-mark.tsx';
+import './case-study.css';
+import './case-study-work.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   return (

@@ -4,6 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { paths } from '../../content/paths.ts';
+import './closing-call.css';
 
 type ClosingCallProps = {
   heading: string;

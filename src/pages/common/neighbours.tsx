@@ -1,4 +1,6 @@
 /** Links to the previous and next page of the same kind. */
+import '../case-studies/neighbours.css';
+
 type Neighbour = { path: string; name: string; words: string };
 
 type NeighboursProps = { label: string; previous: Neighbour; following: Neighbour };

@@ -5,6 +5,7 @@ import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import './hero.css';
 
 type PageHeroProps = {
   page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };

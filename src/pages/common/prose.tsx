@@ -5,6 +5,8 @@
 import { useMemo } from 'react';
 import { trusted } from '../../components/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
+import './prose.css';
+import './section-layouts.css';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
   return sections.map((section) => <WrittenSection key={section.id} section={section} />);

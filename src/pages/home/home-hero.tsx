@@ -4,6 +4,7 @@ import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
+import '../common/hero.css';
 
 type HomeHeroProps = Pick<HomeData, 'hero' | 'framework'>;
 

@@ -15,6 +15,9 @@ import { HomeHero } from './home-hero.tsx';
 import { StrategyPillars } from './strategy-pillars.tsx';
 import { Team } from './team.tsx';
 import { TrustedBand } from './trusted-band.tsx';
+import './home-opening.css';
+import './home-strategy.css';
+import './home-work.css';
 
 export function HomePage({ data }: { data: HomeData }) {
   return (

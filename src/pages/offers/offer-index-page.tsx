@@ -11,6 +11,7 @@ import { Questions } from '../common/questions.tsx';
 import { OfferList } from './offer-list.tsx';
 import { Prices } from './prices.tsx';
 import { Proof } from './proof.tsx';
+import './offer.css';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (

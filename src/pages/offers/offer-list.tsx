@@ -3,6 +3,7 @@
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { OfferCard } from '../../content/page-data.ts';
+import './offer-list.css';
 
 export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
   return (

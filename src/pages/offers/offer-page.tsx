@@ -16,6 +16,7 @@ import { OfferFacts } from './offer-facts.tsx';
 import { OfferSteps } from './offer-steps.tsx';
 import { Outcomes } from './outcomes.tsx';
 import { Proof } from './proof.tsx';
+import './offer.css';
 
 export function OfferPage({ data }: { data: OfferData }) {
   const { next, sections } = data;

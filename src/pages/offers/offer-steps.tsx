@@ -3,6 +3,7 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { OfferData } from '../../content/page-data.ts';
+import '../../components/waypoint.css';
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (

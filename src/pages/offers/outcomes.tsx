@@ -1,6 +1,7 @@
 /** The problem in the reader's words, beside what the client gets. */
 import type { ProseSection } from '../../content/page-data.ts';
 import { Words } from '../common/prose.tsx';
+import './outcomes.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 

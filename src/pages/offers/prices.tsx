@@ -1,6 +1,7 @@
 /** What drives a price, and the price bands once the owner has given them. */
 import type { OfferIndexData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
+import './prices.css';
 
 type PricesProps = { prices: NonNullable<OfferIndexData['prices']> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { llmsFull, llmsIndex } from './llms-files.ts';
+import { llmsFull, llmsIndex } from './write-markdown.ts';
 
 const summary = { name: 'Harbour Light', description: 'Software, charted first.' };
 const page = (title: string) => ({
