@@ -86,3 +86,12 @@ export function find<Item, Key extends keyof Item>(items: readonly Item[], key: 
   if (!found) throw new Error(`Nothing has ${String(key)} ${String(value)}`);
   return found;
 }
+
+/**
+ * The pages before and after this one. The last is followed by the first.
+ * @param page one of `pages`. If it's the only one, it's its own neighbour.
+ */
+export function neighboursIn<Page>(pages: readonly Page[], page: Page): { previous: Page; following: Page } {
+  const at = pages.indexOf(page);
+  return { previous: pages.at(at - 1) ?? page, following: pages[(at + 1) % pages.length] ?? page };
+}

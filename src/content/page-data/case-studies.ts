@@ -2,8 +2,7 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, breadcrumbTo, nameOf, pageBase, plain } from './builder.ts';
-import { neighboursIn } from './neighbours.ts';
+import { type Builder, breadcrumbTo, nameOf, neighboursIn, pageBase, plain } from './builder.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursIn } from './neighbours.ts';
+import { neighboursIn } from './builder.ts';
 
 const pages = ['first', 'second', 'third'];
 
