@@ -19,11 +19,11 @@ function lengths(page: Page): Promise<{ loaded: number; whole: number }> {
     const length = () => document.documentElement.scrollHeight;
     const loaded = length();
     const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'] ?? '';
-    const css = await (await fetch(href)).text();
-    const sheet = new CSSStyleSheet();
-    // Fonts that came too late for this visit must not be used now.
-    sheet.replaceSync(css.replaceAll(/@font-face\s*\{[^}]*\}/g, ''));
-    document.adoptedStyleSheets = [sheet];
+    await new Promise((onload, onerror) =>
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+      ),
+    );
     for (const picture of document.images) picture.loading = 'eager';
     await Promise.all([...document.images].map((picture) => picture.decode()));
     return { loaded, whole: length() };
