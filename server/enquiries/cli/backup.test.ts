@@ -222,7 +222,7 @@ test('bad usage: no folder and no file, or a file that is there', async () => {
   });
   expect(await runEnquiries(['restore', precious], { DATA_DIR: folder })).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('is not a copy of the embedded database'),
+    stderr: expect.stringContaining('Nothing was restored. file is not a database'),
   });
   await service.close();
   rmSync(folder, { recursive: true });
