@@ -1,10 +1,10 @@
-/** What is left of a backup when the disk or the database fails. */
+/** What becomes of a backup and a restore when the disk or the database fails. */
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { backUpFile } from './sqlite.ts';
+import { backUpFile, restoreFile } from './sqlite.ts';
 
 vi.mock('node:fs', { spy: true });
 
@@ -48,4 +48,13 @@ test('a disk that fails leaves nothing behind, and until then the copy is readab
   expect(fs.readdirSync(backups)).toEqual([]);
   await backUpFile(file, target);
   expect(fs.statSync(target).mode & 0o777).toBe(0o600);
+});
+
+test('a restore waits for a lock that the server has for a moment', async () => {
+  await backUpFile(file, target);
+  using server = new DatabaseSync(file);
+  server.exec('insert into enquiry values (2); begin immediate; insert into enquiry values (3)');
+  setTimeout(() => server.exec('commit'), 200);
+  await restoreFile(target, file, async () => undefined);
+  expect(server.prepare('select id from enquiry').all()).toEqual([{ id: '1' }]);
 });
