@@ -10,7 +10,6 @@ export class ListenError extends Error {
 
 export type Endpoint = { host: string; port: number };
 
-/** Returns the address under which the server can be reached. */
 export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
   try {
     server.listen(port, host);

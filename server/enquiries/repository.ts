@@ -37,7 +37,6 @@ const shortestId = 8;
 export type ListFilter = {
   email?: string | undefined;
   quarantined?: boolean | undefined;
-  /** Not handled yet. */
   open?: boolean | undefined;
   /** Given up, by mail or by webhook. */
   failed?: boolean | undefined;
@@ -98,7 +97,6 @@ export async function shortIds(store: Store): Promise<(id: string) => string> {
   return (id) => short.get(id) ?? id;
 }
 
-/** `null` opens it again. */
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
   await store.use((db) =>
     db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id).execute(),

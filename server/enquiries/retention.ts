@@ -48,7 +48,6 @@ export function checkClock(now: number, builtAt: number): void {
   );
 }
 
-/** Returns how many enquiries were removed. */
 export function eraseByEmail(store: Store, email: string, removal: Removal): Promise<number> {
   return remove(store, 'erase', hasEmail(email), removal);
 }

@@ -19,7 +19,6 @@ export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
-  /** The public origin. */
   siteUrl: string;
   renderContactPage: RenderContactPage;
   log: Logger;

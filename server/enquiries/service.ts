@@ -20,7 +20,6 @@ import { createSubmit } from './submit.ts';
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
   metrics: Metrics;
-  /** Who mails are from. */
   siteName: string;
   /** When the site was built, or null where it isn't. */
   builtAt: number | null;
@@ -51,9 +50,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const housekeeping = startHousekeeping({ ...parts, retentionDays, builtAt, checkReady });
 
   return {
-    /** To be mounted at `/api`. */
     api: enquiryRoutes(options, { ...parts, submit }),
-    /** Whether the store takes enquiries. */
     ready: async () => (await checkReady()) === null,
     /** In seconds. A channel that is off has no queue. */
     queueAge: async (channel: Channel) =>

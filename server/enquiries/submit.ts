@@ -63,7 +63,6 @@ export type IncomingEnquiry = {
   request: string;
 };
 
-/** The settings that decide what happens to an enquiry. */
 export type SubmitRules = RateLimitSettings & ChannelSettings & Pick<Settings, 'notifyUnverified'>;
 
 type SubmitOptions = {
@@ -72,7 +71,6 @@ type SubmitOptions = {
   captcha: Captcha;
   metrics: Pick<Metrics, 'stored'>;
   settings: SubmitRules;
-  /** Called when there is something new to deliver. */
   onAccepted: () => void;
 };
 

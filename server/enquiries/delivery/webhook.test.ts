@@ -58,6 +58,7 @@ test('gives up a receiver that never answers', async () => {
   answer = 'hang';
   const deliver = webhookDelivery({ url, secret: 's', timeoutMs: 150 });
   expect(await deliver(storedEnquiry())).toEqual({ result: 'unreachable', error: 'TimeoutError' });
+  await until('it was asked', () => received.length === 1);
 });
 
 const webhook = { enquiryWebhookSecret: 'the key', notifyUnverified: true };
