@@ -17,9 +17,6 @@ export const openDevelopmentApi: OpenApi = async (options) => {
     metrics: createMetrics(),
     builtAt: null,
     log: pino({ level: settings.logLevel }),
-    onBroken: (error) => {
-      throw error;
-    },
   });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
   return getRequestListener(service.fetch, { overrideGlobalObjects: false });

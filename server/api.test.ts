@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Api } from './app.ts';
@@ -13,8 +12,7 @@ async function start(options?: FixtureOptions) {
 
 function sampleApi(): Api {
   const api: Api = new Hono();
-  api.get('/peer', (context) => context.text(getConnInfo(context).remote.address ?? 'unknown'));
-  api.post('/echo', async (context) => context.json({ said: await context.req.text() }, 201));
+  api.get('/fine', (context) => context.text('fine'));
   api.post('/page', (context) => context.html('<!doctype html><title>Contact</title>', 422));
   api.get('/broken', (): Response => {
     throw new Error('secret words');
@@ -45,17 +43,9 @@ test('/readyz does not let a probe wait for a store that hangs', async () => {
   expect((await site.get('/readyz')).status).toBe(503);
 });
 
-test('the API hears the request and the address it comes from', async () => {
-  const site = await start({ api: sampleApi() });
-  expect((await site.get('/api/peer')).body.toString()).toBe('127.0.0.1');
-  const url = `http://127.0.0.1:${site.port}/api/echo`;
-  const reply = await fetch(url, { method: 'POST', body: 'words' });
-  expect([reply.status, await reply.json()]).toEqual([201, { said: 'words' }]);
-});
-
 test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
   const site = await start({ api: sampleApi() });
-  const idOf = async (headers = {}) => (await site.get('/api/peer', headers)).headers['x-request-id'];
+  const idOf = async (headers = {}) => (await site.get('/api/fine', headers)).headers['x-request-id'];
   expect(await idOf()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   expect(await idOf()).not.toBe(await idOf());
   expect(await idOf({ 'x-request-id': 'from-the-proxy' })).toBe('from-the-proxy');

@@ -15,11 +15,8 @@ export type Api = Hono<ApiEnvironment>;
 type AppOptions = {
   site: Site;
   log: Logger;
-  /** Whether the enquiry store answers. */
   ready: () => Promise<boolean>;
-  /** Mounted at `/api`. */
   api: Api;
-  /** How long `/readyz` waits for the store. */
   readyTimeoutMs?: number | undefined;
 };
 
@@ -34,7 +31,6 @@ const timeouts = {
 /** The same for visitors who don't read the answer. */
 const idleTimeout = 60_000;
 
-/** The server isn't listening yet. */
 export function createApp(options: AppOptions) {
   const { site, log } = options;
   const serveSite = createSiteListener(site);

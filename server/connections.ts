@@ -1,7 +1,27 @@
-/** What the server allows a connection: how many answers it may leave unread, and how it ends when the server stops. */
+/** How the server listens, what it allows a connection, and how connections end when it stops. */
+import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+
+export class ListenError extends Error {
+  override name = 'ListenError';
+}
+
+export type Endpoint = { host: string; port: number };
+
+export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (cause) {
+    const fault = cause instanceof Error ? cause.message : cause;
+    throw new ListenError(`The server can't listen (${fault}). Set PORT or HOST to another.`, { cause });
+  }
+  const address = server.address();
+  const actual = typeof address === 'object' && address ? address.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
 
 /** Browsers and proxies pipeline nothing on one connection, or a few requests. */
 const maxOpenAnswers = 32;

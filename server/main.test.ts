@@ -1,22 +1,25 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { listen } from './listen.ts';
+import { sql } from 'kysely';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { listen } from './connections.ts';
+import { openStore } from './enquiries/store/store.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
-import { type MainProcess, runMain, startedAt } from './testing/run-main.ts';
+import { runMain, startedAt } from './testing/run-main.ts';
 
 let built: FixtureSite;
-beforeAll(async () => {
+beforeEach(async () => {
   built = await buildFixtureSite();
+  return () => built.remove();
 });
-afterAll(() => built.remove());
 
-const run = (settings: Record<string, string>, folder = built.folder) => runMain(settings, folder);
+const run = (settings: Record<string, string> = {}, folder = built.folder) => runMain(settings, folder);
 
 test('it serves the site, and says where: in words for people, in JSON for machines', async () => {
-  const process = run({});
+  const process = run();
   const url = await startedAt(process);
   expect((await fetch(`${url}/services`)).status).toBe(200);
   const lines = process.output().trim().split('\n');
@@ -30,7 +33,7 @@ const rest = 'Content-Type: application/json\r\nContent-Length: 2';
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s it finishes the request that runs, and exits with 0',
   async (signal) => {
-    const process = run({});
+    const process = run();
     const { port } = new URL(await startedAt(process));
     const socket = connect(Number(port), 'localhost');
     // The server says when it has read the head, and so is waiting for the rest.
@@ -58,7 +61,8 @@ test('a taken port is named, with a way out, and without a stack', async () => {
   const process = run({ HOST: '127.0.0.1', PORT: port });
   expect(await process.ended).toBe(1);
   expect(process.errors()).toBe(
-    `Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set PORT to another.\n`,
+    `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
+      'Set PORT or HOST to another.\n',
   );
 });
 
@@ -92,31 +96,21 @@ test('a SITE_URL other than the one that was built in is pointed out, and its fo
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains; preload');
 });
 
-describe('X-Forwarded-For', () => {
+test('warns once in the log about X-Forwarded-For while TRUST_PROXY is not set', async () => {
+  const process = run();
+  const url = await startedAt(process);
+  await fetch(url);
+  expect(process.output()).not.toContain('TRUST_PROXY');
+  for (const path of ['/', '/services', '/api/captcha']) {
+    await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+  }
+  process.child.kill('SIGTERM');
+  await process.ended;
   const warning =
     'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one ' +
     'rate limit. Set TRUST_PROXY to the address of your proxy';
-  const warnings = (process: MainProcess) =>
-    process
-      .output()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-      .filter(({ msg }) => msg.startsWith('TRUST_PROXY'));
-  const visit = (url: string, path: string) =>
-    fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
-
-  test('warns once in the log while TRUST_PROXY is not set, on pages and the API alike', async () => {
-    const process = run({});
-    const url = await startedAt(process);
-    await fetch(url);
-    expect(warnings(process)).toEqual([]);
-    for (const path of ['/', '/services', '/api/captcha']) await visit(url, path);
-    process.child.kill('SIGTERM');
-    await process.ended;
-    expect(warnings(process)).toEqual([{ level: 40, time: expect.any(String), msg: warning }]);
-    expect(process.output()).not.toContain('198.51.100.7');
-  });
+  expect(process.output().split(warning)).toHaveLength(2);
+  expect(process.output()).not.toContain('198.51.100.7');
 });
 
 test('the captcha key of the content holds where none is set, blank or not', async () => {
@@ -127,4 +121,36 @@ test('the captcha key of the content holds where none is set, blank or not', asy
   const url = await startedAt(run(settings, withKey.folder));
   const { headers } = await fetch(`${url}/contact-us`);
   expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
+});
+
+test('a store of a newer version stops the start with one line that names the migration, without a stack', async () => {
+  await using store = openStore({ dataDir: join(built.folder, 'data') });
+  await store.use((db) =>
+    sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(db),
+  );
+  const process = run();
+  expect(await process.ended).toBe(1);
+  expect(process.errors()).toMatch(/^Migration failed.*999-from-the-future.*\n$/);
+});
+
+test('a stop leaves the enquiries in one file, with nothing beside it', async () => {
+  const process = run();
+  await startedAt(process);
+  const file = join(built.folder, 'data', 'enquiries.sqlite');
+  expect(existsSync(`${file}-wal`)).toBe(true);
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+  expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
+});
+
+test('a request that does not end is cut off by a stop, which says so', async () => {
+  const process = run();
+  const { port } = new URL(await startedAt(process));
+  const socket = connect(Number(port), 'localhost').on('error', () => undefined);
+  const rest = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
+  socket.write(`POST /api/enquiries HTTP/1.1\r\nHost: h\r\n${rest}\r\n\r\n`);
+  await once(socket, 'data');
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+  expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });

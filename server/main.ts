@@ -5,9 +5,9 @@ import { inspect } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
+import { ListenError, listen } from './connections.ts';
 import { openEnquiryService } from './enquiries/service.ts';
 import { MigrationFailed, messageOf } from './enquiries/store/errors.ts';
-import { ListenError, listen } from './listen.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { findBuild, loadContactPage, loadSite, MissingBuildError, readManifest } from './site/load-site.ts';
 
@@ -39,16 +39,12 @@ async function start(): Promise<void> {
     builtAt: Date.parse(builtAt),
     renderContactPage: await loadContactPage(build),
     log,
-    onBroken: (error) => {
-      log.fatal({ err: error }, 'the store cannot be used any more');
-      void stop(1);
-    },
   });
   const app = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
   if (settings.trustProxy.length === 0) warnOfUnknownProxy(app.server, log);
 
   let stopping = false;
-  const stop = async (exitCode: number) => {
+  const stop = async () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
@@ -57,9 +53,9 @@ async function start(): Promise<void> {
     if (!finished) log.warn('requests were cut off');
     await enquiries.close();
     log.info('stopped');
-    process.exit(exitCode);
+    process.exit();
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => stop(0));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   const { host, metricsPort } = settings;
   if (metricsPort !== undefined) {

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { isApiPath } from './app.ts';
-import { type Endpoint, listen } from './listen.ts';
+import { type Endpoint, listen } from './connections.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -15,7 +15,7 @@ export class SettingsError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(`The settings need mending:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`Fix these settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
     this.problems = problems;
   }
 }

@@ -7,7 +7,7 @@ import {
   SettingsError,
 } from '../../contract/settings/read-settings.ts';
 import { openTransport } from '../../server/enquiries/delivery/mail.ts';
-import { readinessCheck } from '../../server/enquiries/readiness.ts';
+import { readinessCheck } from '../../server/enquiries/monitoring.ts';
 import { messageOf } from '../../server/enquiries/store/errors.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
 

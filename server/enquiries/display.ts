@@ -1,6 +1,130 @@
-/** How an enquiry is shown to the people who answer it: its text can't disturb what's around it, times are Singapore's. */
+/**
+ * How an enquiry is shown to the people who answer it, and written for programs. Its text can't disturb what's around
+ * it, and times are Singapore's.
+ */
 import { z } from 'zod';
 import type { Topic } from '../../contract/site-manifest.ts';
+import type { StoredEnquiry } from './repository.ts';
+import type { DeliveryState } from './store/schema.ts';
+
+/** `list --json` and the webhook: other programs rely on exactly these names. */
+export function asListed(enquiry: StoredEnquiry) {
+  const { id, name, email, company, phone, topic, message, plan } = enquiry;
+  return {
+    id,
+    receivedAt: iso(enquiry.received_at),
+    name,
+    email,
+    company,
+    phone,
+    topic,
+    message,
+    plan,
+    verified: enquiry.verified === 1,
+    mailedAt: iso(enquiry.mailed_at),
+    handledAt: iso(enquiry.handled_at),
+  };
+}
+
+/** Everything that is known, as a person may ask for it. */
+export function asStored(enquiry: StoredEnquiry) {
+  return {
+    ...asListed(enquiry),
+    history: enquiry.history === '' ? [] : enquiry.history.split('\n'),
+    consentVersion: enquiry.consent_version,
+    consentedAt: iso(enquiry.consented_at),
+    quarantine: enquiry.quarantine,
+    mailState: enquiry.mail_state,
+    mailAttempts: enquiry.mail_attempts,
+    mailError: enquiry.mail_error,
+    webhookState: enquiry.webhook_state,
+    webhookSentAt: iso(enquiry.webhook_sent_at),
+    webhookError: enquiry.webhook_error,
+  };
+}
+
+/** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
+export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readonly Topic[]): string {
+  const { name, email, topic } = enquiry;
+  return [
+    shortId.padEnd(13),
+    singaporeTime(enquiry.received_at),
+    stateOf(enquiry).padEnd(20),
+    `${plainLine(name)} <${plainLine(email)}>`,
+    topicName(topic, topics),
+  ]
+    .join('  ')
+    .trimEnd();
+}
+
+export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
+  const { name, email, company, phone, message, plan, history } = enquiry;
+  const topic = topicName(enquiry.topic, topics);
+  const time = (moment: number | null) => (moment === null ? '' : `${singaporeTime(moment)} (Singapore)`);
+  const facts = {
+    id: enquiry.id,
+    received: time(enquiry.received_at),
+    ...{ name, email, company, phone, topic },
+    verified: enquiry.verified === 1 ? 'yes' : 'no',
+    state: stateOf(enquiry),
+    mailed: time(enquiry.mailed_at),
+    posted: time(enquiry.webhook_sent_at),
+    webhook: enquiry.webhook_error ?? '',
+    handled: time(enquiry.handled_at),
+    consent: `${enquiry.consent_version}, ${time(enquiry.consented_at)}`,
+  };
+  const columns = Object.entries(facts).map(([label, value]) => [label.padEnd(10), value]);
+  return letter(Object.fromEntries(columns), message, { 'Plan:': plan, 'Pages the visitor read:': history });
+}
+
+export const csvHeader =
+  'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt';
+
+/** The same fields as `list --json`, for spreadsheets. */
+export function asCsv(enquiry: StoredEnquiry): string {
+  return Object.values(asListed(enquiry))
+    .map((value) => csvCell(String(value ?? '')))
+    .join(',');
+}
+
+/**
+ * The start of a cell that a spreadsheet would take for a formula. Where `;` or a tab separates lists, quotes don't
+ * hold a cell together, so a formula is also found after one of those, and after a line break.
+ */
+const formulaStart = /^(?=\t)|(?<=^|[;\t\n])(?=["\p{Zs}]*[=+\-@＝＋－＠])/gu;
+
+/** An apostrophe tells a spreadsheet that what follows is text. */
+function csvCell(value: string): string {
+  const harmless = visibleText(value).replace(formulaStart, "'");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
+function stateOf(enquiry: StoredEnquiry): string {
+  const { mail_state, mail_error, webhook_state, webhook_error, quarantine, verified, handled_at } = enquiry;
+  const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted' };
+  const mail: Record<DeliveryState, string> = {
+    sent: 'mailed',
+    off: withoutMail[webhook_state] ?? 'mail is off',
+    failed: `FAILED: ${mail_error}`,
+    held: verified ? 'held: over the limit' : 'held: unverified',
+    due: mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`,
+  };
+  const webhook: Partial<Record<DeliveryState, string>> = {
+    failed: `webhook FAILED: ${webhook_error}`,
+    ...(webhook_error !== null && { due: `webhook retrying: ${webhook_error}` }),
+  };
+  if (quarantine !== null && handled_at === null) return `quarantine: ${quarantine}`;
+  const states =
+    handled_at === null
+      ? [mail[mail_state], webhook[webhook_state]]
+      : ['handled', mail_state === 'failed' && mail.failed, webhook_state === 'failed' && webhook.failed];
+  return states.filter(Boolean).join(', ');
+}
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
 
 /** The name of an offer, by its slug. Empty for no topic; the name of an offer that's gone is made from the slug. */
 export function topicName(topic: string, topics: readonly Topic[]): string {
@@ -8,7 +132,7 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const format = new Intl.DateTimeFormat('en-SG', {
+const singaporeFormat = new Intl.DateTimeFormat('en-SG', {
   timeZone: 'Asia/Singapore',
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -17,7 +141,7 @@ const format = new Intl.DateTimeFormat('en-SG', {
 
 /** `20 Nov 2026, 18:00` */
 export function singaporeTime(time: number): string {
-  return format.format(time);
+  return singaporeFormat.format(time);
 }
 
 /** The first moment of a day given as `2026-11-20`, or null for what is no day. */
@@ -36,16 +160,28 @@ export function plainLine(text: string): string {
 }
 
 /** Without controls, and without characters that turn the direction or show nothing. Tabs and line breaks stay. */
-export function visibleText(text: string): string {
+function visibleText(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');
 }
 
 /** A whole message, with its line breaks, and without what turns the direction of the text around it. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** The lines of what a visitor attached, under a heading; none where nothing was. */
-export function attachment(heading: string, text: string): string[] {
-  return text === '' ? [] : ['', heading, plainText(text)];
+/** What is known, the message, and what the visitor attached to it. What is empty is left out. */
+export function letter(
+  facts: Readonly<Record<string, string>>,
+  message: string,
+  attachments: Readonly<Record<string, string>>,
+): string {
+  const given = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).filter(([, text]) => text !== '');
+  return [
+    ...given(facts).map(([label, text]) => `${label}${plainLine(text)}`),
+    '',
+    plainText(message),
+    ...given(attachments).flatMap(([heading, text]) => ['', heading, plainText(text)]),
+    '',
+  ].join('\n');
 }

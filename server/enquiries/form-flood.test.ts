@@ -28,6 +28,7 @@ test('a flood of forms with faults renders one page at a time, and few wait; the
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('5');
   expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
-  expect((await flooded.postForm(sampleFields({ email: 'nope' }))).status).toBe(422);
+  const oneClient = [1, 2].map(() => flooded.postForm(sampleFields({ email: 'nope' })));
+  expect((await Promise.all(oneClient)).map(({ status }) => status).sort()).toEqual([422, 429]);
   await flooded.close();
 });

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { recordLog, temporaryFolder } from '../testing/temporary.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -12,14 +9,13 @@ import { until } from './testing/until.ts';
 const day = 24 * 60 * 60 * 1000;
 
 let store: Store;
-let lines: string[];
+let recorded: ReturnType<typeof recordLog>;
 let fault: Error | null;
 let flush: () => Promise<void>;
 let housekeeping: ReturnType<typeof startHousekeeping>;
 beforeEach(() => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'housekeeping-'));
-  store = openStore({ dataDir });
-  lines = [];
+  store = openStore({ dataDir: temporaryFolder() });
+  recorded = recordLog();
   fault = null;
   flush = async () => undefined;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -27,29 +23,27 @@ beforeEach(() => {
     await housekeeping.stop();
     vi.useRealTimers();
     await store.close();
-    rmSync(dataDir, { recursive: true });
   };
 });
 
 function start(): void {
   housekeeping = startHousekeeping({
     store,
-    log: pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }),
+    log: recorded.log,
     rejections: { flush: () => flush() },
     retentionDays: 730,
     builtAt: null,
     checkReady: async () => fault,
-    onBroken: () => undefined,
   });
 }
 
-const logged = () => lines.map((line) => JSON.parse(line));
+const logged = () => recorded.logged();
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('an outage is logged when it begins and when it ends, however long it lasts', async () => {
   start();
   await pass(5);
-  expect(lines).toEqual([]);
+  expect(logged()).toEqual([]);
   fault = new StoreUnavailable('the disk is full');
   await pass(60);
   const began = { level: 50, fault: 'the disk is full', msg: 'the store takes no enquiries' };
@@ -88,7 +82,7 @@ test('at start and every hour what has expired goes, and what is older than the 
   await add('new', Date.now());
   await add('older', Date.now() - 800 * day);
   start();
-  await until('purged', () => lines.length === 1);
+  await until('purged', () => logged().length === 1);
   expect(logged()).toEqual([removed]);
 
   await add('old', Date.now() - 731 * day);
@@ -97,7 +91,7 @@ test('at start and every hour what has expired goes, and what is older than the 
   await pass(60 * 60 - 1);
   expect(await kept()).toEqual({ enquiries: ['new', 'old'], counters: ['sender:x'] });
   await pass(1);
-  await until('purged again', () => lines.length === 2);
+  await until('purged again', () => logged().length === 2);
   expect(await kept()).toEqual({ enquiries: ['new'], counters: [] });
   expect(logged()).toEqual([removed, removed]);
 });

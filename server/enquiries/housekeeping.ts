@@ -1,9 +1,9 @@
 /** What the process does at intervals: writes counts of rejections, watches the store, purges, and reminds of what waits. */
 import type { Logger } from 'pino';
-import type { RejectionCounter } from './rejections.ts';
-import { countUnnotified } from './repository.ts';
+import type { RejectionCounter } from './counters.ts';
+import { countEnquiries, isUnnotified } from './repository.ts';
 import { purgeEnquiries, removeExpired } from './retention.ts';
-import { MigrationFailed, messageOf } from './store/errors.ts';
+import { messageOf } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 
 type HousekeepingOptions = {
@@ -13,19 +13,16 @@ type HousekeepingOptions = {
   retentionDays: number;
   builtAt: number | null;
   checkReady: () => Promise<unknown>;
-  /** The store came back, but its tables cannot be migrated: only a restart with a repaired store helps. */
-  onBroken: (error: MigrationFailed) => void;
 };
 
 const hour = 60 * 60 * 1000;
 
 export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
-  const { store, rejections, retentionDays, builtAt, checkReady, onBroken, log } = options;
+  const { store, rejections, retentionDays, builtAt, checkReady, log } = options;
   let available = true;
 
   const watch = async () => {
     const fault = await checkReady();
-    if (fault instanceof MigrationFailed) onBroken(fault);
     if (fault && available) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries');
     if (!fault && !available) log.info('the store takes enquiries again');
     available = !fault;
@@ -39,7 +36,7 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
 
   /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
   const remind = async () => {
-    const unnotified = await countUnnotified(store, Date.now() - hour);
+    const unnotified = await countEnquiries(store, isUnnotified(Date.now() - hour));
     if (unnotified > 0) {
       log.warn(
         { alert: 'enquiries-untold', untold: unnotified },

@@ -1,5 +1,6 @@
 /** Makes repeats harmless: the same enquiry sent again adds none, and a captcha answer counts once. */
 import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Database } from './store/schema.ts';
 
@@ -38,24 +39,16 @@ export async function remember(
   enquiryId: string,
   now: number,
 ): Promise<boolean> {
-  const byContent = { key: content, content_hash: content, enquiry_id: enquiryId, expires_at: now + hour };
-  const byKey = key === null ? [] : [{ ...byContent, key, expires_at: now + 24 * hour }];
-  const saved = await db
-    .insertInto('idempotency')
-    .values([...byKey, byContent])
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((eb) => ({
-          content_hash: eb.ref('excluded.content_hash'),
-          enquiry_id: eb.ref('excluded.enquiry_id'),
-          expires_at: eb.ref('excluded.expires_at'),
-        }))
-        .where('idempotency.expires_at', '<=', now),
-    )
-    .returning('key')
-    .execute();
-  return saved.some((row) => row.key === (key ?? content));
+  const record = (name: string, hours: number) =>
+    sql`(${name}, ${content}, ${enquiryId}, ${now + hours * hour})`;
+  const { rows } = await sql<{ key: string }>`
+    insert into idempotency (key, content_hash, enquiry_id, expires_at)
+    values ${sql.join([...(key ? [record(key, 24)] : []), record(content, 1)])}
+    on conflict (key) do update set
+      content_hash = excluded.content_hash, enquiry_id = excluded.enquiry_id, expires_at = excluded.expires_at
+    where idempotency.expires_at <= ${now}
+    returning key`.execute(db);
+  return rows.some((row) => row.key === (key ?? content));
 }
 
 /** Returns false for a captcha answer that was used before. */
@@ -63,13 +56,10 @@ export async function spendCaptcha(
   db: Database,
   { key, expiresAt }: { key: string; expiresAt: number },
 ): Promise<boolean> {
-  const spent = await db
-    .insertInto('idempotency')
-    .values({ key: `captcha:${key}`, content_hash: '', enquiry_id: null, expires_at: expiresAt })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  return spent !== undefined;
+  const { rows } = await sql`
+    insert into idempotency (key, content_hash, expires_at) values (${`captcha:${key}`}, '', ${expiresAt})
+    on conflict do nothing returning key`.execute(db);
+  return rows.length > 0;
 }
 
 /** The pages that a visitor read change between two tries; what they wrote doesn't. */

@@ -1,6 +1,6 @@
 /** Stored enquiries as an operator needs them: list, find, mark, count. */
 import { type RawBuilder, sql } from 'kysely';
-import type { AuditEntry, Database } from './store/schema.ts';
+import type { AuditEntry, Channel, Database, DeliveryState } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 
 export type StoredEnquiry = Awaited<
@@ -37,7 +37,6 @@ const shortestId = 8;
 export type ListFilter = {
   email?: string | undefined;
   quarantined?: boolean | undefined;
-  /** Not handled yet. */
   open?: boolean | undefined;
   /** Given up, by mail or by webhook. */
   failed?: boolean | undefined;
@@ -59,11 +58,7 @@ export async function* listEnquiries(store: Store, filter: ListFilter = {}): Asy
         .$if(quarantined === true, (query) => query.where('quarantine', 'is not', null))
         .$if(quarantined === false, (query) => query.where('quarantine', 'is', null))
         .$if(open, (query) => query.where('handled_at', 'is', null))
-        .$if(failed, (query) =>
-          query.where(({ or, eb }) =>
-            or([eb('mail.state', '=', 'failed'), eb('webhook.state', '=', 'failed')]),
-          ),
-        )
+        .$if(failed, (query) => query.where(sql<boolean>`'failed' in (mail.state, webhook.state)`))
         .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
         .where(({ and }) => and(words.map(hasWord)))
         .orderBy('enquiry.id')
@@ -102,46 +97,35 @@ export async function shortIds(store: Store): Promise<(id: string) => string> {
   return (id) => short.get(id) ?? id;
 }
 
-/** `null` opens it again. */
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
   await store.use((db) =>
     db.updateTable('enquiry').set({ handled_at: handledAt }).where('id', '=', id).execute(),
   );
 }
 
-export async function countEnquiries(store: Store, { receivedBefore = Infinity } = {}): Promise<number> {
+/** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
+export async function countEnquiries(store: Store, condition = sql<boolean>`true`): Promise<number> {
   const { count } = await store.use((db) =>
     db
       .selectFrom('enquiry')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$if(receivedBefore !== Infinity, (query) => query.where('received_at', '<', receivedBefore))
+      .where(condition)
       .executeTakeFirstOrThrow(),
   );
   return count;
 }
 
-/** How many open enquiries older than this nobody was notified of, apart from those in quarantine. */
-export async function countUnnotified(store: Store, receivedBefore: number): Promise<number> {
-  const { count } = await store.use((db) =>
-    db
-      .selectFrom('enquiry')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('handled_at', 'is', null)
-      .where('quarantine', 'is', null)
-      .where('received_at', '<', receivedBefore)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('delivery')
-              .select('channel')
-              .whereRef('enquiry_id', '=', 'enquiry.id')
-              .where('state', '=', 'sent'),
-          ),
-        ),
-      )
-      .executeTakeFirstOrThrow(),
-  );
-  return count;
+/** Open enquiries that are held, apart from those in quarantine. */
+export const isHeld = sql<boolean>`handled_at is null and quarantine is null and ${hasDelivery('held', 'mail')}`;
+
+/** Open enquiries, older than this, that nobody was notified of, apart from those in quarantine. */
+export function isUnnotified(receivedBefore: number): RawBuilder<boolean> {
+  return sql`handled_at is null and quarantine is null and received_at < ${receivedBefore} and not ${hasDelivery('sent')}`;
+}
+
+function hasDelivery(state: DeliveryState, channel?: Channel): RawBuilder<boolean> {
+  const onChannel = channel ? sql`and channel = ${channel}` : sql``;
+  return sql`exists (select 1 from delivery where enquiry_id = enquiry.id and state = ${state} ${onChannel})`;
 }
 
 /** One person's enquiries, however they typed the case of their address. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnOrigin, readBody } from './request.ts';
+import { isOwnOrigin, readBody, senderAddress, senderNetwork, trustedProxies } from './request.ts';
 
 const site = 'https://straitworks.example';
 
@@ -83,4 +83,40 @@ test('a body is read to its end up to 1 MiB, and no further', async () => {
   const endless = bodyOf(Array(40).fill(64 * kibibyte));
   expect(await readBody(endless.body)).toMatchObject({ overflowed: true });
   expect(endless.wasStopped()).toBe(true);
+});
+
+const trusted = trustedProxies(['10.0.0.0/8', '192.0.2.7', 'fd00::/8']);
+
+test.each([
+  ['203.0.113.9', undefined, '203.0.113.9'],
+  ['203.0.113.9', '198.51.100.1', '203.0.113.9'],
+  ['10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  ['::ffff:10.1.2.3', '198.51.100.1', '198.51.100.1'],
+  ['::ffff:203.0.113.9', undefined, '203.0.113.9'],
+  ['10.1.2.3', '::FFFF:198.51.100.1', '198.51.100.1'],
+  ['fe80::1%eth0', undefined, 'fe80::1'],
+  ['10.1.2.3', '1.1.1.1, 198.51.100.1, 10.9.9.9', '198.51.100.1'],
+  ['10.1.2.3', '198.51.100.1, 192.0.2.7', '198.51.100.1'],
+  ['10.1.2.3', '198.51.100.1:4711', '198.51.100.1'],
+  ['fd00::1', '[2001:db8::1]:443', '2001:db8::1'],
+  ['10.1.2.3', 'rubbish', '10.1.2.3'],
+  ['10.1.2.3', '198.51.100.1, rubbish', '10.1.2.3'],
+  ['10.1.2.3', '', '10.1.2.3'],
+  [undefined, '198.51.100.1', ''],
+])('from %s, forwarded for %s: %s', (peer, forwardedFor, sender) => {
+  expect(senderAddress(peer, forwardedFor, trusted)).toBe(sender);
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:DB8:1:2fe::ffff', '2001:0db8:0001:0200::/56'],
+  ['2001:db8:1:201::1', '2001:0db8:0001:0200::/56'],
+  ['2001:db8:1:301::1', '2001:0db8:0001:0300::/56'],
+])('%s counts as the sender %s', (address, network) => {
+  expect(senderNetwork(address)).toBe(network);
+});
+
+test('what is neither an address nor a range is refused', () => {
+  expect(() => trustedProxies(['proxy.example'])).toThrow();
+  expect(() => trustedProxies(['10.0.0.0/99'])).toThrow();
 });

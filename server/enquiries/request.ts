@@ -1,14 +1,17 @@
-/** Reads a posted enquiry: its fields, and whether it can be taken at all. */
+/** Reads a posted enquiry: its fields, whether it can be taken at all, and who sent it. */
+import { BlockList, isIP } from 'node:net';
+import { expandIPv6 } from 'hono/utils/ipaddr';
 import { z } from 'zod';
-import type { Rejection } from './rejections.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+export type BadRequest = 'foreign-origin' | 'too-large' | 'unsupported-type' | 'incomplete';
 
 export type EnquiryRequest = {
   /** How the body says it is written, and so how the sender wants to be answered. */
   format: 'json' | 'form';
   fields: Fields;
-  rejection: Rejection | null;
+  rejection: BadRequest | null;
 };
 
 const maxBodyBytes = 64 * 1024;
@@ -81,4 +84,51 @@ async function readFields(
   } catch {
     return {};
   }
+}
+
+export function trustedProxies(ranges: readonly string[]): BlockList {
+  const trusted = new BlockList();
+  for (const range of ranges) {
+    const [address = '', bits] = range.split('/');
+    const family = familyOf(address);
+    if (bits === undefined) trusted.addAddress(address, family);
+    else trusted.addSubnet(address, Number(bits), family);
+  }
+  return trusted;
+}
+
+/** Each trusted proxy vouches for the address before it; the first one that isn't trusted is the sender. */
+export function senderAddress(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: BlockList,
+): string {
+  let sender = plainAddress(peer ?? '');
+  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop));
+  for (const hop of hops.reverse()) {
+    if (!trusted.check(sender, familyOf(sender)) || isIP(hop) === 0) break;
+    sender = hop;
+  }
+  return sender;
+}
+
+/** The network that counts as one sender: an IPv4 address, or an IPv6 /56, from which one customer can choose freely. */
+export function senderNetwork(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [a, b, c, d = ''] = expandIPv6(address).toLowerCase().split(':');
+  return `${a}:${b}:${c}:${d.slice(0, 2)}00::/56`;
+}
+
+/** Without brackets, port, zone and the IPv6 form of an IPv4 address. */
+function plainAddress(given: string): string {
+  return given
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+}
+
+function familyOf(address: string) {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }

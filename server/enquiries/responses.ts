@@ -2,13 +2,13 @@
  * Answers an enquiry's sender: scripts get JSON; forms get a redirect, the contact page with everything the visitor
  * wrote, or a plain page if rendering that would cost too much.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { ContactFormState, FormRefusal } from '../../contract/contact-form.ts';
+import type { ContactFormState, FormRefusal, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../contract/enquiry-api.ts';
-import type { Rejection } from './rejections.ts';
-import type { Fields } from './request.ts';
-import type { Outcome } from './submit.ts';
+import type { EnquiryRequest, Fields } from './request.ts';
+import type { Outcome, Rejection } from './submit.ts';
 
 type Answer = {
   status: 403 | 413 | 415 | 429 | 503;
@@ -21,13 +21,6 @@ const tooMany: Answer = {
   error: 'too-many',
   message: 'Too many enquiries came from your network. Please try again later.',
 };
-
-const unavailable: Answer = {
-  status: 503,
-  error: 'unavailable',
-  message: 'Your enquiry could not be stored just now. Please try again in a moment.',
-};
-const unavailableRetrySeconds = 30;
 
 /** The others are answered with the problems of their fields, or not at all. */
 const answers: Partial<Record<Rejection, Answer>> = {
@@ -45,57 +38,51 @@ const answers: Partial<Record<Rejection, Answer>> = {
   'limit-sender': tooMany,
   'limit-unverifiedSender': tooMany,
   'limit-held': tooMany,
-  'store-unavailable': unavailable,
+  'store-unavailable': {
+    status: 503,
+    error: 'unavailable',
+    message: 'Your enquiry could not be stored just now. Please try again in a moment.',
+  },
 };
 
-export function respondWithJson(context: Context, outcome: Outcome): Response {
-  if (outcome.kind !== 'rejected') return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
-  const { reason, problems } = outcome;
-  if (problems) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
-  const answer = answers[reason];
-  if (!answer) return context.body(null, 400);
-  const { status, error, message } = answer;
-  setRetryAfter(context, retryAfterSeconds(outcome));
-  return context.json({ error, message } satisfies EnquiryRefused, status);
-}
+/** The answer while the store is away. */
+export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailable', retryAfterSeconds: 30 };
 
 const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
 const busyRetrySeconds = 5;
 
 /** @param render resolves with null if too much is being rendered already. */
-export async function respondWithPage(
+export async function respond(
   context: Context,
   outcome: Outcome,
-  fields: Fields,
+  { format, fields }: Pick<EnquiryRequest, 'format' | 'fields'>,
   render: (state: ContactFormState) => Promise<string | null>,
 ): Promise<Response> {
-  if (outcome.kind !== 'rejected') return context.redirect('/thank-you', 303);
+  const isJson = format === 'json';
+  if (outcome.kind !== 'rejected') {
+    if (isJson) return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
+    return context.redirect('/thank-you', 303);
+  }
+  const { reason, problems, retryAfterSeconds } = outcome;
   const values = textFields(fields);
-  if (outcome.problems) {
-    const page = await render({ problems: outcome.problems, notice: 'none', values });
+  if (problems) {
+    if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
+    const page = await render({ problems, notice: 'none', values });
     if (page !== null) return context.html(page, 422);
-    setRetryAfter(context, busyRetrySeconds);
+    context.header('retry-after', String(busyRetrySeconds));
     return context.html(plainPage(busyMessage), 429);
   }
-  const answer = answers[outcome.reason];
+  const answer = answers[reason];
   if (!answer) return context.body(null, 400);
   const { status, error, message } = answer;
-  const retryAfter = retryAfterSeconds(outcome);
-  setRetryAfter(context, retryAfter);
+  if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
+  if (isJson) return context.json({ error, message } satisfies EnquiryRefused, status);
   // Nobody who sends these used our form, so they aren't worth the rendering.
   if (error === 'foreign-origin' || error === 'unsupported-type') {
     return context.html(plainPage(message), status);
   }
-  const page = await render({ problems: [], notice: error, retryAfterSeconds: retryAfter, values });
+  const page = await render({ problems: [], notice: error, retryAfterSeconds, values });
   return context.html(page ?? plainPage(message), status);
-}
-
-function retryAfterSeconds({ reason, retryAfterSeconds }: Outcome & { kind: 'rejected' }) {
-  return reason === 'store-unavailable' ? unavailableRetrySeconds : retryAfterSeconds;
-}
-
-function setRetryAfter(context: Context, seconds: number | undefined): void {
-  if (seconds !== undefined) context.header('retry-after', String(seconds));
 }
 
 function textFields(fields: Fields): Record<string, string> {
@@ -115,4 +102,27 @@ function plainPage(message: string): string {
     '<p>Go back in your browser: what you wrote is still in the form, and you can send it again from there.</p>',
     '<p><a href="/contact-us">To the contact page</a></p></html>',
   ].join('\n');
+}
+
+const maxClients = 9;
+
+/**
+ * Rendering takes milliseconds of the only thread, and whoever posts forms with faults can ask for it as often as they
+ * like. So a client with a page under way gets null, and so do others when too many have one.
+ */
+export function boundRenders(render: RenderContactPage) {
+  const clients = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async (client: string, state: ContactFormState): Promise<string | null> => {
+    if (clients.has(client) || clients.size >= maxClients) return null;
+    clients.add(client);
+    const page = last.then(() => nextTurn()).then(() => render(state));
+    last = page.catch(() => undefined);
+    try {
+      return await page;
+    } finally {
+      clients.delete(client);
+    }
+  };
 }

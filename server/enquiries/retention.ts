@@ -1,6 +1,6 @@
 /** Takes personal data out of the store: what is too old, and what one person wants removed. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { singaporeTime } from './display.ts';
 import { audit, countEnquiries, hasEmail } from './repository.ts';
 import { OperatorNeeded } from './store/errors.ts';
@@ -15,39 +15,26 @@ const longestServiceYears = 5;
 const truncateTries = 20;
 const truncateRetryMs = 200;
 
-type PurgeOptions = {
+type Removal = { who: string; now: number };
+
+type PurgeOptions = Removal & {
   retentionDays: number;
-  now: number;
   /** When the site was built, or null where that isn't known. */
   builtAt: number | null;
-  who: string;
   /** Removes nothing, and returns how many would be removed. */
   dryRun?: boolean | undefined;
 };
 
 /** Returns how many enquiries were removed. Throws OperatorNeeded if the clock must be wrong. */
 export async function purgeEnquiries(store: Store, options: PurgeOptions): Promise<number> {
-  const { retentionDays, now, builtAt, who, dryRun = false } = options;
+  const { retentionDays, now, builtAt, dryRun = false } = options;
   if (builtAt !== null) checkClock(now, builtAt);
   const oldest = now - retentionDays * day;
-  if (dryRun) return await countEnquiries(store, { receivedBefore: oldest });
-  const removed = await store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      await trx
-        .deleteFrom('counter')
-        .where('window_start', '<', oldest - (oldest % day))
-        .execute();
-      const { numDeletedRows } = await trx
-        .deleteFrom('enquiry')
-        .where('received_at', '<', oldest)
-        .executeTakeFirst();
-      const enquiries = Number(numDeletedRows);
-      if (enquiries > 0) await audit(trx, { at: now, who, action: 'purge', enquiries });
-      return enquiries;
-    }),
-  );
-  if (removed > 0) await truncateLog(store, removed);
-  return removed;
+  const isOld = sql<boolean>`received_at < ${oldest}`;
+  if (dryRun) return await countEnquiries(store, isOld);
+  const firstDay = oldest - (oldest % day);
+  await store.use((db) => sql`delete from counter where window_start < ${firstDay}`.execute(db));
+  return await remove(store, 'purge', isOld, options);
 }
 
 /** A machine whose clock is years ahead would take every enquiry for old. */
@@ -61,73 +48,61 @@ export function checkClock(now: number, builtAt: number): void {
   );
 }
 
-/** Idempotency records and hashed addresses are needed for an hour or a day. Later times were written with a wrong clock. */
-export async function removeExpired(store: Store, now: number): Promise<void> {
-  await store.use(async (db) => {
-    const latest = now + day + hour;
-    for (const table of ['idempotency', 'reply', 'spent_captcha'] as const) {
-      await db
-        .deleteFrom(table)
-        .where(({ not, between }) => not(between('expires_at', now + 1, latest)))
-        .execute();
-    }
-    await db
-      .deleteFrom('allowance')
-      .where(({ not, between }) => not(between('free_at', now + 1, latest)))
-      .execute();
-    await db
-      .deleteFrom('counter')
-      .where('name', 'not like', 'rejected:%')
-      .where(({ not, between }) => not(between('window_start', now - hour, now + hour)))
-      .execute();
-  });
+export function eraseByEmail(store: Store, email: string, removal: Removal): Promise<number> {
+  return remove(store, 'erase', hasEmail(email), removal);
 }
 
-/** Returns how many enquiries were removed. Throws OperatorNeeded; erasing again then finishes the work. */
-export async function eraseByEmail(
+export function eraseByIds(store: Store, ids: readonly string[], removal: Removal): Promise<number> {
+  return remove(store, 'erase', sql<boolean>`id in (${sql.join(ids)})`, removal);
+}
+
+async function remove(
   store: Store,
-  email: string,
-  { who, now }: { who: string; now: number },
+  action: 'purge' | 'erase',
+  condition: RawBuilder<boolean>,
+  { who, now }: Removal,
 ): Promise<number> {
-  const removed = await store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      const { numDeletedRows } = await trx.deleteFrom('enquiry').where(hasEmail(email)).executeTakeFirst();
-      const enquiries = Number(numDeletedRows);
-      await audit(trx, { at: now, who, action: 'erase', enquiries });
-      return enquiries;
-    }),
-  );
-  await truncateLog(store, removed);
+  const removed = await store.write(async (trx) => {
+    const { numDeletedRows } = await trx.deleteFrom('enquiry').where(condition).executeTakeFirst();
+    const enquiries = Number(numDeletedRows);
+    if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
+    return enquiries;
+  });
+  // An erasure that could not cut off the log is finished by asking for it again.
+  if (removed > 0 || action === 'erase') await truncateLog(store, removed);
   return removed;
-}
-
-export async function eraseByIds(
-  store: Store,
-  ids: readonly string[],
-  { who, now }: { who: string; now: number },
-): Promise<void> {
-  await store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      for (const id of ids) await trx.deleteFrom('enquiry').where('id', '=', id).execute();
-      await audit(trx, { at: now, who, action: 'erase', enquiries: ids.length });
-    }),
-  );
-  await truncateLog(store, ids.length);
 }
 
 /** What is deleted stays in SQLite's write-ahead log until that is copied into the file and cut off. */
 async function truncateLog(store: Store, removed: number): Promise<void> {
   if (store.file === null) return;
-  for (let tried = 1; ; tried += 1) {
+  for (let tried = 0; tried < truncateTries; tried += 1) {
+    if (tried > 0) await delay(truncateRetryMs);
     const { rows } = await store.use((db) =>
       sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
     );
     if (rows[0]?.busy === 0) return;
-    if (tried === truncateTries) break;
-    await delay(truncateRetryMs);
   }
   throw new OperatorNeeded(
     `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
       `${store.file}-wal. End that program (a backup, a shell) and run the command again.`,
   );
+}
+
+/** Idempotency records and hashed addresses are needed for an hour or a day. Later times were written with a wrong clock. */
+export async function removeExpired(store: Store, now: number): Promise<void> {
+  const latest = now + day + hour;
+  await store.use(async (db) => {
+    for (const table of ['idempotency', 'reply', 'spent_captcha']) {
+      await sql`delete from ${sql.table(table)} where expires_at not between ${now + 1} and ${latest}`.execute(
+        db,
+      );
+    }
+    await sql`delete from allowance where free_at not between ${now + 1} and ${latest}`.execute(db);
+    await sql`
+      delete from counter
+      where name not like 'rejected:%' and window_start not between ${now - hour} and ${now + hour}`.execute(
+      db,
+    );
+  });
 }

@@ -7,13 +7,11 @@ import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
-import { boundRenders } from './bounded-render.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import { senderAddress, trustedProxies } from './client-address.ts';
-import type { RejectionCounter } from './rejections.ts';
-import { type EnquiryRequest, readRequest } from './request.ts';
-import { respondWithJson, respondWithPage } from './responses.ts';
-import { StoreUnavailable } from './store/errors.ts';
+import type { Captcha } from './captcha.ts';
+import type { RejectionCounter } from './counters.ts';
+import { type EnquiryRequest, readRequest, senderAddress, trustedProxies } from './request.ts';
+import { boundRenders, respond, unavailable } from './responses.ts';
+import { OperatorNeeded, StoreUnavailable } from './store/errors.ts';
 import { inTime } from './store/store.ts';
 import type { Outcome, Submit } from './submit.ts';
 
@@ -21,7 +19,6 @@ export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
-  /** The public origin. */
   siteUrl: string;
   renderContactPage: RenderContactPage;
   log: Logger;
@@ -46,12 +43,12 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
-    return await submit({
-      enquiry,
-      fields,
-      idempotencyKey: context.req.header('idempotency-key') ?? null,
-      address: addressOf(context),
-      request: context.get('requestId'),
+    const idempotencyKey = context.req.header('idempotency-key') ?? null;
+    const request = context.get('requestId');
+    const submission = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
+    return await ifAvailable(submit(submission), (fault) => {
+      log.error({ request, fault }, 'enquiry could not be stored');
+      return unavailable;
     });
   };
 
@@ -60,20 +57,16 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const outcome = await take(context, request);
     if (outcome.kind === 'rejected') rejections.count(outcome.reason);
     if (outcome.kind === 'accepted') for (const concern of outcome.concerns) rejections.count(concern);
-    if (request.format === 'json') return respondWithJson(context, outcome);
-    return await respondWithPage(context, outcome, request.fields, (state) =>
-      render(addressOf(context), state),
-    );
+    return await respond(context, outcome, request, (state) => render(addressOf(context), state));
   });
 
   api.get('/captcha', async (context) => {
-    try {
-      return context.json(await inTime(captcha.offer()));
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
-      log.warn({ fault: error.message }, 'no captcha to offer');
-      return respondWithJson(context, { kind: 'rejected', reason: 'store-unavailable' });
-    }
+    const offer = await ifAvailable(captcha.offer(), (fault) => {
+      log.warn({ fault }, 'no captcha to offer');
+      return null;
+    });
+    if (offer) return context.json(offer);
+    return await respond(context, unavailable, { format: 'json', fields: {} }, async () => null);
   });
 
   api.on(['GET', 'PUT', 'PATCH', 'DELETE'], '/enquiries', (context) => {
@@ -81,4 +74,14 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryRefused, 405);
   });
   return api;
+}
+
+/** Waits for the store as long as a visitor may have to, and asks for something else if it can't serve. */
+async function ifAvailable<Result, Other>(work: Promise<Result>, otherwise: (fault: string) => Other) {
+  try {
+    return await inTime(work);
+  } catch (error) {
+    if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error.message);
+    throw error;
+  }
 }

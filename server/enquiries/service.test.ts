@@ -1,10 +1,7 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import { recordLog, temporaryFolder } from '../testing/temporary.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
@@ -14,8 +11,7 @@ import { until } from './testing/until.ts';
 
 let dataDir: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'service-'));
-  return () => rmSync(dataDir, { recursive: true, force: true });
+  dataDir = temporaryFolder();
 });
 
 test('a database that is away at the start is waited for', async () => {
@@ -75,8 +71,7 @@ test('closing brings the counts to the store', async () => {
 
 test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {
   const start = async (settings: Partial<Settings>) => {
-    const lines: string[] = [];
-    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const { log, lines } = recordLog('warn');
     return { service: await startService({ settings: { dataDir, ...settings }, log }), lines };
   };
   const first = await start({});

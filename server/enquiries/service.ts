@@ -2,17 +2,14 @@
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
-import { altchaCaptcha } from './captcha/altcha.ts';
-import type { Captcha } from './captcha/captcha.ts';
-import { recaptcha } from './captcha/recaptcha.ts';
+import { altchaCaptcha, type Captcha, recaptcha } from './captcha.ts';
+import { countRejections } from './counters.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './delivery/loop.ts';
 import { mailDelivery } from './delivery/mail.ts';
 import { isOn, queueAge } from './delivery/queue.ts';
 import { webhookDelivery } from './delivery/webhook.ts';
-import { registerGauges } from './gauges.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { readinessCheck } from './readiness.ts';
-import { countRejections } from './rejections.ts';
+import { readinessCheck, registerGauges } from './monitoring.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
 import { MigrationFailed, messageOf } from './store/errors.ts';
 import type { Channel } from './store/schema.ts';
@@ -23,17 +20,14 @@ import { createSubmit } from './submit.ts';
 type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
   metrics: Metrics;
-  /** Who mails are from. */
   siteName: string;
   /** When the site was built, or null where it isn't. */
   builtAt: number | null;
-  /** Called when a store that was away comes back with tables that cannot be migrated. */
-  onBroken: (error: Error) => void;
 };
 
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
-  const { settings, log, metrics, builtAt, onBroken } = options;
+  const { settings, log, metrics, builtAt } = options;
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
@@ -53,12 +47,10 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
     },
   });
   const { retentionDays } = settings;
-  const housekeeping = startHousekeeping({ ...parts, retentionDays, builtAt, checkReady, onBroken });
+  const housekeeping = startHousekeeping({ ...parts, retentionDays, builtAt, checkReady });
 
   return {
-    /** To be mounted at `/api`. */
     api: enquiryRoutes(options, { ...parts, submit }),
-    /** Whether the store takes enquiries. */
     ready: async () => (await checkReady()) === null,
     /** In seconds. A channel that is off has no queue. */
     queueAge: async (channel: Channel) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { consentVersion } from '../../contract/enquiry.ts';
 import { recordDelivery } from './delivery/queue.ts';
 import { setHandled } from './repository.ts';
-import { decideEarly, type Submission } from './submit.ts';
+import type { Submission } from './submit.ts';
 import { noAnswer, onBothDatabases, open, start } from './testing/on-both-databases.ts';
 import { deliveryOf } from './testing/sample-enquiry.ts';
 
@@ -174,21 +174,6 @@ onBothDatabases((bench) => {
       for (const kind of ['accepted', 'accepted', 'accepted', 'rejected']) {
         expect(await bench.submit(bench.submission(), limits)).toMatchObject({ kind });
       }
-    });
-
-    test('is known without the captcha answer, and so is a repeat', async () => {
-      const rules = { limitPerSender: 1, limitOverall: 1000, limitHeld: 1000 };
-      const first = bench.submission();
-      const other = bench.submission();
-      expect(await decideEarly(bench.store, rules, first)).toBeNull();
-      const id = await bench.acceptedId(first, rules);
-      expect(await decideEarly(bench.store, rules, first)).toEqual({ kind: 'repeated', id, verified: false });
-      expect(await decideEarly(bench.store, rules, other)).toEqual({
-        kind: 'rejected',
-        reason: 'limit-sender',
-        retryAfterSeconds: 3600,
-      });
-      expect(await decideEarly(bench.store, rules, { ...other, now: start + hour })).toBeNull();
     });
   });
 

@@ -7,9 +7,15 @@ import type { Logger } from 'pino';
 import { consentVersion, type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
-import type { Captcha, CaptchaResult } from './captcha/captcha.ts';
-import { senderNetwork } from './client-address.ts';
-import { addDeliveries, type ChannelSettings, releaseHeld } from './delivery/queue.ts';
+import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
+import {
+  countUpTo,
+  hasReached,
+  type RateLimitSettings,
+  secondsToNextWindow,
+  senderLimit,
+} from './counters.ts';
+import { addDeliveries, type ChannelSettings, releaseHeld, tooManyHeld } from './delivery/queue.ts';
 import {
   type Earlier,
   findEarlier,
@@ -19,20 +25,10 @@ import {
   remember,
   spendCaptcha,
 } from './idempotency.ts';
-import {
-  countUpTo,
-  hasReached,
-  type RateLimitSettings,
-  secondsToNextWindow,
-  senderLimit,
-  tooManyHeld,
-} from './rate-limits.ts';
-import type { Concern, Rejection } from './rejections.ts';
-import type { Fields } from './request.ts';
-import { OperatorNeeded, StoreUnavailable } from './store/errors.ts';
+import { type BadRequest, type Fields, senderNetwork } from './request.ts';
 import { type Database, retiredColumns } from './store/schema.ts';
 import { rememberSecret } from './store/secrets.ts';
-import { inTime, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 export type Outcome =
   /** Stored. The concerns say why it's unverified or held, if it is. */
@@ -46,8 +42,16 @@ export type Outcome =
       problems?: readonly EnquiryProblem[];
     };
 
-/** The settings that decide what happens to an enquiry. */
-export type SubmitRules = RateLimitSettings & ChannelSettings & Pick<Settings, 'notifyUnverified'>;
+export type Rejection =
+  | BadRequest
+  | 'invalid-fields'
+  | 'reused-key'
+  | 'store-unavailable'
+  | 'limit-sender'
+  | 'limit-unverifiedSender'
+  | 'limit-held';
+
+type Concern = 'honeypot' | 'captcha-replayed' | 'limit-global' | CaptchaFailure;
 
 export type IncomingEnquiry = {
   enquiry: Enquiry;
@@ -59,13 +63,14 @@ export type IncomingEnquiry = {
   request: string;
 };
 
+export type SubmitRules = RateLimitSettings & ChannelSettings & Pick<Settings, 'notifyUnverified'>;
+
 type SubmitOptions = {
   store: Store;
   log: Logger;
   captcha: Captcha;
   metrics: Pick<Metrics, 'stored'>;
   settings: SubmitRules;
-  /** Called when there is something new to deliver. */
   onAccepted: () => void;
 };
 
@@ -74,18 +79,20 @@ export type Submit = (incoming: IncomingEnquiry) => Promise<Outcome>;
 export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions): Submit {
   const readSalt = rememberSecret(store, 'sender-salt');
 
-  const submit: Submit = async ({ enquiry, fields, idempotencyKey, address, request }) => {
+  return async ({ enquiry, fields, idempotencyKey, address, request }) => {
     const salt = await readSalt();
-    const identity = identityOf(enquiry, idempotencyKey, salt);
-    const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
-    const now = Date.now();
-    // A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says.
-    const early = captcha.remote ? await decideEarly(store, settings, { identity, sender, now }) : null;
+    const facts: RequestFacts = {
+      identity: identityOf(enquiry, idempotencyKey, salt),
+      sender: `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`,
+      now: Date.now(),
+    };
+    const early = await decideEarly(store, settings, facts);
     if (early) return early;
 
     const answer = await captcha.verify(fields);
     const honeypot = Boolean(fields[honeypotField]);
-    const outcome = await decide(store, settings, { enquiry, identity, sender, answer, honeypot, now });
+    const outcome = await decide(store, settings, { ...facts, enquiry, answer, honeypot });
+
     if (outcome.kind === 'repeated' && outcome.verified) {
       log.info({ enquiry: outcome.id, request }, 'enquiry verified by a repeat');
       onAccepted();
@@ -101,16 +108,6 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
     }
     return outcome;
   };
-
-  return async (incoming) => {
-    try {
-      return await inTime(submit(incoming));
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable || error instanceof OperatorNeeded)) throw error;
-      log.error({ request: incoming.request, fault: error.message }, 'enquiry could not be stored');
-      return { kind: 'rejected', reason: 'store-unavailable' };
-    }
-  };
 }
 
 type RequestFacts = {
@@ -120,8 +117,8 @@ type RequestFacts = {
   now: number;
 };
 
-/** What can be answered without the captcha. */
-export async function decideEarly(
+/** A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says. */
+async function decideEarly(
   store: Store,
   rules: RateLimitSettings,
   { identity, sender, now }: RequestFacts,
@@ -129,24 +126,23 @@ export async function decideEarly(
   return await store.use(async (db) => {
     const earlier = await findEarlier(db, identity, now);
     if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
-    return (await hasReached(db, senderLimit(rules, true), sender, now)) ? tooMany(true, now) : null;
+    return (await hasReached(db, senderLimit(rules, true), sender, now))
+      ? overLimit('limit-sender', now)
+      : null;
   });
 }
 
 export type Submission = RequestFacts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
 
 export async function decide(store: Store, rules: SubmitRules, submission: Submission): Promise<Outcome> {
-  return await store.use(async (db) => {
-    const attempt = () => db.transaction().execute((trx) => decideAndWrite(trx, rules, submission));
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error instanceof RolledBack) return error.outcome;
-      // The twin that came first has committed by now, so a second attempt finds it.
-      if (error instanceof ConcurrentTwin) return await attempt();
-      throw error;
-    }
-  });
+  try {
+    return await store.write((trx) => decideAndWrite(trx, rules, submission));
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome;
+    // The twin that came first has committed by now, so a second attempt finds it.
+    if (error instanceof ConcurrentTwin) return await decide(store, rules, submission);
+    throw error;
+  }
 }
 
 async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Submission): Promise<Outcome> {
@@ -162,7 +158,7 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
   }
 
   if (!(await countUpTo(trx, senderLimit(rules, verified), sender, now))) {
-    throw new RolledBack(tooMany(verified, now));
+    throw new RolledBack(overLimit(verified ? 'limit-sender' : 'limit-unverifiedSender', now));
   }
   const id = randomUUIDv7();
   await trx
@@ -182,19 +178,13 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
 
   // All transactions wait for each other at this counter, so it comes as late as possible.
   const isCrowded = !(await countUpTo(trx, rules.limitOverall, 'global', now));
-  const overLimit = isCrowded && !verified;
-  if (overLimit && (await tooManyHeld(trx, rules))) {
-    throw new RolledBack({
-      kind: 'rejected',
-      reason: 'limit-held',
-      retryAfterSeconds: secondsToNextWindow(now),
-    });
-  }
-  const deliver = verified || (rules.notifyUnverified && !honeypot && !overLimit);
+  const held = isCrowded && !verified;
+  if (held && (await tooManyHeld(trx, rules.limitHeld))) throw new RolledBack(overLimit('limit-held', now));
+  const deliver = verified || (rules.notifyUnverified && !honeypot && !held);
   await addDeliveries(trx, id, deliver ? rules : 'held', now);
 
   const concerns: Concern[] = [];
-  if (overLimit) concerns.push('limit-global');
+  if (held) concerns.push('limit-global');
   if (honeypot) concerns.push('honeypot');
   if (replayed) concerns.push('captcha-replayed');
   if (!answer.verified) concerns.push(answer.failure);
@@ -216,21 +206,19 @@ const reusedKey = {
   message: 'This request was already answered with other words. Send the changed enquiry as a new one.',
 } as const;
 
-function tooMany(verified: boolean, now: number): Outcome {
-  const reason = verified ? 'limit-sender' : 'limit-unverifiedSender';
+function overLimit(reason: Rejection, now: number): Outcome {
   return { kind: 'rejected', reason, retryAfterSeconds: secondsToNextWindow(now) };
 }
 
 /** Marks a stored enquiry as verified, and queues what was held. Returns false if another repeat came first. */
 async function verify(trx: Database, rules: SubmitRules, id: string, now: number): Promise<boolean> {
-  const verified = await trx
+  const { numUpdatedRows } = await trx
     .updateTable('enquiry')
     .set({ verified: 1, quarantine: null })
     .where('id', '=', id)
     .where('verified', '=', 0)
-    .returning('id')
     .executeTakeFirst();
-  if (!verified) return false;
+  if (numUpdatedRows === 0n) return false;
   await releaseHeld(trx, id, rules, now);
   return true;
 }

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildFixtureSite, fixtureManifest } from '../testing/fixture-site.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 import { findBuild, loadSite, readManifest } from './load-site.ts';
 
 test('the build that a start has found stays the same when another is published', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
+  const dist = temporaryFolder();
   for (const name of ['first', 'second']) mkdirSync(join(dist, 'builds', name), { recursive: true });
   symlinkSync(join('builds', 'first'), join(dist, 'current'));
   const found = await findBuild(dist);
@@ -17,24 +16,12 @@ test('the build that a start has found stays the same when another is published'
   expect(await findBuild(dist)).toMatch(/builds.second$/);
 });
 
-test.each([
-  ['/404', 'a page of status 404'],
-  ['/500', 'a page of status 500'],
-])('a build without its page %s is refused', async (path, missing) => {
-  const pages = fixtureManifest.pages.map((page) =>
-    page.path === path ? { ...page, status: 200 as const } : page,
-  );
-  await expect(load({ ...fixtureManifest, pages })).rejects.toThrow(`The build lacks ${missing}.`);
-});
-
-test('a build whose form is on no page is refused', async () => {
-  const pages = fixtureManifest.pages.map((page) => ({ ...page, hasForm: false }));
-  await expect(load({ ...fixtureManifest, pages })).rejects.toThrow('The build lacks a page with the form.');
-});
-
-test('a build that lists a page without its file is refused', async () => {
-  const files = fixtureManifest.files.filter(({ file }) => file !== 'services/cloud.html');
-  await expect(load({ ...fixtureManifest, files })).rejects.toThrow(
+test('a build that lacks a page or a file is refused, with what it lacks', async () => {
+  const { pages, files } = fixtureManifest;
+  const withoutError = pages.filter(({ status }) => status !== 500);
+  await expect(load({ ...fixtureManifest, pages: withoutError })).rejects.toThrow('a page of status 500');
+  const withoutPage = files.filter(({ file }) => file !== 'services/cloud.html');
+  await expect(load({ ...fixtureManifest, files: withoutPage })).rejects.toThrow(
     'The build lacks the file services/cloud.html.',
   );
 });

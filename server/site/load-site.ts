@@ -11,8 +11,7 @@ import {
   securityHeaders,
 } from '../../contract/security-headers.ts';
 import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import type { Encoding } from './negotiation.ts';
-import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
+import { type Encoding, type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
   manifest: SiteManifest;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncodings, prefersMarkdown } from './negotiation.ts';
+import { acceptedEncodings, prefersMarkdown } from './static-file.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', ['br', 'gzip', 'identity']],

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
 import { type Api, createApp } from '../app.ts';
-import { listen } from '../listen.ts';
+import { listen } from '../connections.ts';
 import { loadSite, readManifest, type Site } from '../site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 

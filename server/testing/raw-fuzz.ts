@@ -1,7 +1,6 @@
 /** For tests: requests that are nearly right, written to sockets as bytes. The same seed writes the same bytes. */
 import { connect } from 'node:net';
-
-type Random = () => number;
+import fc from 'fast-check';
 
 const heads: readonly string[] = [
   'GET / HTTP/1.1\r\nHost: h\r\n\r\n',
@@ -33,25 +32,26 @@ const scraps = [
   '__proto__',
 ];
 
-function spoil(random: Random): string {
-  let bytes = pick(random, heads);
-  for (let edits = Math.floor(random() * 4); edits > 0; edits -= 1) {
-    const at = Math.floor(random() * bytes.length);
-    const rest = random() < 0.5 ? at : at + Math.floor(random() * 8);
-    bytes = bytes.slice(0, at) + (random() < 0.7 ? pick(random, scraps) : '') + bytes.slice(rest);
-  }
-  return bytes;
-}
+const edit = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  removed: fc.nat(7),
+  added: fc.constantFrom('', ...scraps),
+});
+
+const spoilt = fc.tuple(fc.constantFrom(...heads), fc.array(edit, { maxLength: 3 })).map(([head, edits]) =>
+  edits.reduce((bytes, { at, removed, added }) => {
+    const start = Math.floor(at * bytes.length);
+    return bytes.slice(0, start) + added + bytes.slice(start + removed);
+  }, head),
+);
 
 /** How often each status was answered; 0 counts connections that ended without one. */
 export async function fuzzRaw(port: number, { seed, count }: { seed: number; count: number }) {
-  const random = seededRandom(seed);
+  const requests = fc.sample(spoilt, { seed, numRuns: count }).values();
   const statuses = new Map<number, number>();
-  let left = count;
   const work = async () => {
-    while (left > 0) {
-      left -= 1;
-      const status = await send(port, spoil(random));
+    for (const bytes of requests) {
+      const status = await send(port, bytes);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   };
@@ -74,21 +74,4 @@ function send(port: number, bytes: string): Promise<number> {
     });
     socket.end(bytes, 'latin1');
   });
-}
-
-function pick<T>(random: Random, choices: readonly T[]): T {
-  const choice = choices[Math.floor(random() * choices.length)];
-  if (choice === undefined) throw new Error('Nothing to choose from.');
-  return choice;
-}
-
-/** Mulberry32: small, and good enough to spoil things with. */
-function seededRandom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

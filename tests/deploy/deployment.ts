@@ -9,8 +9,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { listen } from '../../server/connections.ts';
 import { until } from '../../server/enquiries/testing/until.ts';
-import { listen } from '../../server/listen.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { needModule, needProgram, startDebianPostgres } from './debian.ts';
 

@@ -45,7 +45,6 @@ test('every metric that a rule or a panel names is served', async () => {
     builtAt: null,
     renderContactPage: async () => '',
     log: pino({ level: 'silent' }),
-    onBroken: () => undefined,
   });
   const url = await serveMetrics(metrics, createServer(), service.queueAge, { host: '127.0.0.1', port: 0 });
   const served = [...(await (await fetch(url)).text()).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(

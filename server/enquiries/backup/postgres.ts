@@ -1,15 +1,10 @@
 /** Copies a PostgreSQL database with its own programs, and restores a copy into a fresh database. */
 import { execFile } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { leftOut, writeCopy } from './copy-file.ts';
 
 const run = promisify(execFile);
-
-/** Sessions that were told to end need a moment. */
-const renameTries = 20;
-const renameRetryMs = 50;
 
 export async function dumpDatabase(databaseUrl: string, target: string): Promise<void> {
   await writeCopy(target, async (partial) => {
@@ -54,32 +49,21 @@ export async function restoreDump(
 }
 
 /** Instances lose their connections for a moment and open new ones, to the restored database. */
-async function swap(
-  admin: pg.Client,
-  { name, fresh, kept }: { name: string; fresh: string; kept: string },
-): Promise<void> {
-  const id = pg.escapeIdentifier;
-  await admin.query(`alter database ${id(name)} with allow_connections false`);
+async function swap(admin: pg.Client, { name, fresh, kept }: Record<'name' | 'fresh' | 'kept', string>) {
+  const alter = (database: string, change: string) =>
+    admin.query(`alter database ${pg.escapeIdentifier(database)} ${change}`);
+  await alter(name, 'with allow_connections false');
   try {
-    for (let tried = 1; ; tried += 1) {
-      await admin.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
-        [name],
-      );
-      try {
-        await admin.query(`alter database ${id(name)} rename to ${id(kept)}`);
-        break;
-      } catch (error) {
-        if (tried === renameTries) throw error;
-        await delay(renameRetryMs);
-      }
-    }
+    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
+      name,
+    ]);
+    await alter(name, `rename to ${pg.escapeIdentifier(kept)}`);
   } catch (error) {
-    await admin.query(`alter database ${id(name)} with allow_connections true`);
+    await alter(name, 'with allow_connections true');
     throw error;
   }
-  await admin.query(`alter database ${id(fresh)} rename to ${id(name)}`);
-  await admin.query(`alter database ${id(kept)} with allow_connections true`);
+  await alter(fresh, `rename to ${pg.escapeIdentifier(name)}`);
+  await alter(kept, 'with allow_connections true');
 }
 
 function inDatabase(databaseUrl: string, name: string): string {

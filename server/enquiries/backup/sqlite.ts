@@ -2,7 +2,11 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { leftOut, writeCopy } from './copy-file.ts';
+
+const replaceTries = 100;
+const replaceRetryMs = 50;
 
 export async function backUpFile(file: string, target: string): Promise<void> {
   await writeCopy(target, async (partial) => {
@@ -32,13 +36,29 @@ export async function restoreFile(
     if (fault) throw new Error(`${copy} is damaged: ${fault}`);
     await prepare(folder);
     using source = new DatabaseSync(prepared);
-    // All pages in one step: in several, each enquiry that came between two would begin it anew.
-    await backup(source, file, { rate: 2 ** 31 - 1 });
+    await replaceContent(source, file);
     using restored = new DatabaseSync(file, { timeout: 10_000 });
     // Otherwise what the restore replaced would stay readable in the log.
     restored.exec('pragma wal_checkpoint(truncate)');
   } finally {
     rmSync(folder, { recursive: true });
+  }
+}
+
+/** node:sqlite doesn't wait for the server's lock here. An attempt that meets it changes nothing, so we make another. */
+async function replaceContent(source: DatabaseSync, file: string): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      // All pages in one step: in several, each enquiry that came between two would begin it anew.
+      await backup(source, file, { rate: 2 ** 31 - 1 });
+      return;
+    } catch (error) {
+      // This is how node:sqlite reports a lock: as an error without a code.
+      const isLocked = error instanceof Error && 'errcode' in error && error.errcode === 0;
+      if (!isLocked) throw error;
+      if (tried === replaceTries) throw new Error(`${file} is in use by another program.`);
+      await delay(replaceRetryMs);
+    }
   }
 }
 

@@ -99,8 +99,9 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     await send('Before');
     const copy = await backUp();
     await send('Since');
-    const { code, stdout } = await enquiries('restore', copy);
-    expect([code, stdout]).toEqual([0, expect.stringMatching(/^Restored 1 enquiries from /)]);
+    const { code, stdout, stderr } = await enquiries('restore', copy);
+    expect([code, stderr]).toEqual([0, expect.stringMatching(/^Store: .*\n$/)]);
+    expect(stdout).toMatch(/^Restored 1 enquiries from /);
     expect(await names()).toEqual(['Before']);
     expect(await send('After')).toBe(201);
     expect(await names()).toEqual(['After', 'Before']);
@@ -124,7 +125,10 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     await send('Wrote Again', 'forget@visitor.example');
     const late = await backUp();
 
-    expect((await enquiries('restore', early)).stdout).toMatch(/Restored 1 enquiries .*Erased 1 again/);
+    expect(await enquiries('restore', early)).toMatchObject({
+      stderr: expect.stringMatching(/^Store: .*\n$/),
+      stdout: expect.stringMatching(/Restored 1 enquiries .*Erased 1 again/),
+    });
     expect(await names()).toEqual(['Keep Me']);
     later(2);
     expect((await enquiries('restore', late)).stdout).toMatch(/Restored 2 enquiries .*Erased 0 again/);
@@ -222,7 +226,7 @@ test('bad usage: no folder and no file, or a file that is there', async () => {
   });
   expect(await runEnquiries(['restore', precious], { DATA_DIR: folder })).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('is not a copy of the embedded database'),
+    stderr: expect.stringContaining('Nothing was restored. file is not a database'),
   });
   await service.close();
   rmSync(folder, { recursive: true });

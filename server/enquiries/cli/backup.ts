@@ -1,9 +1,8 @@
 /** The commands for bad days: backup, restore, erasures. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findErased } from '../backup/erasures.ts';
-import { copyPath, erasureLists, removeDue } from '../backup/folder.ts';
+import { copyPath, erasureLists, findErased, removeDue } from '../backup/folder.ts';
 import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
 import { audit, countEnquiries } from '../repository.ts';
@@ -50,7 +49,6 @@ async function copyStore({ store, settings }: CommandContext, target: string): P
 export async function restore(context: CommandContext): Promise<void> {
   const { store, args, settings, now, who, print, confirm } = context;
   const file = resolve(onlyArgument(args, 'backup to restore'));
-  checkKind(store, file);
   const lists = settings.backupDir ?? dirname(file);
   await confirm(`Replace everything in ${store.name} with ${file}?`);
 
@@ -96,21 +94,6 @@ async function replaceStore(
   }
   await restoreFile(backup, file, (folder) => prepare({ dataDir: folder }));
   return isThere ? `What was stored before is in ${resolve(kept)}.` : null;
-}
-
-function checkKind(store: Store, file: string): void {
-  let start: string;
-  try {
-    start = readFileSync(file).toString('latin1', 0, 15);
-  } catch (error) {
-    throw new OperatorNeeded(`Nothing was restored. ${messageOf(error)}`);
-  }
-  const expected = store.file === null ? 'PGDMP' : 'SQLite format 3';
-  if (start.startsWith(expected)) return;
-  const kind = store.file === null ? 'PostgreSQL' : 'the embedded database';
-  throw new OperatorNeeded(
-    `Nothing was restored. ${file} is not a copy of ${kind}, and the store is ${store.name}.`,
-  );
 }
 
 /** `restore` does the same by itself. */

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { buildFixtureSite, fixtureManifest } from '../../testing/fixture-site.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { OperatorNeeded } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { type CliBench, startCliBench } from '../testing/cli-bench.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
+import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
 
 let bench: CliBench;
@@ -28,21 +28,6 @@ test('reopen ID takes the mark back; an id may be cut short', async () => {
   expect((await bench.listed()).find((enquiry) => enquiry.id === id)?.handledAt).toBeNull();
   const listed = (await bench.run('list')).stdout.split('\n').map((line) => line.split(' ')[0] ?? '');
   expect(listed).toContain(id.slice(0, Math.max(8, common + 1)));
-});
-
-test('purge works on a site that has had no enquiry for months, after a question', async () => {
-  const aYear = 365 * 24 * 60 * 60 * 1000;
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3 * aYear });
-  onTestFinished(() => void vi.useRealTimers());
-  const past = await startService();
-  onTestFinished(() => rmSync(past.dataDir, { recursive: true }));
-  for (const name of ['One', 'Two']) await past.post(sampleFields({ name }));
-  await past.close({ keep: true });
-  vi.useRealTimers();
-  const questions: string[] = [];
-  const agree = async (question: string) => void questions.push(question);
-  expect((await runEnquiries(['purge'], { DATA_DIR: past.dataDir }, agree)).stdout).toMatch(/^Removed 2 /);
-  expect(questions).toEqual(['Remove 2 enquiries older than 730 days?']);
 });
 
 test('purge refuses when the clock is earlier than the build', async () => {
@@ -107,20 +92,52 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
   await own.close();
 });
 
-test('purge also removes what is kept for a day only: hashed addresses, and answers to repeats', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * 24 * 60 * 60 * 1000 });
-  onTestFinished(() => void vi.useRealTimers());
-  const past = await startService();
-  onTestFinished(() => rmSync(past.dataDir, { recursive: true }));
-  await past.post(sampleFields());
-  await past.close({ keep: true });
-  vi.useRealTimers();
-  expect(await runEnquiries(['purge'], { DATA_DIR: past.dataDir })).toMatchObject({ code: 0 });
-  await using store = openStore({ dataDir: past.dataDir });
-  const left = await store.use(async (db) => ({
-    enquiries: await db.selectFrom('enquiry').select('name').execute(),
-    counters: await db.selectFrom('counter').select('name').where('name', 'like', 'sender:%').execute(),
-    repeats: await db.selectFrom('idempotency').select('key').execute(),
-  }));
-  expect(left).toEqual({ enquiries: [{ name: 'Mei Ling Tan' }], counters: [], repeats: [] });
+test('purge asks, and removes what is older than the retention and what is kept for a day only', async () => {
+  const dataDir = temporaryFolder();
+  await using store = openStore({ dataDir });
+  const day = 24 * 60 * 60 * 1000;
+  await insertEnquiry(store, { received_at: Date.now() - 731 * day });
+  const hashed = { name: 'sender:x', window_start: Date.now() - 2 * day, times: 1 };
+  await store.use((db) => db.insertInto('counter').values(hashed).execute());
+  const questions: string[] = [];
+  const agree = async (question: string) => void questions.push(question);
+  expect((await runEnquiries(['purge'], { DATA_DIR: dataDir }, agree)).stdout).toMatch(/^Removed 1 /);
+  expect(questions).toEqual(['Remove 1 enquiries older than 730 days?']);
+  expect(await store.use((db) => db.selectFrom('counter').select('name').execute())).toEqual([]);
+});
+
+test('correct ID field=value changes those fields, and the audit log notes it without the data', async () => {
+  const id = await bench.idOf('Ahmad');
+  expect(await bench.run('correct', id, 'email= ahmad@new.example', 'company=Kopi = Kaya')).toMatchObject({
+    code: 0,
+    stdout: `Corrected email, company of enquiry ${id}.\n`,
+  });
+  const corrected = (await bench.listed()).find((enquiry) => enquiry.id === id);
+  expect(corrected).toMatchObject({ name: 'Ahmad', email: 'ahmad@new.example', company: 'Kopi = Kaya' });
+  const { stdout } = await bench.run('log');
+  expect(stdout).toMatch(/ {2}correct +1 {2}/);
+  expect(stdout).not.toContain('ahmad');
+});
+
+test('correct changes nothing when a value is not valid, and only fields that the sender filled in', async () => {
+  const id = await bench.idOf('Mei Ling');
+  const before = await bench.listed();
+  expect(await bench.run('correct', id, 'name=Mei', 'email=nobody')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing was corrected. Write the email address like name@company.com.'),
+  });
+  for (const wrong of ['verified=1', 'email', '']) {
+    expect(await bench.run('correct', id, wrong)).toMatchObject({ code: 2 });
+  }
+  expect(await bench.listed()).toEqual(before);
+});
+
+test('export --email prints everything that is known of one person', async () => {
+  const { stdout } = await bench.run('export', '--email', 'MEI.LING@visitor.example');
+  expect(JSON.parse(stdout)).toMatchObject({
+    name: 'Mei Ling',
+    history: ['visit 1', 'visit 2'],
+    consentVersion: expect.any(String),
+    consentedAt: expect.any(String),
+  });
 });

@@ -1,8 +1,9 @@
-/** The commands that change what is stored: mark, reopen, mail, post, purge, erase, migrate. */
+/** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
 import { parseArgs } from 'node:util';
-import { noteErasure } from '../backup/erasures.ts';
+import { checkField, type Enquiry, tidy } from '../../../contract/enquiry.ts';
+import { noteErasure } from '../backup/folder.ts';
 import { isOn, requeue } from '../delivery/queue.ts';
-import { listEnquiries, setHandled } from '../repository.ts';
+import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
 import { eraseByEmail, purgeEnquiries, removeExpired } from '../retention.ts';
 import { messageOf, OperatorNeeded } from '../store/errors.ts';
 import type { Channel } from '../store/schema.ts';
@@ -21,6 +22,31 @@ export async function reopenEnquiry({ store, args, print }: CommandContext): Pro
   const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
   await setHandled(store, id, null);
   print(`Enquiry ${id} is open again.`);
+}
+
+const correctable = ['name', 'email', 'company', 'phone', 'topic', 'message'] as const;
+const say = `Say: correct ID field=value. Fields: ${correctable.join(', ')}.`;
+
+export async function correctEnquiry({ store, args, now, who, print }: CommandContext): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [given = '', ...assignments] = positionals;
+  if (assignments.length === 0) throw new UsageError(say);
+  const changes: Partial<Enquiry> = Object.fromEntries(assignments.map(readAssignment));
+  const { id } = await findOne(store, given);
+  await store.write(async (trx) => {
+    await trx.updateTable('enquiry').set(changes).where('id', '=', id).execute();
+    await audit(trx, { at: now, who, action: 'correct', enquiries: 1 });
+  });
+  print(`Corrected ${Object.keys(changes).join(', ')} of enquiry ${id}.`);
+}
+
+function readAssignment(assignment: string): [string, string] {
+  const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
+  const field = correctable.find((known) => known === name);
+  if (!field) throw new UsageError(say);
+  const problem = checkField(field, value);
+  if (problem) throw new OperatorNeeded(`Nothing was corrected. ${problem.message}`);
+  return [field, tidy(value)];
 }
 
 export const mailEnquiry = requeueOn('mail', {
@@ -72,8 +98,7 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: dryRun, allowPositionals: true });
   const email = onlyArgument(positionals, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
-  let found = 0;
-  for await (const _ of listEnquiries(store, { email })) found += 1;
+  const found = await countEnquiries(store, hasEmail(email));
   if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
   // First, because nobody would notice later that it is missing.

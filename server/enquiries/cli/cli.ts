@@ -7,6 +7,7 @@ import { messageOf, OperatorNeeded, StoreUnavailable } from '../store/errors.ts'
 import { openStore } from '../store/store.ts';
 import { backUp, repeatErasures, restore } from './backup.ts';
 import {
+  correctEnquiry,
   eraseEnquiries,
   mailEnquiry,
   markEnquiry,
@@ -16,7 +17,6 @@ import {
   reopenEnquiry,
 } from './change.ts';
 import { UsageError } from './command.ts';
-import { correctEnquiry } from './correct.ts';
 import { exportEnquiries, list, log, refused, show } from './read.ts';
 
 const commands = {

@@ -1,9 +1,18 @@
 /** The commands that change no enquiry: list, show, export, log, refused. */
 import { parseArgs } from 'node:util';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { plainLine, singaporeTime, startOfSingaporeDay } from '../display.ts';
-import { asCsv, asListed, asStored, csvHeader, describe, tableRow } from '../format.ts';
-import { listRejections } from '../rejections.ts';
+import { listRejections } from '../counters.ts';
+import {
+  asCsv,
+  asListed,
+  asStored,
+  csvHeader,
+  describe,
+  plainLine,
+  singaporeTime,
+  startOfSingaporeDay,
+  tableRow,
+} from '../display.ts';
 import {
   audit,
   type ListFilter,

@@ -1,11 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../../metrics.ts';
+import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Delivery } from '../store/schema.ts';
 import { openStore, type Store } from '../store/store.ts';
@@ -27,7 +24,7 @@ let dataDir: string;
 let store: Store;
 let loops: DeliveryLoop[];
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  dataDir = temporaryFolder();
   store = openStore({ dataDir });
   loops = [];
   metrics = createMetrics();
@@ -36,7 +33,6 @@ beforeEach(() => {
   return async () => {
     await Promise.all(loops.map((loop) => loop.stop()));
     await store.close();
-    rmSync(dataDir, { recursive: true });
   };
 });
 
@@ -47,9 +43,7 @@ const addresses = {
   topics: [],
 };
 const quick = { firstMs: 40, longestMs: 80 };
-const quickRetries = { firstMs: 40, firstDayMs: 80, laterMs: 80 };
-const logged: string[] = [];
-const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) });
+const { log, logged } = recordLog('error');
 let metrics: ReturnType<typeof createMetrics>;
 type Timing = Parameters<typeof startDeliveryLoop>[3];
 
@@ -64,7 +58,7 @@ function startWith(
 }
 
 function start(): DeliveryLoop {
-  return startWith({ pollMs: 50, leaseMs: 60_000, enquiry: quickRetries, server: quick });
+  return startWith({ pollMs: 50, leaseMs: 60_000, enquiry: quick, server: quick });
 }
 
 const add = (name: string, mail: Partial<Delivery> = {}) =>
@@ -81,14 +75,6 @@ test('what is due is mailed once and marked, what is held is not', async () => {
   expect(names()).toEqual(['Due']);
   expect((await read(id)).sent_at).toBeGreaterThan(0);
   expect((await read(held)).sent_at).toBeNull();
-});
-
-test('being woken is acted on at once', async () => {
-  const loop = startWith({ pollMs: 600_000 });
-  await delay(100);
-  const id = await add('Woken');
-  loop.wake();
-  await until('mailed', async () => (await read(id)).state === 'sent');
 });
 
 test('once the queue can be read again, being woken is acted on at once', async () => {
@@ -130,7 +116,7 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   await until('given up', async () => (await read(id)).state === 'failed');
   await delay(200);
   expect((await read(id)).attempts).toBe(1);
-  expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({ alert: 'mail-failed', enquiry: id, level: 50 });
+  expect(logged().at(-1)).toMatchObject({ alert: 'mail-failed', enquiry: id, level: 50 });
   expect((await runEnquiries(['list'], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
   expect((await runEnquiries(['show', id], { DATA_DIR: dataDir })).stdout).toContain('FAILED: EENVELOPE 550');
 
@@ -140,17 +126,6 @@ test('a refusal for good is marked, shown by the command line, and tried again o
   const { values } = await metrics.deliveries.get();
   const refused = values.find(({ labels }) => labels['channel'] === 'mail' && labels['result'] === 'refused');
   expect(refused?.value).toBe(1);
-});
-
-test('three loops on one store mail 30 enquiries once each', async () => {
-  const expected = Array.from({ length: 30 }, (_, index) => `Visitor ${index}`);
-  for (const name of expected) await add(name);
-  start();
-  start();
-  start();
-  await until('all mailed', () => server.received.length >= 30);
-  await delay(200);
-  expect(names().sort()).toEqual(expected.sort());
 });
 
 test('stopping finishes the mail under way', async () => {

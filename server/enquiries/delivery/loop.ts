@@ -28,8 +28,9 @@ const productionTiming = {
   pollMs: 5000,
   /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
   leaseMs: 5 * minuteMs,
-  enquiry: { firstMs: 30_000, firstDayMs: 9 * minuteMs, laterMs: hourMs },
   server: { firstMs: 1000, longestMs: minuteMs },
+  enquiry: { firstMs: 30_000, longestMs: 9 * minuteMs },
+  enquiryAfterOneDay: { firstMs: 30_000, longestMs: hourMs },
 };
 
 /** For how long an enquiry that is postponed is tried again. Mail servers say by themselves when trying is useless. */
@@ -53,13 +54,20 @@ export function startDeliveryLoop(
   const timing = { ...productionTiming, ...changedTiming };
   const stopping = new AbortController();
   let wakeUp = new AbortController();
-  let failures = 0;
+  /** Since when the other server, or the store, has been out of reach. */
+  let awaySince: number | null = null;
+
+  const waitUntilBack = () => {
+    const now = performance.now();
+    awaySince ??= now;
+    return retryWaitMs(now - awaySince, timing.server);
+  };
 
   /** Delivers one enquiry, and resolves with how long to wait before the next. */
   const deliverNext = async (): Promise<number> => {
     const claim = await claimDueEnquiry(store, channel, Date.now(), timing.leaseMs);
     if (!claim) {
-      failures = 0;
+      awaySince = null;
       return timing.pollMs;
     }
     const { enquiry, attempt } = claim;
@@ -67,7 +75,8 @@ export function startDeliveryLoop(
     const now = Date.now();
     // A time that lies ahead was written with a wrong clock.
     const failingSince = Math.min(claim.failingSince ?? now, now);
-    const isOver = delivery.result === 'postponed' && now - failingSince >= giveUpAfterMs[channel];
+    const failingMs = now - failingSince;
+    const isOver = delivery.result === 'postponed' && failingMs >= giveUpAfterMs[channel];
     const result = isOver ? 'refused' : delivery.result;
     const error = delivery.result === 'sent' ? null : delivery.error;
     metrics.deliveries.inc({ channel, result });
@@ -75,30 +84,25 @@ export function startDeliveryLoop(
     const details = { enquiry: enquiry.id, channel, attempt };
     const record = (recorded: Omit<Recorded, 'error'>) =>
       recordDelivery(store, channel, { id: enquiry.id, attempt }, { ...recorded, error });
-    failures = result === 'unreachable' ? failures + 1 : 0;
-    switch (result) {
-      case 'sent':
-        log.info(details, 'enquiry delivered');
-        await record({ state: 'sent', at: now });
-        return 0;
-      case 'refused':
-        log.error({ alert: `${channel}-failed`, ...details, fault: error }, `${channel} given up`);
-        await record({ state: 'failed', at: now });
-        return 0;
-      case 'postponed':
-        log.warn({ ...details, fault: error }, `${channel} refused for now`);
-        await record({
-          state: 'due',
-          at: now + retryWaitMs(now - failingSince, timing.enquiry),
-          failingSince,
-        });
-        return 0;
-      case 'unreachable':
-        log.warn({ ...details, fault: error }, `${channel} server unreachable`);
-        // The enquiry isn't at fault, so it's sent as soon as the server is back.
-        await record({ state: 'due', at: now });
-        return backOffMs(failures, timing.server);
+    if (result === 'unreachable') {
+      log.warn({ ...details, fault: error }, `${channel} server unreachable`);
+      // The enquiry isn't at fault, so it's sent as soon as the server is back.
+      await record({ state: 'due', at: now });
+      return waitUntilBack();
     }
+    awaySince = null;
+    if (result === 'sent') {
+      log.info(details, 'enquiry delivered');
+      await record({ state: 'sent', at: now });
+    } else if (result === 'refused') {
+      log.error({ alert: `${channel}-failed`, ...details, fault: error }, `${channel} given up`);
+      await record({ state: 'failed', at: now });
+    } else {
+      log.warn({ ...details, fault: error }, `${channel} refused for now`);
+      const wait = failingMs < 24 * hourMs ? timing.enquiry : timing.enquiryAfterOneDay;
+      await record({ state: 'due', at: now + retryWaitMs(failingMs, wait), failingSince });
+    }
+    return 0;
   };
 
   const run = async () => {
@@ -109,11 +113,10 @@ export function startDeliveryLoop(
         const fault = messageOf(error);
         if (error instanceof StoreUnavailable) log.warn({ channel, fault }, 'delivery queue unreadable');
         else log.error({ alert: 'job-failed', job: channel, fault }, 'a background job failed');
-        failures += 1;
-        return backOffMs(failures, timing.server);
+        return waitUntilBack();
       });
       // Being woken ends the wait for work, but not the wait for a server that is down.
-      const signal = failures > 0 ? stopping.signal : AbortSignal.any([stopping.signal, wakeUp.signal]);
+      const signal = awaySince === null ? AbortSignal.any([stopping.signal, wakeUp.signal]) : stopping.signal;
       if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     }
   };
@@ -129,26 +132,12 @@ export function startDeliveryLoop(
   };
 }
 
-/** How long to leave a server alone that could not be reached: longer each time. `failures` counts from 1. */
-export function backOffMs(
-  failures: number,
-  { firstMs, longestMs }: typeof productionTiming.server,
-  random = Math.random,
-): number {
-  return spread(Math.min(longestMs, firstMs * 2 ** Math.min(failures - 1, 30)), random);
-}
-
-/** How long an enquiry waits that a server has been turning away for so long: about as long again. */
+/** About as long again as it has been failing, and up to half of that less, so that instances don't try in step. */
 export function retryWaitMs(
-  turnedAwayMs: number,
-  { firstMs, firstDayMs, laterMs }: typeof productionTiming.enquiry = productionTiming.enquiry,
+  failingMs: number,
+  { firstMs, longestMs }: { firstMs: number; longestMs: number },
   random = Math.random,
 ): number {
-  const longestMs = turnedAwayMs < 24 * hourMs ? firstDayMs : laterMs;
-  return spread(Math.min(longestMs, Math.max(firstMs, turnedAwayMs)), random);
-}
-
-/** Between half and all of it, so that instances don't try in step. */
-function spread(ms: number, random: () => number): number {
-  return Math.round(ms * (0.5 + random() / 2));
+  const wait = Math.min(longestMs, Math.max(firstMs, failingMs));
+  return Math.round(wait * (0.5 + random() / 2));
 }

@@ -1,10 +1,12 @@
-/** Failures of the connection; what the server answers is tested with the delivery loop. */
 import { createServer, type Socket } from 'node:net';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
+import type { StoredEnquiry } from '../repository.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { storedEnquiry } from '../testing/sample-enquiry.ts';
-import { mailDelivery } from './mail.ts';
+import { sampleOffers, storedEnquiry } from '../testing/sample-enquiry.ts';
+import { composeMail, mailDelivery } from './mail.ts';
 
 const addresses = {
   from: 'site@straitworks.example',
@@ -95,4 +97,95 @@ test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', 
   expect(server.raw).toEqual([]);
   expect(await send(`${elsewhere}?requireTLS=false`)).toEqual({ result: 'sent' });
   expect(await send(server.url)).toEqual({ result: 'sent' });
+});
+
+/** Through nodemailer and back, so that what is tested is what a mail program reads. */
+async function written(changes: Partial<StoredEnquiry> = {}, from = 'Website <site@straitworks.example>') {
+  const to = 'desk@straitworks.example';
+  const options = { to, from, siteName: 'Harbour & Light', topics: sampleOffers };
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), options));
+  const raw = message.toString();
+  return { raw, mail: await PostalMime.parse(raw) };
+}
+
+test('the mail answers to the visitor and names topic, company and enquiry', async () => {
+  const { mail } = await written();
+  expect(mail.subject).toBe('Enquiry: Web Application Development, from Kopi & Kaya');
+  expect(mail.replyTo).toEqual([{ name: 'Mei Ling Tan', address: 'mei.ling@visitor.example' }]);
+  expect(mail.from).toMatchObject({ address: 'site@straitworks.example' });
+  expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
+  expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
+  expect(mail.date).toBe('2026-11-20T10:00:00.000Z');
+  // Nobody's absence is reported to the visitor for a mail that the server wrote.
+  expect(mail.headers).toContainEqual(
+    expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+  );
+});
+
+test('it comes in the name of the site, unless the setting names another', async () => {
+  const sender = async (from?: string) => (await written({}, from)).mail.from;
+  expect(await sender()).toEqual({ name: 'Website', address: 'site@straitworks.example' });
+  expect(await sender('site@straitworks.example')).toEqual({
+    name: 'Harbour & Light',
+    address: 'site@straitworks.example',
+  });
+});
+
+test('it comes from each of several senders that the setting names with commas between', async () => {
+  const { raw } = await written({}, 'site@straitworks.example, desk@straitworks.example');
+  expect(raw).toContain('\r\nFrom: site@straitworks.example, desk@straitworks.example\r\n');
+});
+
+test('it is text that carries every word, and has no markup that a mail program would show', async () => {
+  const { mail } = await written({
+    message: 'First line\nSecond <b>line</b> & more',
+    history: 'visit 1\nvisit 2',
+    plan: 'Twelve weeks\n<i>with us</i>',
+  });
+  for (const word of ['Mei Ling Tan', '+65 6123 4567', 'visit 2', 'Twelve weeks', '20 Nov 2026, 18:00']) {
+    expect(mail.text).toContain(word);
+  }
+  expect(mail.text).toContain('First line\nSecond <b>line</b> & more');
+  expect(mail.text).toContain('The plan the visitor attached:\nTwelve weeks\n<i>with us</i>');
+  expect(mail.html).toBeUndefined();
+});
+
+test('an offer that is not there any more is named by what was stored', async () => {
+  const { mail } = await written({ topic: 'cloud-hosting' });
+  expect(mail.subject).toBe('Enquiry: Cloud hosting, from Kopi & Kaya');
+});
+
+test('what is empty is left out, and an unverified enquiry says so', async () => {
+  const { mail } = await written({ company: '', phone: '', topic: '', verified: 0 });
+  expect(mail.subject).toBe('[unverified] Enquiry: no topic, from Mei Ling Tan');
+  expect(mail.text).not.toContain('Phone');
+});
+
+test('no field can add a header or an address', async () => {
+  const injection = 'X\r\nBcc: victim@else.example\r\n\r\nbody';
+  const { raw, mail } = await written({
+    name: injection,
+    company: injection,
+    topic: injection,
+    email: 'a@b.example',
+  });
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+  expect(mail.bcc ?? []).toEqual([]);
+  expect(mail.replyTo).toHaveLength(1);
+  expect(mail.replyTo?.[0]?.address).toBe('a@b.example');
+  const { mail: quoted } = await written({ name: '"Eve" <eve@else.example>, Adam' });
+  expect(quoted.replyTo).toEqual([
+    { name: '"Eve" <eve@else.example>, Adam', address: 'mei.ling@visitor.example' },
+  ]);
+});
+
+test('names in any script, and text that turns direction, stay readable', async () => {
+  const { mail } = await written({ name: '陳美玲', company: 'Évil \u202Etxt.exe' });
+  expect(mail.replyTo?.[0]?.name).toBe('陳美玲');
+  expect(mail.subject).toBe('Enquiry: Web Application Development, from Évil txt.exe');
+  const { mail: encoded } = await written({ name: '=?utf-8?Q?Boss?=', company: '=?utf-8?B?UGF5IG5vdw==?=' });
+  expect(encoded.subject).toContain('= ?utf-8?B?UGF5IG5vdw');
+  expect(encoded.subject).not.toContain('Pay now');
+  expect(encoded.replyTo?.[0]?.name).not.toBe('Boss');
 });

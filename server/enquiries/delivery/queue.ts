@@ -2,12 +2,15 @@
  * The queues of enquiries to mail and to post: one row for each enquiry and channel. A claim is a lease. Until it
  * ends, no other process takes the enquiry; if its holder dies, the enquiry is due again by itself.
  */
+import { sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { type StoredEnquiry, selectEnquiries } from '../repository.ts';
 import type { Channel, Database, Delivery, DeliveryState } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 export type ChannelSettings = Pick<Settings, 'smtpUrl' | 'enquiryWebhookUrl'>;
+
+const channelNames = ['mail', 'webhook'] as const satisfies Channel[];
 
 /** The settings reader has checked that everything else that the channel needs is set too. */
 export function isOn(channel: Channel, { smtpUrl, enquiryWebhookUrl }: ChannelSettings): boolean {
@@ -21,25 +24,20 @@ function stateOn(channel: Channel, settings: ChannelSettings): DeliveryState {
 /** Queues a new enquiry on the channels that are on, or holds it back. */
 export async function addDeliveries(
   trx: Database,
-  enquiry_id: string,
+  enquiryId: string,
   channels: ChannelSettings | 'held',
   now: number,
 ): Promise<void> {
-  const rows = (['mail', 'webhook'] as const).map((channel) => ({
-    ...{ enquiry_id, channel, due_at: now, attempts: 0 },
-    state: channels === 'held' ? channels : stateOn(channel, channels),
-  }));
-  await trx
-    .insertInto('delivery')
-    .values(rows)
-    // The trigger that copies what the previous release writes has added both already.
-    .onConflict((conflict) =>
-      conflict.columns(['enquiry_id', 'channel']).doUpdateSet((eb) => ({
-        state: eb.ref('excluded.state'),
-        due_at: eb.ref('excluded.due_at'),
-      })),
-    )
-    .execute();
+  const rows = channelNames.map((channel) => {
+    const state = channels === 'held' ? channels : stateOn(channel, channels);
+    return sql`(${enquiryId}, ${channel}, ${state}, 0, ${now})`;
+  });
+  // The trigger that copies what the previous release writes has added both already.
+  await sql`
+    insert into delivery (enquiry_id, channel, state, attempts, due_at) values ${sql.join(rows)}
+    on conflict (enquiry_id, channel) do update set state = excluded.state, due_at = excluded.due_at`.execute(
+    trx,
+  );
 }
 
 export async function releaseHeld(
@@ -48,12 +46,21 @@ export async function releaseHeld(
   settings: ChannelSettings,
   now: number,
 ): Promise<void> {
-  for (const channel of ['mail', 'webhook'] as const) {
+  for (const channel of channelNames) {
     await updateDelivery(trx, channel, id)
       .set({ state: stateOn(channel, settings), due_at: now })
       .where('state', '=', 'held')
       .execute();
   }
+}
+
+/** Whether so many enquiries are held, and not handled, that storing more would let a flood fill the disk. */
+export async function tooManyHeld(db: Database, limit: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from delivery join enquiry on enquiry.id = delivery.enquiry_id
+    where channel = 'mail' and state = 'held' and handled_at is null
+    limit 1 offset ${limit - 1}`.execute(db);
+  return rows.length > 0;
 }
 
 function updateDelivery(db: Database, channel: Channel, id: string) {
@@ -72,23 +79,17 @@ export async function claimDueEnquiry(
   leaseMs: number,
 ): Promise<Claim | null> {
   return await store.use(async (db) => {
-    const oldestDue = db
-      .selectFrom('delivery')
-      .select('enquiry_id')
-      .where('channel', '=', channel)
-      .where('state', '=', 'due')
-      .where(({ not, between }) => not(between('due_at', now + 1, now + longestWaitMs)))
-      .orderBy('due_at')
-      .limit(1)
-      // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
-      .$if(store.file === null, (query) => query.forUpdate().skipLocked());
-    const claimed = await db
-      .updateTable('delivery')
-      .set((eb) => ({ due_at: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-      .where('channel', '=', channel)
-      .where('enquiry_id', '=', oldestDue)
-      .returning(['enquiry_id', 'attempts', 'failing_since'])
-      .executeTakeFirst();
+    // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
+    const skipLocked = store.file === null ? sql`for update skip locked` : sql``;
+    const { rows } = await sql<Pick<Delivery, 'enquiry_id' | 'attempts' | 'failing_since'>>`
+      update delivery set due_at = ${now + leaseMs}, attempts = attempts + 1
+      where channel = ${channel} and enquiry_id = (
+        select enquiry_id from delivery
+        where channel = ${channel} and state = 'due' and due_at not between ${now + 1} and ${now + longestWaitMs}
+        order by due_at limit 1 ${skipLocked}
+      )
+      returning enquiry_id, attempts, failing_since`.execute(db);
+    const [claimed] = rows;
     if (!claimed) return null;
     const { enquiry_id, attempts: attempt, failing_since: failingSince } = claimed;
     const enquiry = await selectEnquiries(db).where('enquiry.id', '=', enquiry_id).executeTakeFirst();
@@ -123,26 +124,20 @@ export async function recordDelivery(
 
 /** For an operator: sends an enquiry on one channel, even if it's held, in quarantine, failed or sent already. */
 export async function requeue(store: Store, channel: Channel, id: string, now: number): Promise<void> {
-  await store.use((db) =>
-    db.transaction().execute(async (trx) => {
-      await trx.updateTable('enquiry').set({ quarantine: null }).where('id', '=', id).execute();
-      await updateDelivery(trx, channel, id)
-        .set({ state: 'due', due_at: now, attempts: 0, error: null, failing_since: null })
-        .execute();
-    }),
-  );
+  await store.write(async (trx) => {
+    await trx.updateTable('enquiry').set({ quarantine: null }).where('id', '=', id).execute();
+    await updateDelivery(trx, channel, id)
+      .set({ state: 'due', due_at: now, attempts: 0, error: null, failing_since: null })
+      .execute();
+  });
 }
 
 /** Seconds since the oldest enquiry that is due came in; 0 if none is. */
 export async function queueAge(store: Store, channel: Channel, now: number): Promise<number> {
-  const { since } = await store.use((db) =>
-    db
-      .selectFrom('delivery')
-      .innerJoin('enquiry', 'enquiry.id', 'delivery.enquiry_id')
-      .select(({ fn }) => fn.min('received_at').as('since'))
-      .where('channel', '=', channel)
-      .where('state', '=', 'due')
-      .executeTakeFirstOrThrow(),
+  const { rows } = await store.use((db) =>
+    sql<{ since: number | null }>`
+      select min(received_at) as since from delivery join enquiry on enquiry.id = delivery.enquiry_id
+      where channel = ${channel} and state = 'due'`.execute(db),
   );
-  return Math.max(0, now - (since ?? now)) / 1000;
+  return Math.max(0, now - (rows[0]?.since ?? now)) / 1000;
 }

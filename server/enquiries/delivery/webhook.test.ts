@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../listen.ts';
+import { listen } from '../../connections.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { runEnquiries } from '../testing/run-command.ts';
@@ -11,13 +10,12 @@ import { startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 import { webhookDelivery } from './webhook.ts';
 
-type Received = { headers: IncomingHttpHeaders; body: string };
-
 /** What the receiver answers: a status, or nothing at all. */
 let answer: number | 'hang' = 200;
-let received: Received[] = [];
+/** The bodies that were posted. */
+let received: string[] = [];
 const receiver = createServer(async (request, response) => {
-  received.push({ headers: request.headers, body: await text(request) });
+  received.push(await text(request));
   if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end('taken');
 });
 let url = '';
@@ -33,30 +31,7 @@ beforeEach(() => {
   received = [];
 });
 
-const deliver = () => webhookDelivery({ url, secret: 'the key' })(storedEnquiry({ plan: 'Twelve weeks' }));
-
-test('an enquiry is posted as list --json shows it, signed over the very bytes', async () => {
-  expect(await deliver()).toEqual({ result: 'sent' });
-  const [{ headers, body } = { headers: {}, body: '' }] = received;
-  expect(JSON.parse(body)).toEqual({
-    id: '01a1fbd4-4ba5-7a5d-b560-ee054349121a',
-    receivedAt: '2026-11-20T10:00:00.000Z',
-    name: 'Mei Ling Tan',
-    email: 'mei.ling@visitor.example',
-    company: 'Kopi & Kaya',
-    phone: '+65 6123 4567',
-    topic: 'web-application-development',
-    message: 'We would like to replace our ordering system this year.',
-    plan: 'Twelve weeks',
-    verified: true,
-    mailedAt: null,
-    handledAt: null,
-  });
-  expect(headers['content-type']).toBe('application/json');
-  expect(headers['x-enquiry-id']).toBe('01a1fbd4-4ba5-7a5d-b560-ee054349121a');
-  const expected = createHmac('sha256', 'the key').update(body).digest('hex');
-  expect(headers['x-enquiry-signature']).toBe(`sha256=${expected}`);
-});
+const deliver = () => webhookDelivery({ url, secret: 'the key' })(storedEnquiry());
 
 test.each([
   [204, { result: 'sent' }],
@@ -83,11 +58,12 @@ test('gives up a receiver that never answers', async () => {
   answer = 'hang';
   const deliver = webhookDelivery({ url, secret: 's', timeoutMs: 150 });
   expect(await deliver(storedEnquiry())).toEqual({ result: 'unreachable', error: 'TimeoutError' });
+  await until('it was asked', () => received.length === 1);
 });
 
 const webhook = { enquiryWebhookSecret: 'the key', notifyUnverified: true };
 const webhookEnvironment = () => ({ ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: 'the key' });
-const postedNames = () => received.map(({ body }) => JSON.parse(body).name);
+const postedNames = () => received.map((body) => JSON.parse(body).name);
 
 test('enquiries go to the webhook from the queue; post ID posts one that was held, or posted before', async () => {
   const service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url } });

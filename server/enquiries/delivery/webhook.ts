@@ -1,6 +1,6 @@
 /** Posts an enquiry as JSON to an address of the operator's, signed, for a chat or a customer database. */
 import { createHmac } from 'node:crypto';
-import { asListed } from '../format.ts';
+import { asListed } from '../display.ts';
 import type { Deliver } from './loop.ts';
 
 type WebhookOptions = { url: string; secret: string; timeoutMs?: number };

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { malformedBodies } from '../testing/malformed-bodies.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleTopics } from '../testing/sample-enquiry.ts';
@@ -13,7 +11,7 @@ const count = 1000;
 const answersAllowed = [201, 303, 413, 415, 422];
 
 test('answers 1,000 malformed bodies without a 5xx, and stores nothing that fails the schema', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'));
+  const dataDir = temporaryFolder();
   const service = await startServiceProcess({ dataDir });
   const bodies = malformedBodies(seed, count).values();
   const statuses = new Map<number, number>();
@@ -48,6 +46,4 @@ test('answers 1,000 malformed bodies without a 5xx, and stores nothing that fail
     // Stored is what validation made of it: a second pass changes nothing.
     expect(given).toMatchObject(enquiry ?? {});
   }
-
-  rmSync(dataDir, { recursive: true });
 });

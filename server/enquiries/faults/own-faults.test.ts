@@ -1,10 +1,10 @@
 /** Database errors that are our own fault, on the whole server: each is logged, and none passes for an outage. */
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { startFixtureApp } from '../../testing/fixture-app.ts';
+import { recordLog } from '../../testing/temporary.ts';
 import { onBothDatabases } from '../testing/on-both-databases.ts';
 import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
@@ -44,17 +44,12 @@ onBothDatabases((bench) => {
   };
 
   const start = async (settings: Partial<Settings> = {}) => {
-    const lines: string[] = [];
-    const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
+    const { log, lines, logged } = recordLog();
     const { enquiries, close } = await startService({ settings: { ...bench.settings, ...settings }, log });
     onTestFinished(() => close());
     const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready, log });
     onTestFinished(() => app.close());
-    return {
-      url: `http://127.0.0.1:${app.port}`,
-      lines,
-      logged: () => lines.map((line) => JSON.parse(line)),
-    };
+    return { url: `http://127.0.0.1:${app.port}`, lines, logged };
   };
 
   const failed = { level: 50, alert: 'job-failed', fault: expect.any(String) };

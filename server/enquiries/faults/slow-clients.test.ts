@@ -12,7 +12,7 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   const { enquiries, close } = await startService({ log: pino({ level: 'silent' }) });
   const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
   // Production waits 10 and 30 s.
-  Object.assign(app.app.server, { headersTimeout: 4000, requestTimeout: 6000 });
+  Object.assign(app.app.server, { headersTimeout: 15_000, requestTimeout: 20_000 });
   const started = performance.now();
   const closedAt: number[] = [];
   const sockets = Array.from({ length: 300 }, (_, index) =>
@@ -23,14 +23,14 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   }, 1000);
   await delay(500);
 
-  for (let index = 0; index < 40; index += 1) {
-    const answer = await fetch(`http://127.0.0.1:${app.port}/api/enquiries`, {
+  const answers = Array.from({ length: 40 }, (_, index) =>
+    fetch(`http://127.0.0.1:${app.port}/api/enquiries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(sampleFields({ name: `Visitor ${index}`, topic: '' })),
-    });
-    expect(answer.status).toBe(201);
-  }
+    }),
+  );
+  expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201]));
   expect(closedAt, 'slow clients let go before all others were answered').toEqual([]);
   await until('all slow clients are let go', () => closedAt.length === 300);
   clearInterval(drip);

@@ -38,10 +38,3 @@ test.each(['P0001', '23505', '42P01', '22P02', '25P02', 'ERR_INVALID_ARG_TYPE'])
 test('counts a mistake in our own code as a fault of ours, whatever it says', () => {
   expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'connection')"))).toBe(false);
 });
-
-test('an outage is told in the words of the database, which say what to mend', () => {
-  const away = new Error('connect ECONNREFUSED 127.0.0.1:5432');
-  expect(describeDatabaseError(Object.assign(away, { code: 'ECONNREFUSED' }))).toBe(
-    'ECONNREFUSED: connect ECONNREFUSED 127.0.0.1:5432',
-  );
-});

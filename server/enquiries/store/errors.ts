@@ -40,10 +40,14 @@ export function isOutage(error: unknown): boolean {
     // Drivers give their own errors no code: "Connection terminated", "timeout exceeded", "already been destroyed".
     return !(error instanceof TypeError) && /connection|timeout|closed|destroyed/i.test(error.message);
   }
-  // Node's own codes, such as EPIPE, have no digit.
-  if (/^(?=.*\d)[0-9A-Z]{5}$/.test(error.code)) return postgresOutage.test(error.code);
+  if (isSqlState(error.code)) return postgresOutage.test(error.code);
   // What is left are codes of the network, the disk or TLS, and Node's for calls that are wrong.
   return !error.code.startsWith('ERR_') || /^ERR_(?:INVALID_STATE|SSL|TLS)/.test(error.code);
+}
+
+/** The database answered with an error of its own. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (sqliteCode(error) !== null || isSqlState(error.code));
 }
 
 /** Another process has SQLite's lock. */
@@ -70,6 +74,11 @@ export function describeDatabaseError(error: unknown): string {
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown';
+}
+
+/** PostgreSQL's codes, such as 23505. Node's own of that length, such as EPIPE, have no digit. */
+function isSqlState(code: unknown): boolean {
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code);
 }
 
 function sqliteCode(error: unknown): number | null {

@@ -55,9 +55,6 @@ export type Tables = {
   audit_log: AuditEntry;
   /** Random keys that all instances share. */
   secret: { name: string; value: string };
-  reply: { expires_at: number };
-  spent_captcha: { expires_at: number };
-  allowance: { free_at: number };
 };
 
 /**

@@ -1,30 +1,44 @@
 /** The embedded file in trouble: each time a clear 503, words kept, and recovery without a restart. */
-import { copyFileSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { canMount, onSmallDisk } from '../testing/on-small-disk.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
+import { openFile } from './sqlite.ts';
 import { openStore } from './store.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
+
+test('the file is opened for durable writes and real erasure, and for its owner alone', () => {
+  const file = join(temporaryFolder(), 'data', 'enquiries.sqlite');
+  const database = openFile(file);
+  const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];
+  expect(setting('journal_mode')).toBe('wal');
+  // 2 is FULL: every commit waits until its words are on the disk.
+  expect(setting('synchronous')).toBe(2);
+  expect(setting('secure_delete')).toBe(1);
+  expect(setting('foreign_keys')).toBe(1);
+  // SQLite's own wait for a lock would stop the whole process.
+  expect(setting('busy_timeout')).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(statSync(dirname(file)).mode & 0o777).toBe(0o700);
+  database.close();
+});
 
 describe('a file in trouble', () => {
   let dataDir: string;
   let file: string;
   let service: TestService | null;
   beforeEach(() => {
-    dataDir = mkdtempSync(join(tmpdir(), 'trouble-'));
+    dataDir = temporaryFolder();
     file = join(dataDir, 'enquiries.sqlite');
     service = null;
-  });
-  afterEach(async () => {
-    await service?.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    return () => service?.close();
   });
 
   const open = async () => {

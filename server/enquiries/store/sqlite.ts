@@ -13,7 +13,6 @@ import {
   SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  type SqliteStatement,
 } from 'kysely';
 
 export function sqliteDialect(file: string): Dialect {
@@ -72,23 +71,16 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const known = prepared.get(sql);
-      if (known) return known;
       const statement = database.prepare(sql);
-      const adapted: SqliteStatement = {
+      return {
         reader: statement.columns().length > 0,
         all: (parameters) => statement.all(...parameters.map(asSqlValue)),
         run: (parameters) => statement.run(...parameters.map(asSqlValue)),
         iterate: (parameters) => statement.iterate(...parameters.map(asSqlValue)),
       };
-      // Our queries come in a few dozen forms; more would mean that one of them has no fixed form.
-      if (prepared.size >= 200) prepared.clear();
-      prepared.set(sql, adapted);
-      return adapted;
     },
   };
 }

@@ -12,6 +12,7 @@ import {
   isBeingReplaced,
   isBusy,
   isOutage,
+  isRefusal,
   OperatorNeeded,
   StoreFault,
   StoreUnavailable,
@@ -36,6 +37,9 @@ type StoreOptions = {
   update?: boolean;
 };
 
+/** The inode tells whether the path still leads to the file that is open. */
+type Opened = { db: Database; inode: number | null };
+
 export type Store = {
   /** Where it is, without a password. */
   name: string;
@@ -46,6 +50,8 @@ export type Store = {
    * being cut off between two statements outside a transaction. Throws StoreUnavailable, StoreFault or OperatorNeeded.
    */
   use<T>(work: (db: Database) => Promise<T>): Promise<T>;
+  /** The same in one transaction. */
+  write<T>(work: (trx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 };
@@ -54,14 +60,12 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
   const { log, create = true, update = true } = options;
   const file = databaseUrl ? null : sqliteFile({ dataDir });
   const name = file ?? describeUrl(databaseUrl ?? '');
-  let current: Promise<Database> | null = null;
-  /** Of the file that is open. */
-  let inode: number | null = null;
+  let current: Promise<Opened> | null = null;
 
   const onLost = (error: Error) =>
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
-  const open = async (): Promise<Database> => {
+  const open = async (): Promise<Opened> => {
     if (file && !create && !existsSync(file)) throw noStore(name);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
@@ -74,43 +78,45 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
       await db.destroy();
       throw error;
     }
-    inode = inodeOf(file);
-    return db;
+    return { db, inode: inodeOf(file) };
   };
 
-  const discard = async (opened: Promise<Database>) => {
-    if (current === opened) {
-      current = null;
-      inode = null;
-    }
-    const db = await opened.catch(() => null);
-    await db?.destroy();
+  const discard = async (opened: Promise<Opened>) => {
+    if (current === opened) current = null;
+    const open = await opened.catch(() => null);
+    await open?.db.destroy();
   };
 
   const use: Store['use'] = async (work) => {
-    // A file that was moved away or restored meanwhile is opened anew: nobody reads what is written to the old one.
-    if (current && inode !== null && inode !== inodeOf(file)) await discard(current);
     current ??= whenFree(open);
     const opened = current;
-    let db: Database | null = null;
+    let isOpen = false;
     try {
-      const database = await opened;
-      db = database;
-      return await whenFree(() => work(database));
+      const { db, inode } = await opened;
+      isOpen = inode === inodeOf(file);
+      if (isOpen) return await whenFree(() => work(db));
     } catch (error) {
       // SQLite's handle may be unusable after such an error; PostgreSQL's pool recovers by itself.
-      if (!db || (file && isOutage(error) && !isBusy(error))) await discard(opened);
-      if (error instanceof OperatorNeeded) throw error;
-      const fault = describeDatabaseError(error);
-      if (isOutage(error)) throw new StoreUnavailable(fault, { cause: error });
-      throw new StoreFault(`the database refused: ${fault}`);
+      if (!isOpen || (file && isOutage(error) && !isBusy(error))) await discard(opened);
+      throw asStoreError(error);
     }
+    // The file was moved away or replaced, and nobody reads what is written to the old one.
+    await discard(opened);
+    return await use(work);
   };
 
   const close = async () => {
     if (current) await discard(current);
   };
-  return { name, file, use, close, [Symbol.asyncDispose]: close };
+  const write: Store['write'] = (work) => use((db) => db.transaction().execute(work));
+  return { name, file, use, write, close, [Symbol.asyncDispose]: close };
+}
+
+/** What the work itself threw passes as it is. */
+function asStoreError(error: unknown): unknown {
+  const fault = describeDatabaseError(error);
+  if (isOutage(error)) return new StoreUnavailable(fault, { cause: error });
+  return isRefusal(error) ? new StoreFault(`the database refused: ${fault}`) : error;
 }
 
 export function sqliteFile({ dataDir }: StoreSettings): string {
@@ -120,19 +126,12 @@ export function sqliteFile({ dataDir }: StoreSettings): string {
 /** Leaves time to render a form and answer within 4 s. */
 const patienceMs = 3500;
 
-/**
- * How long a visitor waits for the store. Throws StoreUnavailable when `work` takes too long. `work` goes on: a repeat
- * finds what it has stored.
- */
+/** How long a visitor waits for the store. `work` goes on after that, and a repeat finds what it has stored. */
 export async function inTime<T>(work: Promise<T>, limitMs = patienceMs): Promise<T> {
-  const tooLate = Promise.withResolvers<never>();
-  const fault = new StoreUnavailable(`no answer within ${limitMs / 1000} s`);
-  const timer = setTimeout(() => tooLate.reject(fault), limitMs);
-  try {
-    return await Promise.race([work, tooLate.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const tooLate = delay(limitMs, undefined, { ref: false }).then(() => {
+    throw new StoreUnavailable(`no answer within ${limitMs / 1000} s`);
+  });
+  return await Promise.race([work, tooLate]);
 }
 
 let waiting = 0;

@@ -1,8 +1,8 @@
 /** The upgrade to six tables: nothing is lost by it, and the previous release still runs on the new tables. */
 import { expect, test } from 'vitest';
+import { listRejections } from '../counters.ts';
 import { claimDueEnquiry, recordDelivery } from '../delivery/queue.ts';
 import { findEarlier } from '../idempotency.ts';
-import { listRejections } from '../rejections.ts';
 import { listAuditLog } from '../repository.ts';
 import { earlierEnquiry, makeEarlierStore } from '../testing/earlier-store.ts';
 import { onBothDatabases, open, type StoreBench, start } from '../testing/on-both-databases.ts';

@@ -1,7 +1,7 @@
 /** For tests: the command line as an operator runs it, without starting a process each time. */
 
 import { runCommand } from '../cli/cli.ts';
-import type { asListed } from '../format.ts';
+import type { asListed } from '../display.ts';
 
 type CommandResult = { code: number; stdout: string; stderr: string };
 

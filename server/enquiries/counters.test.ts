@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createMetrics } from '../metrics.ts';
-import { countRejections, listRejections } from './rejections.ts';
+import { countRejections, listRejections } from './counters.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 import { onBothDatabases, open, start } from './testing/on-both-databases.ts';

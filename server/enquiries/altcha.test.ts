@@ -1,10 +1,10 @@
 import type { Challenge } from 'altcha-lib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listJson, runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { fetchChallenge, solve } from '../testing/solve-captcha.ts';
-import { startService, type TestService } from '../testing/start-service.ts';
-import { until } from '../testing/until.ts';
+import { listJson, runEnquiries } from './testing/run-command.ts';
+import { sampleFields } from './testing/sample-enquiry.ts';
+import { fetchChallenge, solve } from './testing/solve-captcha.ts';
+import { startService, type TestService } from './testing/start-service.ts';
+import { until } from './testing/until.ts';
 
 const aMinute = 60_000;
 let service: TestService;

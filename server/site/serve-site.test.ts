@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
-import { fixtureFiles } from './testing/fixture-site.ts';
+import { type FixtureApp, startFixtureApp } from '../testing/fixture-app.ts';
+import { fixtureFiles } from '../testing/fixture-site.ts';
+import { recordLog } from '../testing/temporary.ts';
 
 let site: FixtureApp;
 beforeAll(async () => {
@@ -104,13 +104,12 @@ test.each([
 });
 
 test('shows the failure page when a page fails, and logs it without the query', async () => {
-  const lines: string[] = [];
-  const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
+  const { log, lines, logged } = recordLog('error');
   const broken = await startFixtureApp({ log });
   Object.assign(broken.site.files.get('/services') ?? {}, { identity: undefined });
   const { status, body } = await broken.get('/services?email=mei@visitor.example');
   expect([status, body.toString()]).toEqual([500, fixtureFiles['500.html']]);
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged()).toMatchObject([
     { msg: 'request failed', method: 'GET', path: '/services', err: { type: 'TypeError' } },
   ]);
   expect(lines.join()).not.toContain('visitor.example');
@@ -126,4 +125,47 @@ test('changes the ETag with the policy, so that no visitor keeps the old one', a
   expect(after.status).toBe(200);
   expect((await site.get('/contact-us', { 'if-none-match': String(before.headers.etag) })).status).toBe(304);
   await configured.close();
+});
+
+const asked = { accept: 'text/markdown' };
+const pages = [
+  ['/', 'index'],
+  ['/services', 'services'],
+  ['/services/cloud', 'services/cloud'],
+] as const;
+
+test.each(pages)('%s answers in Markdown to those who ask for it, under its own ETag', async (path, name) => {
+  const page = await get(path);
+  const { status, headers, body } = await get(path, asked);
+  expect(status).toBe(200);
+  expect(body.toString()).toBe(fixtureFiles[`${name}.md`]);
+  expect(headers).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'content-location': `/${name}.md`,
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    vary: 'accept, accept-encoding',
+  });
+  expect(headers['x-robots-tag']).toBeUndefined();
+  expect(page.body.toString()).toBe(fixtureFiles[`${name}.html`]);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers.vary).toBe('accept, accept-encoding');
+  expect(page.headers.etag).not.toBe(headers.etag);
+});
+
+test('the Markdown of a page that is not to be listed names no page in its place', async () => {
+  const { headers } = await get('/contact-us.md');
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['link']).toBeUndefined();
+});
+
+test('a copy of one form is never taken for the other', async () => {
+  const page = await get('/services');
+  const markdown = await get('/services', asked);
+  const match = (etag = '') => ({ 'if-none-match': etag });
+  expect((await get('/services', { ...asked, ...match(page.headers.etag) })).status).toBe(200);
+  expect((await get('/services', match(markdown.headers.etag))).status).toBe(200);
+  const again = await get('/services', { ...asked, ...match(markdown.headers.etag) });
+  expect(again.status).toBe(304);
+  expect(again.headers.vary).toBe('accept, accept-encoding');
 });

@@ -1,12 +1,35 @@
-/** PostgreSQL stops and starts in the middle, and serves several instances at once. */
+/** The process is killed, and the database or the mail server goes away. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { restartPostgres } from '../testing/fault-trials.ts';
+import { killProcess, loseMailServer, restartPostgres } from '../testing/fault-trials.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { createDatabase } from '../testing/shared-postgres.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
+
+test('kill -9 under 16 concurrent senders, five times: every acknowledged enquiry is there', async () => {
+  const { acknowledged, stored, lost, unanswered, fileFault } = await killProcess();
+  process.stdout.write(
+    `kill -9 ×5: ${acknowledged} acknowledged, ${stored} stored, ${lost.length} lost, ${unanswered} unanswered\n`,
+  );
+  expect(fileFault).toBeNull();
+  expect(lost).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(100);
+  // Proof that the kills hit requests under way: each round breaks some of the 16.
+  expect(unanswered).toBeGreaterThanOrEqual(16);
+});
+
+test('with the mail server down all enquiries are taken; when it is up all are mailed, once each', async () => {
+  const { names, statuses, mailedMeanwhile, received, tookMs } = await loseMailServer();
+  process.stdout.write(
+    `mail server back: ${received.length} of ${names.length} mailed within ${Math.round(tookMs)} ms\n`,
+  );
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  expect(mailedMeanwhile).toBe(0);
+  expect(received.map(({ name }) => name).sort()).toEqual(names.sort());
+  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(100);
+});
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
   const postgres = await startPostgres();

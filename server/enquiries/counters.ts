@@ -1,0 +1,100 @@
+/**
+ * Counters by name and window of time: a sender's enquiries in an hour, everyone's together, rejections in a day.
+ * Windows are those of the clock, so a clock that was wrong leaves nothing behind: what it counted belongs to others.
+ */
+import { sql } from 'kysely';
+import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Database } from './store/schema.ts';
+import type { Store } from './store/store.ts';
+
+export type RateLimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall' | 'limitHeld'>;
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+/** Half of them without a captcha answer. */
+export function senderLimit({ limitPerSender }: RateLimitSettings, verified: boolean): number {
+  return verified ? limitPerSender : Math.ceil(limitPerSender / 2);
+}
+
+/** Counts one more, and returns true, unless the counter has reached the limit for this hour. */
+export async function countUpTo(db: Database, limit: number, name: string, now: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into counter (name, window_start, times) values (${name}, ${startOf(hour, now)}, 1)
+    on conflict (name, window_start) do update set times = counter.times + 1 where counter.times < ${limit}
+    returning name`.execute(db);
+  return rows.length > 0;
+}
+
+export async function hasReached(db: Database, limit: number, name: string, now: number): Promise<boolean> {
+  const counter = await db
+    .selectFrom('counter')
+    .select('times')
+    .where('name', '=', name)
+    .where('window_start', '=', startOf(hour, now))
+    .executeTakeFirst();
+  return (counter?.times ?? 0) >= limit;
+}
+
+export function secondsToNextWindow(now: number): number {
+  return Math.ceil((startOf(hour, now) + hour - now) / 1000);
+}
+
+const rejectedPrefix = 'rejected:';
+
+export type RejectionCounter = ReturnType<typeof countRejections>;
+
+/** A flood must not cost a disk write for each request, so counts wait in memory and are written together. */
+export function countRejections(store: Store, { rejected }: Pick<Metrics, 'rejected'>) {
+  let pending = new Map<string, number>();
+  const add = (reason: string, times: number) => pending.set(reason, (pending.get(reason) ?? 0) + times);
+
+  return {
+    count: (reason: string) => {
+      rejected.inc({ reason });
+      add(reason, 1);
+    },
+
+    /** Writes the counts to the store, for today. What can't be written waits for the next time. */
+    flush: async () => {
+      if (pending.size === 0) return;
+      const batch = pending;
+      pending = new Map();
+      try {
+        await writeRejections(store, batch, startOf(day, Date.now()));
+      } catch (error) {
+        for (const [reason, times] of batch) add(reason, times);
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeRejections(store: Store, counts: ReadonlyMap<string, number>, today: number) {
+  // Sorted, so that two instances lock the rows in the same order.
+  const rows = [...counts]
+    .sort()
+    .map(([reason, times]) => sql`(${rejectedPrefix + reason}, ${today}, ${times})`);
+  await store.use((db) =>
+    sql`
+      insert into counter (name, window_start, times) values ${sql.join(rows)}
+      on conflict (name, window_start) do update set times = counter.times + excluded.times`.execute(db),
+  );
+}
+
+export async function listRejections(store: Store) {
+  const isRejection = sql<boolean>`name like ${`${rejectedPrefix}%`}`;
+  const rows = await store.use((db) =>
+    db.selectFrom('counter').selectAll().where(isRejection).orderBy('window_start').orderBy('name').execute(),
+  );
+  return rows.map(({ name, window_start, times }) => ({
+    day: new Date(window_start).toISOString().slice(0, 10),
+    reason: name.slice(rejectedPrefix.length),
+    times,
+  }));
+}
+
+function startOf(windowMs: number, now: number): number {
+  return now - (now % windowMs);
+}

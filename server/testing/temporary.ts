@@ -1,0 +1,21 @@
+/** For tests: a folder that goes with the test, and a log that the test can read. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function recordLog(level = 'info') {
+  const lines: string[] = [];
+  const log = pino(
+    { level, base: null, timestamp: false },
+    { write: (line: string) => void lines.push(line) },
+  );
+  return { log, lines, logged: () => lines.map((line) => JSON.parse(line)) };
+}
