@@ -5,7 +5,7 @@ import { sheetsOf } from '../browser/state.ts';
 test('a page prints on two to four sheets, with logo, address and link', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   for (const path of ['/', '/services/artificial-intelligence', '/case-studies/dbs']) {
-    await page.emulateMedia({ media: 'screen' });
+    await page.emulateMedia({ media: null });
     await page.goto(path);
     const sheets = await sheetsOf(page);
     expect(sheets, path).toBeGreaterThanOrEqual(2);
