@@ -1,7 +1,7 @@
 /** A stand-in for the reCAPTCHA provider: its script for the browser, and the address that verifies answers. */
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/connections.ts';
 
 export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */

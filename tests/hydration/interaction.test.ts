@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { listen } from '../../server/listen.ts';
+import { listen } from '../../server/connections.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { hydrated } from '../browser/hydrate.ts';
 import { scrollTo } from '../browser/state.ts';
