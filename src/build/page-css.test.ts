@@ -23,6 +23,8 @@ test.each([
   '.menu:has(.panel){color:red}',
   'table .link{color:red}',
   '@supports (display:grid){@media print{.panel{color:red}}}',
+  // Set by React, which waits for the whole stylesheet.
+  '[data-reveal=waiting] .link{color:red}',
   // A word of the page's text.
   '.Home{color:red}',
 ])('leaves out %s, which nothing on the page can match', (rule) => {

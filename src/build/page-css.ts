@@ -1,11 +1,14 @@
 /**
  * The part of the site's stylesheet that a page needs. Rules that name a class or an element that the page doesn't have
- * can't match, so they're left out. States and attributes always stay, because scripts and browsers set them later.
+ * can't match, so they're left out. States and most attributes stay, because scripts and browsers set them later.
  */
 import { type SelectorComponent, transform } from 'lightningcss';
 
 /** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
 const rejectedForm = /^enquiry-/;
+
+/** Only React sets or changes these, and it waits for the whole stylesheet. */
+const setByReact = /^data-(?:calculator|print-only|reveal)$/;
 
 export function pageCss(stylesheet: string, html: string): string {
   const classes = new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' ')));
@@ -14,6 +17,9 @@ export function pageCss(stylesheet: string, html: string): string {
   const canMatch = (part: SelectorComponent): boolean => {
     if (part.type === 'class') return classes.has(part.name) || (hasForm && rejectedForm.test(part.name));
     if (part.type === 'type') return elements.has(part.name);
+    if (part.type === 'attribute' && setByReact.test(part.name)) {
+      return html.includes(` ${part.name}="${part.operation?.value ?? ''}`);
+    }
     if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
     part.selectors = part.selectors.filter((selector) => selector.every(canMatch));
     return part.selectors.length > 0;
