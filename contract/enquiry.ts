@@ -1,10 +1,17 @@
 /**
- * The enquiry's fields, defined once: HTML attributes, validation on both sides, storage and mail derive
- * from this table. No schema library here, because the browser pays for every byte of it.
+ * The enquiry's fields, defined once. HTML attributes, validation, drafts, storage, mail, commands, exports, search
+ * and what counts as a repeat derive from this table. No schema library, because the browser pays for every byte.
  */
 
 export type EnquiryFieldRule = {
   label: string;
+  /** How mail and the command line show it: in a line, as the message, below it, or not at all. */
+  kind: 'line' | 'message' | 'attachment' | 'consent';
+  /**
+   * Its place in `list --json`, the CSV and the webhook, which other programs read. A new field takes the next number.
+   * Fields without one aren't listed, and don't make an enquiry different from an earlier one.
+   */
+  listed?: number;
   required: boolean;
   /** Characters after trimming, counted as JavaScript counts them. */
   minLength: number;
@@ -15,29 +22,56 @@ export type EnquiryFieldRule = {
 
 /** In the order in which the form asks for them. */
 export const enquiryFields = {
-  name: { label: 'Your name', required: true, minLength: 2, maxLength: 100, autoComplete: 'name' },
+  name: {
+    label: 'Your name',
+    kind: 'line',
+    listed: 1,
+    required: true,
+    minLength: 2,
+    maxLength: 100,
+    autoComplete: 'name',
+  },
   email: {
     label: 'Your email address',
+    kind: 'line',
+    listed: 2,
     required: true,
     minLength: 3,
     maxLength: 254,
     autoComplete: 'email',
     inputMode: 'email',
   },
-  message: { label: 'Your message', required: true, minLength: 20, maxLength: 5000 },
-  company: { label: 'Company', required: false, minLength: 0, maxLength: 100, autoComplete: 'organization' },
+  message: {
+    label: 'Your message',
+    kind: 'message',
+    listed: 6,
+    required: true,
+    minLength: 20,
+    maxLength: 5000,
+  },
+  company: {
+    label: 'Company',
+    kind: 'line',
+    listed: 3,
+    required: false,
+    minLength: 0,
+    maxLength: 100,
+    autoComplete: 'organization',
+  },
   phone: {
     label: 'Phone',
+    kind: 'line',
+    listed: 4,
     required: false,
     minLength: 0,
     maxLength: 32,
     autoComplete: 'tel',
     inputMode: 'tel',
   },
-  topic: { label: 'What it is about', required: false, minLength: 0, maxLength: 64 },
-  plan: { label: 'Your plan', required: false, minLength: 0, maxLength: 6000 },
-  consent: { label: 'Consent', required: true, minLength: 0, maxLength: 3 },
-  history: { label: 'Pages you read', required: false, minLength: 0, maxLength: 60_000 },
+  topic: { label: 'What it is about', kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
+  plan: { label: 'Your plan', kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: 6000 },
+  consent: { label: 'Consent', kind: 'consent', required: true, minLength: 0, maxLength: 3 },
+  history: { label: 'Pages you read', kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },
 } as const satisfies Record<string, EnquiryFieldRule>;
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
@@ -62,7 +96,7 @@ export const consentWording =
 export type EnquiryProblem = {
   field: EnquiryFieldName;
   code: 'required' | 'too-short' | 'too-long' | 'malformed' | 'unknown' | 'reused-key';
-  /** A whole sentence that says what is wrong and how to mend it. */
+  /** A whole sentence that says what is wrong and how to fix it. */
   message: string;
 };
 
@@ -133,14 +167,12 @@ export function tidy(given: unknown): string {
     .trim();
 }
 
-const multilineFields: ReadonlySet<EnquiryFieldName> = new Set(['message', 'plan', 'history']);
-
 /** The HTML standard's pattern for email inputs, with at least one dot in the domain. */
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 function malformed(field: EnquiryFieldName, value: string): string | null {
-  if (!multilineFields.has(field) && /[\n\t]/.test(value)) {
+  if (enquiryFields[field].kind === 'line' && /[\n\t]/.test(value)) {
     return `“${enquiryFields[field].label}” must be on one line.`;
   }
   if (field === 'email' && !emailPattern.test(value)) {

@@ -3,23 +3,25 @@
  * it, and times are Singapore's.
  */
 import { z } from 'zod';
+import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
+import {
+  type AttachedField,
+  attachedFields,
+  type LineField,
+  lineFields,
+  listedFields,
+  pick,
+} from './fields.ts';
 import type { StoredEnquiry } from './repository.ts';
 import type { DeliveryState } from './store/schema.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
-  const { id, name, email, company, phone, topic, message, plan } = enquiry;
   return {
-    id,
+    id: enquiry.id,
     receivedAt: iso(enquiry.received_at),
-    name,
-    email,
-    company,
-    phone,
-    topic,
-    message,
-    plan,
+    ...pick(enquiry, listedFields),
     verified: enquiry.verified === 1,
     mailedAt: iso(enquiry.mailed_at),
     handledAt: iso(enquiry.handled_at),
@@ -58,13 +60,11 @@ export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readon
 }
 
 export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
-  const { name, email, company, phone, message, plan, history } = enquiry;
-  const topic = topicName(enquiry.topic, topics);
   const time = (moment: number | null) => (moment === null ? '' : `${singaporeTime(moment)} (Singapore)`);
   const facts = {
     id: enquiry.id,
     received: time(enquiry.received_at),
-    ...{ name, email, company, phone, topic },
+    ...linesOf(enquiry, topics),
     verified: enquiry.verified === 1 ? 'yes' : 'no',
     state: stateOf(enquiry),
     mailed: time(enquiry.mailed_at),
@@ -74,11 +74,15 @@ export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): stri
     consent: `${enquiry.consent_version}, ${time(enquiry.consented_at)}`,
   };
   const columns = Object.entries(facts).map(([label, value]) => [label.padEnd(10), value]);
-  return letter(Object.fromEntries(columns), message, { 'Plan:': plan, 'Pages the visitor read:': history });
+  return letter(Object.fromEntries(columns), enquiry, { plan: 'Plan:', history: 'Pages the visitor read:' });
 }
 
-export const csvHeader =
-  'id,receivedAt,name,email,company,phone,topic,message,plan,verified,mailedAt,handledAt';
+/** The facts that the visitor gave, by the names of their fields. */
+export function linesOf(enquiry: StoredEnquiry, topics: readonly Topic[]): Record<LineField, string> {
+  return { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
+}
+
+export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mailedAt', 'handledAt'].join(',');
 
 /** The same fields as `list --json`, for spreadsheets. */
 export function asCsv(enquiry: StoredEnquiry): string {
@@ -169,19 +173,24 @@ function plainText(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/** What is known, the message, and what the visitor attached to it. What is empty is left out. */
+/**
+ * What is known, the message, and what the visitor attached to it. What is empty is left out.
+ * @param headings of the attachments.
+ */
 export function letter(
   facts: Readonly<Record<string, string>>,
-  message: string,
-  attachments: Readonly<Record<string, string>>,
+  enquiry: Enquiry,
+  headings: Readonly<Record<AttachedField, string>>,
 ): string {
-  const given = (texts: Readonly<Record<string, string>>) =>
-    Object.entries(texts).filter(([, text]) => text !== '');
   return [
-    ...given(facts).map(([label, text]) => `${label}${plainLine(text)}`),
+    ...Object.entries(facts)
+      .filter(([, text]) => text !== '')
+      .map(([label, text]) => `${label}${plainLine(text)}`),
     '',
-    plainText(message),
-    ...given(attachments).flatMap(([heading, text]) => ['', heading, plainText(text)]),
+    plainText(enquiry.message),
+    ...attachedFields
+      .filter((field) => enquiry[field] !== '')
+      .flatMap((field) => ['', headings[field], plainText(enquiry[field])]),
     '',
   ].join('\n');
 }

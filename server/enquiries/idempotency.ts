@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Enquiry } from '../../contract/enquiry.ts';
+import { listedFields } from './fields.ts';
 import type { Database } from './store/schema.ts';
 
 const hour = 60 * 60 * 1000;
@@ -64,8 +65,8 @@ export async function spendCaptcha(
 
 /** The pages that a visitor read change between two tries; what they wrote doesn't. */
 export function identityOf(enquiry: Enquiry, idempotencyKey: string | null, salt: string): RequestIdentity {
-  const { name, email, company, phone, topic, message, plan } = enquiry;
-  const content = JSON.stringify([name, email.toLowerCase(), company, phone, topic, message, plan]);
+  const written = { ...enquiry, email: enquiry.email.toLowerCase() };
+  const content = JSON.stringify(listedFields.map((field) => written[field]));
   return {
     key: idempotencyKey ? keyedHash(salt, 'idempotency-key', idempotencyKey) : null,
     content: keyedHash(salt, 'words', content),

@@ -1,5 +1,6 @@
 /** Stored enquiries as an operator needs them: list, find, mark, count. */
 import { type RawBuilder, sql } from 'kysely';
+import { listedFields, storedFields } from './fields.ts';
 import type { AuditEntry, Channel, Database, DeliveryState } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 
@@ -18,8 +19,15 @@ export function selectEnquiries(db: Database) {
       join.onRef('webhook.enquiry_id', '=', 'enquiry.id').on('webhook.channel', '=', 'webhook'),
     )
     .select([
-      ...(['enquiry.id', 'received_at', 'name', 'email', 'company', 'phone', 'topic', 'message'] as const),
-      ...(['plan', 'history', 'consent_version', 'consented_at', 'verified', 'quarantine'] as const),
+      ...storedFields,
+      ...([
+        'enquiry.id',
+        'received_at',
+        'consent_version',
+        'consented_at',
+        'verified',
+        'quarantine',
+      ] as const),
       'handled_at',
       'mail.state as mail_state',
       'mail.attempts as mail_attempts',
@@ -134,7 +142,10 @@ export function hasEmail(email: string): RawBuilder<boolean> {
 }
 
 function hasWord(word: string): RawBuilder<boolean> {
-  const text = sql`name || ' ' || email || ' ' || company || ' ' || phone || ' ' || message || ' ' || plan`;
+  const text = sql.join(
+    listedFields.map((field) => sql.ref(field)),
+    sql` || ' ' || `,
+  );
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   // SQLite knows upper and lower case of ASCII letters only, so that others are found as they are written.
   return sql<boolean>`(lower(${text}) like ${pattern.toLowerCase()} escape '\\' or ${text} like ${pattern} escape '\\')`;

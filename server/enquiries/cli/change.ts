@@ -1,8 +1,9 @@
 /** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
 import { parseArgs } from 'node:util';
-import { checkField, type Enquiry, tidy } from '../../../contract/enquiry.ts';
+import { checkField, type Enquiry, enquiryFields, tidy } from '../../../contract/enquiry.ts';
 import { noteErasure } from '../backup/folder.ts';
 import { isOn, requeue } from '../delivery/queue.ts';
+import { listedFields } from '../fields.ts';
 import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
 import { eraseByEmail, purgeEnquiries, removeExpired } from '../retention.ts';
 import { messageOf, OperatorNeeded } from '../store/errors.ts';
@@ -24,7 +25,7 @@ export async function reopenEnquiry({ store, args, print }: CommandContext): Pro
   print(`Enquiry ${id} is open again.`);
 }
 
-const correctable = ['name', 'email', 'company', 'phone', 'topic', 'message'] as const;
+const correctable = listedFields.filter((field) => enquiryFields[field].kind !== 'attachment');
 const say = `Say: correct ID field=value. Fields: ${correctable.join(', ')}.`;
 
 export async function correctEnquiry({ store, args, now, who, print }: CommandContext): Promise<void> {

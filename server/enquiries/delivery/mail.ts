@@ -3,9 +3,8 @@
  * from the stored record and is text alone: nothing that a visitor wrote is ever read as markup.
  */
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
-import { enquiryFields } from '../../../contract/enquiry.ts';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { letter, plainLine, singaporeTime, topicName } from '../display.ts';
+import { letter, linesOf, plainLine, singaporeTime, topicName } from '../display.ts';
 import type { StoredEnquiry } from '../repository.ts';
 import type { Deliver, Delivery } from './loop.ts';
 
@@ -86,20 +85,19 @@ function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: re
 }
 
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
-  const { name, email, company, phone, message, plan, history } = enquiry;
+  const lines = linesOf(enquiry, topics);
+  const given = Object.entries({ ...lines, topic: lines.topic || 'no topic' });
   const facts = {
-    'Name: ': name,
-    [`${enquiryFields.email.label}: `]: email,
-    [`${enquiryFields.company.label}: `]: company,
-    [`${enquiryFields.phone.label}: `]: phone,
-    'Topic: ': topicName(enquiry.topic, topics) || 'no topic',
+    ...Object.fromEntries(
+      given.map(([name, value]) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}: `, value]),
+    ),
     'Received: ': `${singaporeTime(enquiry.received_at)} (Singapore)`,
     'Captcha: ': enquiry.verified ? 'verified' : 'not verified: take care with links',
     'Enquiry: ': enquiry.id,
   };
-  return letter(facts, message, {
-    'The plan the visitor attached:': plan,
-    'Pages the visitor read and chose to attach:': history,
+  return letter(facts, enquiry, {
+    plan: 'The plan the visitor attached:',
+    history: 'Pages the visitor read and chose to attach:',
   });
 }
 
