@@ -90,7 +90,7 @@ describe('before the launch', () => {
         resolve(stderr),
       );
     });
-    expect(errors).toMatch(/claims\.yaml:1 {2}file: its bracket is not closed: close it on the same line\n$/);
+    expect(errors).toMatch(/^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: .* end with a }\. .*\n$/);
   });
 
   test.each([
