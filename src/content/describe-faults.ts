@@ -55,5 +55,7 @@ function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string |
   if (issue.code === 'invalid_value') return `is not a choice: write one of ${issue['values'].join(', ')}`;
   if (issue.code === 'invalid_type' && issue['expected'] === 'string' && typeof input !== 'object')
     return `is read as a ${typeof input}: put quotes round it`;
+  if (issue.code === 'invalid_type' && issue['expected'] === 'number' && typeof input === 'string')
+    return 'is not a number: write digits alone, without a comma, a percent sign or a unit';
   return undefined;
 }
