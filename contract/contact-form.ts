@@ -7,7 +7,7 @@ export type FormRefusal = 'too-many' | 'too-large' | 'unavailable' | 'foreign-or
 export type ContactFormState = {
   /** What the visitor wrote, field by field, so that nothing has to be typed again. */
   values: Readonly<Record<string, string>>;
-  /** One entry a field that needs mending; empty when the fault is not the visitor's. */
+  /** One entry for each field with a problem. Empty if the problem isn't the visitor's. */
   problems: readonly EnquiryProblem[];
   /** Why the form came back, where it is not the fields: shown above the form. */
   notice: 'none' | FormRefusal;

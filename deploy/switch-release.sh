@@ -20,7 +20,7 @@ if [ ! -d "$next/dist/current/" ]; then
   exit 1
 fi
 
-# One rename, so that whoever follows the link finds one release or the other.
+# One rename, so that the link always leads to one release or the other.
 point() { ln -s "$2" "$1.new" && mv -T "$1.new" "$1"; }
 
 write_pages() {

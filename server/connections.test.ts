@@ -1,4 +1,4 @@
-/** What the server bears from its visitors' connections, and how they end when it stops. */
+/** How the server copes with slow, broken and malformed connections, and closes them when it stops. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';

@@ -1,4 +1,4 @@
-/** The kinds of value a setting can have. Each complaint says what is wrong and how to mend it. */
+/** The kinds of value a setting can have. Each message says what's wrong and how to fix it. */
 import { z } from 'zod';
 
 const mailbox = /^(?:[^<>,@]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/;

@@ -90,7 +90,9 @@ describe('before the launch', () => {
         resolve(stderr),
       );
     });
-    expect(errors).toMatch(/^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: .* end with a }\. .*\n$/);
+    expect(errors).toMatch(
+      /^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: .* end with a }\. .*\n$/,
+    );
   });
 
   test.each([

@@ -121,7 +121,7 @@ test.each([
   expect(readSite(folder).home.team.people.at(-1)?.name).toBe(name);
 });
 
-test('a list on one line is left to whoever wrote it', () => {
+test('leaves a list on one line to its author', () => {
   expect(() => insertEntry('people: [{ name: Ada }]\n', ['people'], 'name: Bob')).toThrow(
     'Write people as one entry a line, then try again',
   );

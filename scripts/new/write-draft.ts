@@ -36,7 +36,7 @@ const kinds: Readonly<Record<string, Write>> = {
 
 type Written = Pick<Draft, 'file' | 'removed'>;
 
-/** @throws with a sentence for whoever typed the command. */
+/** @throws with a sentence that tells the user what to do. */
 export function writeDraft(folder: string, kind: string | undefined, name: string | undefined): Written {
   const usage = `Write npm run new -- <kind> "Name", with one of these kinds: ${Object.keys(kinds).join(', ')}`;
   const write = kind === undefined ? undefined : kinds[kind];

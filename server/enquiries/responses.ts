@@ -107,7 +107,7 @@ function plainPage(message: string): string {
 const maxClients = 9;
 
 /**
- * Rendering takes milliseconds of the only thread, and whoever posts forms with faults can ask for it as often as they
+ * Rendering takes milliseconds of the only thread, and anyone who posts invalid forms can ask for it as often as they
  * like. So a client with a page under way gets null, and so do others when too many have one.
  */
 export function boundRenders(render: RenderContactPage) {

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give out unasked, one of which may have been given out before the program listens. */
+/** Below the ports that systems give out unasked, because another program may get one of those before ours listens. */
 const range = [20_000, 32_000] as const;
 
 /** @throws when none of a hundred is free. */

@@ -1,4 +1,4 @@
-/** For tests: a folder that goes with the test, and a log that the test can read. */
+/** For tests: a folder that's removed after the test, and a log that the test can read. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Whether the brand's colours can be read on one another, and where they cannot, which would be. */
+/** Checks that the brand's colours are readable on one another, and suggests colours that would be. */
 import type { ContentFault } from '../content/content-error.ts';
 import type { BrandColours } from '../content/schema/brand.ts';
 import { type ColourPair, colourPairs } from './colour-pairs.ts';
@@ -26,16 +26,16 @@ const step = 0.005;
 /** One fault a colour of the brand, with the nearest lighter or darker one; with all of them, every pair passes. */
 export function contrastFaults(colours: BrandColours): Problem[] {
   const problems = new Map<Name, ColourPair>();
-  let mended = colours;
-  for (let pair = failing(mended); pair; pair = failing(mended)) {
-    const [name, colour] = repair(pair, mended) ?? [];
+  let repaired = colours;
+  for (let pair = failing(repaired); pair; pair = failing(repaired)) {
+    const [name, colour] = repair(pair, repaired) ?? [];
     if (!name || !colour) return [unmendable(pair, colours)];
     if (!problems.has(name)) problems.set(name, pair);
-    mended = { ...mended, [name]: colour };
+    repaired = { ...repaired, [name]: colour };
   }
   return [...problems].map(([name, pair]) => ({
     field: `colours.${name}`,
-    problem: `${described(pair, colours)}: write '${mended[name]}', the nearest that passes`,
+    problem: `${described(pair, colours)}: write '${repaired[name]}', the nearest that passes`,
   }));
 }
 
@@ -51,7 +51,7 @@ function described(pair: ColourPair, colours: BrandColours): string {
   return `${foreground} on ${background} (${use}) has a contrast of ${reached}, under ${minimum}`;
 }
 
-/** The colour whose change mends the pair with least, and breaks none that passes. */
+/** The colour whose change repairs the pair with the least effect, and breaks none that passes. */
 function repair(pair: ColourPair, colours: BrandColours): [Name, Hex] | null {
   const before = deriveTokens(colours);
   const passing = colourPairs.filter((other) => passes(other, before));

@@ -70,11 +70,11 @@ test.each([
   expect(contrastFaults({ ...changed, [name]: suggested })).toEqual([]);
 });
 
-test('several colours at once are mended by following every suggestion', () => {
+test('following every suggestion repairs several colours at once', () => {
   const faint = { ...colours, paper: '#9a9a9a', signal: '#ff8a00', water: '#6fb3d9', sand: '#b09060' };
-  const mended: Record<string, string> = {};
+  const repaired: Record<string, string> = {};
   for (const { field, problem } of contrastFaults(faint))
-    mended[field.replace('colours.', '')] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
-  expect(Object.keys(mended).length).toBeGreaterThan(1);
-  expect(contrastFaults({ ...faint, ...mended })).toEqual([]);
+    repaired[field.replace('colours.', '')] = /'(#[0-9a-f]{6})'/.exec(problem)?.[1] ?? '';
+  expect(Object.keys(repaired).length).toBeGreaterThan(1);
+  expect(contrastFaults({ ...faint, ...repaired })).toEqual([]);
 });

@@ -33,7 +33,7 @@ export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) 
     'signal-bright': over(signal, 0.13, [0.98, 2.3]),
     // Success: a convention, no brand's.
     buoy: '#10703a',
-    // What one writes in.
+    // For text on this background.
     field: '#ffffff',
     // Bands that are dark by day too, and what is written on them.
     dark: ink,

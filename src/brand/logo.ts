@@ -42,7 +42,7 @@ const refusedAttributes = [
   'transform',
 ];
 
-/** @returns the mark, or what is wrong with the file and how to mend it. */
+/** @returns the mark, or what is wrong with the file and how to fix it. */
 export function readLogo(svg: string, colours: BrandColours): Logo | string {
   const paths: Record<string, string>[] = [];
   const refused = new Set<string>();

@@ -25,7 +25,7 @@ const standIn = {
   logo: { size: 1, paths: [] },
 };
 
-/** Faults of single fields are left to who reads the whole content. */
+/** Faults in single fields are reported when the whole content is read. */
 export function readBrand(folder: string): { look: Look; faults: ContentFault[] } {
   const file = join(folder, 'brand.yaml');
   const brand = open(file);

@@ -1,4 +1,4 @@
-/** The brand's two typefaces: packages of Fontsource, with their files and what stands in until they have arrived. */
+/** The brand's two typefaces: packages of Fontsource, with their files and the fallbacks until those arrive. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openSync } from 'fontkit';
@@ -55,7 +55,7 @@ export function installedTypefaces(kind: TypefaceKind): string[] {
   return existsSync(folder) ? readdirSync(folder).map((name) => `${scope}/${name}`) : [];
 }
 
-/** @returns the typeface, or what is wrong with the package and how to mend it. */
+/** @returns the typeface, or what is wrong with the package and how to fix it. */
 export function readTypeface(kind: TypefaceKind, name: string): Typeface | string {
   const { scope, style, needs } = kinds[kind];
   if (!name.startsWith(`${scope}/`)) return `is no package of ${scope}: write one such as ${scope}/inter`;

@@ -50,7 +50,7 @@ test('nothing that was added leads nowhere', async () => {
   await expect(checkPages({ site, pages, registry })).resolves.toBeUndefined();
 });
 
-test('a case study has its page, and stands in the index, its count and its filters', () => {
+test('a case study has its page, and is in the index, its count and its filters', () => {
   const { length } = readSite(folder).caseStudies;
   expect(html('/case-studies/added-lighthouse')).toContain('Added Lighthouse');
   expect(clean('/case-studies')).toContain('href="/case-studies/added-lighthouse"');
@@ -60,7 +60,7 @@ test('a case study has its page, and stands in the index, its count and its filt
   expect(html('/')).toContain('alt="Added Lighthouse"');
 });
 
-test('a service has its page, and stands in its index and among the topics of the form', () => {
+test('a service has its page, and is in its index and among the form's topics', () => {
   expect(html('/services/added-tide-tables')).toContain('What you get');
   expect(html('/services')).toContain('href="/services/added-tide-tables"');
   expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
@@ -72,7 +72,7 @@ test('a text has its page, and a menu item leads to it from every page', () => {
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
 });
 
-test('a team member and a partner stand on the home page, with pictures made from their names', () => {
+test('a team member and a partner are on the home page, with pictures made from their names', () => {
   expect(html('/')).toContain('Added Hopper');
   expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/portrait-added-hopper-/);
   expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/wordmark-added-pilots-/);

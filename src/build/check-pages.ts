@@ -146,7 +146,7 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
         problem: `${written} ${problem}`,
       });
     }
-    // Not of the content's own words: whoever changed a template finds it by the page.
+    // Not of the content's own words: a template's author finds it by the page.
     if (found.length === 0) faults.set(`${file} ${written}`, { file, field: written, problem });
   }
   return [...faults.values()];

@@ -12,7 +12,7 @@ import { cutFonts, type SiteFont } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
 import { contentType } from './served-files.ts';
 
-/** Opens what answers at `/api`: the server's part, of which this folder knows nothing. */
+/** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
 export type OpenApi = (options: {
   siteName: string;
   topics: readonly Topic[];

@@ -9,7 +9,7 @@ const { light, dark } = palettes;
 type Look = {
   ink: string;
   course: string;
-  /** The tile's colour; without one the mark stands on nothing. */
+  /** The tile's colour. Without one the mark has no background. */
   ground?: string;
   /** Part of the tile that stays empty on each side. */
   margin?: number;

@@ -79,7 +79,7 @@ export class PictureRegistry {
   }
 
   /**
-   * What stands at one of the addresses.
+   * The file at one of the addresses.
    * @throws ContentError for a photo that cannot be brought within its budget.
    */
   async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {

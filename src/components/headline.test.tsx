@@ -4,7 +4,7 @@ import { Headline } from './headline.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Headline text={text} />);
 
-test('words between asterisks stand in italics', () => {
+test('sets words between asterisks in italics', () => {
   expect(html('Which *task* is *dull*?')).toBe('Which <em>task</em> is <em>dull</em>?');
 });
 

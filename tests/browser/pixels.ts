@@ -49,7 +49,7 @@ export async function focusAppearance(page: Page, control: Locator, shape = cont
   await control.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
   const focused = await pixels(page, clip);
   await control.evaluate((element: HTMLElement) => element.blur());
-  // A link may stand on two lines.
+  // A link may take two lines.
   const around = await shape.evaluate((element) =>
     [...element.getClientRects()].reduce((sum, part) => sum + 2 * (part.width + part.height), 0),
   );

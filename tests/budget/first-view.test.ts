@@ -1,5 +1,5 @@
 /**
- * What a phone fetches before its visitor does anything: the page, fonts and pictures, few and small, none of which
+ * What a phone fetches before its visitor does anything: the page, fonts and pictures, few and small. None of them
  * delays the first paint or moves anything. And on networks of different speed, whether fonts are asked for ahead.
  */
 import type { Page, Request } from 'playwright';

@@ -1,4 +1,4 @@
-/** A case study's drawn interface, whose marks lead to its notes, and its row of parts, each of which may fail. */
+/** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { openHydrated } from '../browser/hydrate.ts';

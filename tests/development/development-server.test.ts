@@ -125,7 +125,7 @@ test('a link that leads nowhere is reported, too', async ({ newPage, expectConso
 test.for(['/how-we-work', '/case-studies', '/case-studies/dbs'])(
   'React hydrates %s without a mismatch',
   async (path, { newPage, expectConsoleError }) => {
-    // The name of the build on the root, of which React knows nothing: it says so in development only.
+    // The name of the build on the root, which React doesn't know about. It only says so in development.
     expectConsoleError(/data-build/);
     const page = await newPage({ baseURL: origin });
     await page.goto(path);

@@ -57,6 +57,17 @@ test.each(guides)('links in %s lead to files', (guide) => {
   expect(links.filter((to) => !existsSync(join(guide, '..', to)))).toEqual([]);
 });
 
+test('comments and messages name guides that exist', () => {
+  const sources = ['content', 'contract', 'deploy', 'scripts', 'server', 'src', 'bench'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|yaml|md|sh|css|example)$/.test(name) && !name.includes('.test.'))
+      .map((name) => join(folder, name)),
+  );
+  const named = sources.flatMap((file) => readFileSync(file, 'utf8').match(/\bdocs\/[\w-]+\.md/g) ?? []);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((guide) => !existsSync(guide))).toEqual([]);
+});
+
 test('the guides name paths and scripts at all', () => {
   const text = guides.map((guide) => readFileSync(guide, 'utf8')).join('\n');
   expect(codeIn(text).flatMap(pathsIn).length).toBeGreaterThan(20);

@@ -46,7 +46,7 @@ function lines({ from, query, to }: RedirectRule): string[] {
 
 /**
  * `_headers`, as Netlify and Cloudflare Pages read it: every rule that matches adds its headers. So one
- * header stands in rules that never match together: policies by page, long caching for assets alone. The
+ * header is in rules that never match together: policies by page, long caching for assets alone. The
  * hosts' own caching of everything else is what we want: ask again every time.
  *
  * The policy of the not-found page cannot be given, since it answers under any address.

@@ -75,7 +75,7 @@ function describeField(label: Element, byId: ReadonlyMap<string | undefined, Ele
   return withDetails(labelText(label) + (isRequired ? ' (required)' : ''), [...notes, ...options]);
 }
 
-/** Small print inside a label stands in brackets. */
+/** Small print inside a label goes into brackets. */
 function labelText(label: Element): string {
   const small = [...elementsIn(label)].find(({ tagName }) => tagName === 'small');
   const whole = textOf(label);

@@ -1,5 +1,5 @@
 /**
- * What a page is about, for search engines: facts that stand on the page too, in the vocabulary of schema.org.
+ * What a page is about, for search engines: facts that are on the page too, in the vocabulary of schema.org.
  * A page that is not to be listed has none.
  */
 import type {

@@ -46,7 +46,7 @@ export const homeSchema = z.strictObject({
     heading: text,
     pause: text,
     resume: text,
-    /** Names that stand in the strip beside the clients of the case studies. */
+    /** Names in the strip, in addition to the clients of the case studies. */
     partners: z.array(text).default([]),
   }),
   failures: z.strictObject({ ...section, source: text, items: z.array(statItem).length(3) }),

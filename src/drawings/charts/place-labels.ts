@@ -21,7 +21,7 @@ type PlacedLabel = {
 };
 
 /**
- * Right and left of a point first: names on charts stand beside what they name. Above and below it (`dy` of 1)
+ * Right and left of a point first: names on charts are beside what they name. Above and below it (`dy` of 1)
  * `dx` moves words by that part of their width.
  */
 const directions = points(

@@ -9,7 +9,7 @@ type CaseFactsProps = Pick<CaseStudyData, 'client' | 'facts' | 'platforms' | 'se
 export function CaseFacts({ client, facts, platforms, services }: CaseFactsProps) {
   return (
     <dl className="page-width case-facts">
-      <Term term="Client">{client}</Term>
+      <Term term="Organisation">{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
           {value}
