@@ -60,7 +60,7 @@ test('a case study has its page, and is in the index, its count and its filters'
   expect(html('/')).toContain('alt="Added Lighthouse"');
 });
 
-test('a service has its page, and is in its index and among the form's topics', () => {
+test('a service has its page, and is in its index and among the topics of the form', () => {
   expect(html('/services/added-tide-tables')).toContain('What you get');
   expect(html('/services')).toContain('href="/services/added-tide-tables"');
   expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });

@@ -67,7 +67,7 @@ test('every place that content can name a picture in may hold one, and none lead
   expect(html('/').match(/\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/g)?.length).toBeGreaterThan(0);
 });
 
-test('reading the content without its pictures isn't stopped by them', () => {
+test('content can be read without its pictures', () => {
   expect(() => readSite(folder)).not.toThrow();
 });
 
