@@ -13,7 +13,7 @@ import { findBuild, loadContactPage, loadSite, MissingBuildError, readManifest }
 
 /** What stopping may take, the first part of it for requests that still run. */
 const stopTimeoutMs = 10_000;
-const requestTimeoutMs = 8_000;
+const requestTimeoutMs = 6_000;
 
 async function start(): Promise<void> {
   const build = await findBuild(resolve('dist'));
