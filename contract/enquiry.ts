@@ -68,7 +68,7 @@ export const enquiryFields = {
     autoComplete: 'tel',
     inputMode: 'tel',
   },
-  topic: { label: 'What it is about', kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
+  topic: { label: 'What it’s about', kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
   plan: { label: 'Your plan', kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: 6000 },
   consent: { label: 'Consent', kind: 'consent', required: true, minLength: 0, maxLength: 3 },
   history: { label: 'Pages you read', kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },

@@ -48,7 +48,7 @@ function workedExample({ offer, exampleRate }: Site['prices'], { factors, exampl
   const { what, people, weeks } = example;
   const sum = offer.sum
     .replace('{people}', String(people))
-    .replace('{weeks}', String(weeks))
+    .replace('{weeks}', weeks === 1 ? '1 week' : `${weeks} weeks`)
     .replace('{rate}', dollars(exampleRate))
     .replace('{total}', dollars(people * weeks * 5 * exampleRate));
   return { decides: factors, what, sum };
