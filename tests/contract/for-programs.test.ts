@@ -38,7 +38,9 @@ test('a page as Markdown begins with its heading and its address', async () => {
 
 test('robots.txt and one entry of the sitemap', async () => {
   const [entry = ''] = /<url>.*?<\/url>/s.exec(readFile('sitemap.xml')) ?? [];
-  const text = `${stable(readFile('robots.txt'))}\n${stable(entry).replace(/(?<=<lastmod>)[^<]+/, 'WHEN')}\n`;
+  // A page whose file has changes that aren't committed has no date.
+  const undated = stable(entry).replace(/<lastmod>[^<]+<\/lastmod>/, '');
+  const text = `${stable(readFile('robots.txt'))}\n${undated}\n`;
   await expect(text).toMatchFileSnapshot('snapshots/crawlers.txt');
 });
 
