@@ -2,9 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../components/toast.tsx';
 import { saveDraft } from './draft.ts';
-import { forgetIdempotencyKey } from './idempotency-key.ts';
-import { keepPlan } from './plan.ts';
-import { readReceipt } from './receipt.ts';
+import { forgetIdempotencyKey, keepPlan, readReceipt } from './stored.ts';
 import { submission } from './submission.ts';
 import { memoryStorage } from './testing/storage.ts';
 
@@ -76,9 +74,4 @@ test('where the form was left, a failure leads back to it, with draft, plan and 
   expect(submission.read().result).toMatchObject({ outcome: 'failed', notice: 'unavailable' });
   expect(sessionStorage.getItem('enquiry-draft')).toContain('Ada');
   expect(sessionStorage.getItem('enquiry-plan')).toContain('An answer');
-});
-
-test('the captcha’s answer goes along', async () => {
-  const fetch = await submit(201, async () => ({ altcha: 'proof' }));
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ ...values, altcha: 'proof' });
 });
