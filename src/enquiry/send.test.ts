@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { sendEnquiry, submitEnquiry } from './send.ts';
-import { forgetIdempotencyKey } from './stored.ts';
 import { memoryStorage } from './testing/storage.ts';
 
 const values = { name: 'Ada' };

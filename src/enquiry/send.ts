@@ -3,7 +3,7 @@ import type { FormRefusal } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRejected } from '../../contract/enquiry-api.ts';
 import type { FormValues } from './form-values.ts';
-import { forgetIdempotencyKey, idempotencyKey } from './stored.ts';
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 
 export type NoticeName = FormRefusal | 'offline' | 'timeout' | 'unexpected';
 

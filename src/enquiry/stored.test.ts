@@ -1,14 +1,9 @@
 /** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import {
-  forgetIdempotencyKey,
-  idempotencyKey,
-  keepPlan,
-  readPlan,
-  readReceipt,
-  removePlan,
-} from './stored.ts';
+import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
+import { keepPlan, readPlan, removePlan } from './plan.ts';
+import { readReceipt } from './receipt.ts';
 import { blockedStorage, memoryStorage } from './testing/storage.ts';
 
 beforeEach(() => {
@@ -114,7 +109,7 @@ describe('an idempotency key', () => {
   test('survives a reload', async () => {
     const first = idempotencyKey(values);
     vi.resetModules();
-    const reloaded = await import('./stored.ts');
+    const reloaded = await import('./idempotency-key.ts');
     expect(reloaded.idempotencyKey(values)).toBe(first);
   });
 });

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast } from '../components/toast.tsx';
 import { saveDraft } from './draft.ts';
-import { forgetIdempotencyKey, keepPlan, readReceipt } from './stored.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { keepPlan } from './plan.ts';
+import { readReceipt } from './receipt.ts';
 import { submission } from './submission.ts';
 import { memoryStorage } from './testing/storage.ts';
 

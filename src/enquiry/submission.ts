@@ -9,8 +9,10 @@ import { paths } from '../content/paths.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
 import { clearDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
+import { forgetIdempotencyKey } from './idempotency-key.ts';
+import { removePlan } from './plan.ts';
+import { keepReceipt } from './receipt.ts';
 import { type SendResult, submitEnquiry } from './send.ts';
-import { forgetIdempotencyKey, keepReceipt, removePlan } from './stored.ts';
 
 export type Submission = {
   stage: 'idle' | 'checking' | 'sending';

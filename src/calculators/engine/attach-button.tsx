@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import { keepPlan, maxPlanLength } from '../../enquiry/stored.ts';
+import { keepPlan, maxPlanLength } from '../../enquiry/plan.ts';
 
 type AttachButtonProps = {
   /** Null while there is nothing worth attaching. */

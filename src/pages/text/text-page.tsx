@@ -5,7 +5,7 @@ import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
-import { type Receipt as Kept, readReceipt } from '../../enquiry/stored.ts';
+import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
 import { dueDay, singaporeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
