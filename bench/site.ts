@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type SiteManifest, siteManifest } from '../contract/site-manifest.ts';
 import { BuildCache } from '../src/build/build-cache.ts';
-import { compressFile } from '../src/build/compress.ts';
-import { sourceHash } from '../src/build/source-hash.ts';
+import { sourceHash } from '../src/build/page-shell.ts';
+import { compressFile } from '../src/build/served-files.ts';
 
 /** One page of each kind. */
 export const pageKinds = [

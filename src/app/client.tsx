@@ -1,20 +1,24 @@
 /** The client entry, which `boot` imports at the first interaction: hydrates the prerendered page. */
-
 // First, because it names the layers in their order.
 import '../styles/site.css';
 import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type DataRouter,
+  matchRoutes,
+  type RouteObject,
+} from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
-import { readdressVisits } from '../components/visit-history.ts';
+import { addVisit, readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
 import { browserSource } from './data-source.ts';
 import { followLinks } from './follow-links.ts';
 import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
-import { recordVisits } from './record-visits.ts';
+import { recordScrollPositions } from './route-change.tsx';
 import { createRoutes, loadPage } from './routes.tsx';
-import { recordScrollPositions } from './scroll-positions.ts';
 
 /** Resolves once React has hydrated the page. A call that fails changes nothing, and can be repeated. */
 export async function hydrate(): Promise<void> {
@@ -106,5 +110,16 @@ function loadStylesheet(): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => reject(new Error(`${href} could not be loaded`));
     document.head.append(link);
+  });
+}
+
+/** Adds a visit for every change of route; the first page's visit is recorded by `boot`. */
+function recordVisits(router: DataRouter): void {
+  const shown = () => router.state.location.pathname + router.state.location.search;
+  let last = shown();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state !== 'idle' || shown() === last) return;
+    last = shown();
+    addVisit(window.location.href, Date.now());
   });
 }

@@ -32,12 +32,6 @@ test('the page is reloaded once for a build, and once for the next', () => {
   expect(location.reload).toHaveBeenCalledTimes(2);
 });
 
-test('a page that was loaded for a build is not reloaded for it', () => {
-  loadWhole('/company', 'second');
-  reloadOnce('second');
-  expect(location.reload).not.toHaveBeenCalled();
-});
-
 test('nothing that was typed is reloaded away', () => {
   fields = [{ value: '' }, { value: 'Ada' }];
   reloadOnce('second');

@@ -5,16 +5,16 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { themeColours } from '../brand/brand.ts';
-import { followChoice, systemMedia } from '../components/colours.ts';
+import { followChoice, systemMedia } from '../components/colour-switch.tsx';
 import { Footer } from '../components/footer.tsx';
 import { useLayoutData } from '../components/layout-data.ts';
 import { MobileMenu } from '../components/mobile-menu.tsx';
 import { NavigationBar } from '../components/navigation-bar.tsx';
 import { SectionNav } from '../components/section-nav.tsx';
+import { LoadingSpinner } from '../components/spinner.tsx';
 import { Toast } from '../components/toast.tsx';
 import type { Tone } from '../content/page-data.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { LoadingSpinner } from './loading-spinner.tsx';
+import { ErrorScreen } from './error-screens.tsx';
 import { RouteChange } from './route-change.tsx';
 
 export function Root() {
@@ -51,7 +51,7 @@ export function RootError() {
   );
 }
 
-/** `boot` and `colours.ts` set the media, so that the visitor's choice applies. */
+/** `boot` and `colour-switch.tsx` set the media, so that the visitor's choice applies. */
 const palettes = ['day', 'dusk', 'night'] as const;
 
 function DocumentFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 /** After a route change: restores the scroll position, moves the focus there and announces the title. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import { scrollPosition, showEntry } from './scroll-positions.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 
 export function RouteChange() {
   const location = useLocation();
@@ -13,13 +13,13 @@ export function RouteChange() {
     const { key, pathname, search, hash } = location;
     const before = shown.current;
     shown.current = location;
-    showEntry(key);
+    shownEntry = key;
     // The browser has already scrolled the page that's being hydrated.
     if (before === location) return;
     // Another view of the same page, such as a filter, keeps the scroll position.
     if (!isBack && before.pathname === pathname && before.search !== search) return;
     const anchor = hash ? document.getElementById(hash.slice(1)) : null;
-    const top = isBack ? scrollPosition(key) : undefined;
+    const top = isBack ? positions.get(key) : undefined;
     if (top === undefined && anchor) anchor.scrollIntoView();
     else scrollTo(0, top ?? 0);
     if (before.pathname === pathname) return;
@@ -32,4 +32,46 @@ export function RouteChange() {
       {title}
     </p>
   );
+}
+
+/**
+ * The scroll position of each history entry. The browser follows links within a page and scrolls before the
+ * router knows, so positions are saved here before anything moves.
+ */
+const storageKey = 'scroll-positions';
+const positions = new Map<string, number>();
+/** The entry whose page is shown. */
+let shownEntry = '';
+
+/** Call this before creating the router, so that the router's listeners run after these. */
+export function recordScrollPositions(): void {
+  for (const [key, top] of Object.entries(readSession(storageKey) ?? {})) {
+    if (typeof top === 'number') positions.set(key, top);
+  }
+  const note = () => void positions.set(shownEntry, scrollY);
+  addEventListener('scroll', note, { passive: true });
+  addEventListener('click', note, true);
+  addEventListener('popstate', () => {
+    // An entry without a key belongs to a link within the page, and was saved at the click.
+    if (history.state?.key) note();
+    else nameEntry();
+  });
+  // After a full load or a reload, the browser restores the position itself.
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    writeSession(storageKey, Object.fromEntries(positions));
+  });
+  addEventListener('pageshow', restoreByHand);
+  restoreByHand();
+  nameEntry();
+}
+
+/** The router gives its entries a key. Entries made by the browser get one in the same place. */
+function nameEntry(): void {
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2) }, '');
+}
+
+function restoreByHand(): void {
+  history.scrollRestoration = 'manual';
 }

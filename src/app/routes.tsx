@@ -16,31 +16,25 @@ import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
 import { loadChunk } from '../components/load-chunk.ts';
 import { paths, textPath } from '../content/paths.ts';
-import { PageError } from './page-error.tsx';
+import { PageError } from './error-screens.tsx';
 import { Root, RootError } from './root.tsx';
 
 type PageModule = () => Promise<ComponentType>;
 
 const pages = () => import('../pages/pages.ts');
-const offerIndex = pageOf(async () => (await pages()).OfferIndexPage);
-const offer = pageOf(async () => (await pages()).OfferPage);
-const text = pageOf(async () => (await pages()).TextPage);
+const template = (name: keyof Awaited<ReturnType<typeof pages>>) =>
+  pageOf<never>(async () => (await pages())[name]);
+const offerIndex = template('OfferIndexPage');
+const offer = template('OfferPage');
+const text = template('TextPage');
+const contact = pageOf(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage);
 
 const routeTable: readonly { path: string; page: PageModule }[] = [
-  { path: paths.home, page: pageOf(async () => (await pages()).HomePage) },
-  {
-    path: paths.howWeWork,
-    page: pageOf(async () => (await pages()).HowWeWorkPage),
-  },
-  { path: paths.company, page: pageOf(async () => (await pages()).CompanyPage) },
-  {
-    path: paths.contact,
-    page: pageOf(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage),
-  },
-  {
-    path: paths.plotACourse,
-    page: pageOf(async () => (await pages()).PlotACoursePage),
-  },
+  { path: paths.home, page: template('HomePage') },
+  { path: paths.howWeWork, page: template('HowWeWorkPage') },
+  { path: paths.company, page: template('CompanyPage') },
+  { path: paths.contact, page: contact },
+  { path: paths.plotACourse, page: template('PlotACoursePage') },
   { path: paths.disclaimer, page: text },
   { path: paths.privacy, page: text },
   { path: paths.thankYou, page: text },
@@ -50,14 +44,8 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
   { path: `${paths.enterprises}/:slug`, page: offer },
   { path: paths.startups, page: offerIndex },
   { path: `${paths.startups}/:slug`, page: offer },
-  {
-    path: paths.caseStudies,
-    page: pageOf(async () => (await pages()).CaseStudiesPage),
-  },
-  {
-    path: `${paths.caseStudies}/:slug`,
-    page: pageOf(async () => (await pages()).CaseStudyPage),
-  },
+  { path: paths.caseStudies, page: template('CaseStudiesPage') },
+  { path: `${paths.caseStudies}/:slug`, page: template('CaseStudyPage') },
 ];
 
 /**

@@ -3,7 +3,7 @@
 /** As content writes it: `#0f2238`. */
 export type Hex = string;
 
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function toOklch(colour: Hex): Oklch {
   const [red, green, blue] = linear(colour);

@@ -4,10 +4,8 @@
  * read on them. By dusk and night that is so for all of them, as on a ship's chart display: by night black water, dark
  * land, amber depths, and the course as red as ever; by dusk the same with some light left in the sky.
  */
-
 import type { BrandColours } from '../content/schema/brand.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';
-import type { Palette } from './palette.ts';
 
 type Share = readonly [chroma: number, hue: number];
 
@@ -163,3 +161,20 @@ function at(origin: Hex, lightness: number, [chroma, hue]: Share): Hex {
 function over(origin: Hex, by: number, share: Share): Hex {
   return at(origin, toOklch(origin).lightness + by, share);
 }
+
+export type ChartTone = 'light' | 'dark';
+
+/** What the charts' colours are for. */
+export type Palette = {
+  /** Sea from deep to shallow: one colour a depth band. */
+  bands: readonly [string, string, string, string];
+  land: string;
+  /** A name on land. */
+  onLand: string;
+  shore: string;
+  contour: string;
+  ink: string;
+  soft: string;
+  course: string;
+  paper: string;
+};

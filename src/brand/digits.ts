@@ -2,7 +2,7 @@
 import { openSync } from 'fontkit';
 import type { Typeface } from './typefaces.ts';
 
-export type Digits = {
+type Digits = {
   /** Height of a line of them, in the units of the outlines. */
   em: number;
   /** From 0 to 9. Outlines are relative to their left end on the baseline. */

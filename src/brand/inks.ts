@@ -3,7 +3,7 @@
  * define them; a picture that stands alone brings them with it, and what is turned into pixels has those of the day.
  */
 import { duskPalette, nightPalette, palettes } from './brand.ts';
-import type { ChartTone, Palette } from './palette.ts';
+import type { ChartTone, Palette } from './derive-colours.ts';
 
 /** Colours by the names of their variables. */
 type Inks = Readonly<Record<string, string>>;

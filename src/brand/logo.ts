@@ -16,7 +16,7 @@ const pen = z.object({
   fillRule: z.enum(['nonzero', 'evenodd']).optional(),
 });
 
-export type LogoPath = {
+type LogoPath = {
   d: string;
   fill: LogoInk | null;
   stroke: LogoInk | null;

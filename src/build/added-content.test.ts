@@ -13,7 +13,7 @@ import { checkPages } from './check-pages.ts';
 import { drawingsFor } from './drawings.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { PictureRegistry } from './pictures.ts';
-import { sitemap, sitemapEntries } from './site-files.ts';
+import { sitemap } from './site-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
@@ -80,7 +80,7 @@ test('a team member and a partner are on the home page, with pictures made from 
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {
-  const xml = sitemap(sitemapEntries(made.listed, new Map()));
+  const xml = sitemap(made.listed, new Map());
   const { siteUrl } = made.site.provider;
   for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);

@@ -5,13 +5,17 @@ import type { Graph } from 'schema-dts';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import type { WriteFile } from './builds-folder.ts';
-import { type ClientFiles, filesToHydrate } from './client-files.ts';
 import type { SiteFont } from './fonts.ts';
 import { pageCss } from './page-css.ts';
 import type { ListedPage } from './page-list.ts';
-import { completePage, speculationRules } from './page-shell.ts';
+import {
+  type ClientFiles,
+  completePage,
+  filesToHydrate,
+  sourceHash,
+  speculationRules,
+} from './page-shell.ts';
 import type { RenderedSite } from './render-pages.ts';
-import { sourceHash } from './source-hash.ts';
 import { dataElement } from './structured-data/page-graph.ts';
 
 export type AssembledPage = ManifestPage & { style: string };

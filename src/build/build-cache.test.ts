@@ -30,9 +30,3 @@ test('what a build does not ask for is removed', async () => {
   expect(await readdir(folder)).toHaveLength(1);
   expect(String(await next.take('kept', () => Promise.reject(new Error('It was there.'))))).toBe('kept');
 });
-
-test('work that fails leaves no entry', async () => {
-  const cache = new BuildCache(folder);
-  await expect(cache.take('key', () => Promise.reject(new Error('no ink')))).rejects.toThrow('no ink');
-  expect(await readdir(folder)).toEqual([]);
-});

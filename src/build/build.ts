@@ -11,12 +11,9 @@ import { topics } from '../content/page-data/single-pages.ts';
 import { pageFile } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
-import { currentBuild, fileWriter, publishBuild } from './builds-folder.ts';
+import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
-import { type ClientFiles, calculatorScripts } from './client-files.ts';
-import type { ContactPageParts } from './contact-page.tsx';
-import { keepEarlierAssets } from './earlier-assets.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { generatedFiles } from './generated-files.ts';
@@ -24,8 +21,10 @@ import { hostFiles } from './hosts/host-files.ts';
 import { pageDates } from './last-changes.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 import type { ListedPage } from './page-list.ts';
+import { type ClientFiles, calculatorScripts } from './page-shell.ts';
 import { readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
+import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 import { pageGraph } from './structured-data/page-graph.ts';
 
@@ -79,7 +78,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const write = fileWriter(client);
   const bundled = await bundleForBrowsers(client);
   await bundleRenderer(folder);
-  const { renderPage }: typeof import('./renderer.ts') = await import(
+  const { renderPage }: typeof import('./renderer.tsx') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
   const rendered = await renderPages(renderPage, pages, layout);

@@ -1,6 +1,7 @@
 import {
   existsSync,
   lstatSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,11 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { currentBuild, publishBuild } from './builds-folder.ts';
+import type { ManifestFile, SiteManifest } from '../../contract/site-manifest.ts';
+import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 
 let dist: string;
+let earlier: string;
+let client: string;
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'builds-'));
+  earlier = join(dist, 'earlier');
+  client = join(dist, 'newest/client');
 });
 afterEach(() => rmSync(dist, { recursive: true }));
 
@@ -48,11 +54,6 @@ test('a build that fails leaves the one before, and nothing of itself', async ()
   expect(builds()).toHaveLength(1);
 });
 
-test('where there is no build, there is none to lead to', () => {
-  expect(currentBuild(dist)).toBeNull();
-  expect(existsSync(join(dist, 'current'))).toBe(false);
-});
-
 test('old builds are removed, but for the one before and those of the last hour', async () => {
   for (const words of ['first', 'second', 'third']) await publishBuild(dist, write(words));
   expect(builds()).toHaveLength(3);
@@ -61,4 +62,57 @@ test('old builds are removed, but for the one before and those of the last hour'
   await publishBuild(dist, write('fourth'));
   const left = builds().map((name) => readFileSync(join(dist, 'builds', name, 'page.html'), 'utf8'));
   expect(left.sort()).toEqual(['fourth', 'third']);
+});
+
+const day = 86_400_000;
+const today = Date.parse('2026-11-21T10:00:00Z');
+
+function earlierBuild(files: Record<string, string | undefined>): void {
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  const listed = Object.entries(files).map(([file, replacedAt]): ManifestFile => {
+    const caching = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', variants: {} };
+    return { file, ...caching, ...(replacedAt && { replacedAt }) };
+  });
+  const about = {
+    build: 'b',
+    builtAt: '2026-11-20T10:00:00.000Z',
+    siteName: 'A',
+    siteUrl: 'https://a.example',
+    redirects: [],
+    captchaSiteKey: null,
+    topics: [],
+  };
+  const manifest: SiteManifest = { ...about, pages: [], files: listed };
+  for (const file of Object.keys(files)) {
+    mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });
+    writeFileSync(join(earlier, 'client', file), `earlier ${file}`);
+  }
+  writeFileSync(join(earlier, 'site.json'), JSON.stringify(manifest));
+}
+
+test('hashed files of the build before stay, from the moment it is replaced; others do not', () => {
+  earlierBuild({ 'assets/pictures/a-1.svg': undefined, 'index.html': undefined, 'robots.txt': undefined });
+  expect([...keepEarlierAssets(earlier, client, today)]).toEqual([
+    ['assets/pictures/a-1.svg', '2026-11-21T10:00:00.000Z'],
+  ]);
+  expect(readFileSync(join(client, 'assets/pictures/a-1.svg'), 'utf8')).toBe(
+    'earlier assets/pictures/a-1.svg',
+  );
+  expect(existsSync(join(client, 'index.html'))).toBe(false);
+});
+
+test('they stay for thirty days of builds, counted from when they were replaced', () => {
+  const replacedAt = '2026-11-21T10:00:00.000Z';
+  earlierBuild({ 'assets/a-1.js': replacedAt });
+  expect([...keepEarlierAssets(earlier, client, today + 29 * day)]).toEqual([['assets/a-1.js', replacedAt]]);
+  rmSync(join(client, 'assets/a-1.js'));
+  expect([...keepEarlierAssets(earlier, client, today + 31 * day)]).toEqual([]);
+  expect(existsSync(join(client, 'assets/a-1.js'))).toBe(false);
+});
+
+test('a file that the new build has is its own, and counts as new', () => {
+  earlierBuild({ 'assets/a-1.js': '2026-11-01T10:00:00.000Z' });
+  writeFileSync(join(client, 'assets/a-1.js'), 'own');
+  expect([...keepEarlierAssets(earlier, client, today)]).toEqual([]);
+  expect(readFileSync(join(client, 'assets/a-1.js'), 'utf8')).toBe('own');
 });

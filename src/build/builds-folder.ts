@@ -4,8 +4,11 @@
  */
 import { randomUUID } from 'node:crypto';
 import {
+  cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -14,6 +17,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { type ManifestFile, siteManifest } from '../../contract/site-manifest.ts';
 
 const hour = 3_600_000;
 
@@ -76,4 +80,36 @@ export function fileWriter(folder: string): WriteFile {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, content);
   };
+}
+
+const keptFor = 30 * 24 * hour;
+
+/**
+ * Copies into the folder `client` of a new build what the build before it had under `assets/`. Who reads a page from
+ * before the newest build still asks for those files, at the first interaction or from a cache.
+ * @returns by name, since when each is kept although the newest build has it no more.
+ */
+export function keepEarlierAssets(
+  earlier: string | null,
+  client: string,
+  now = Date.now(),
+): ReadonlyMap<string, string> {
+  const replaced = new Map<string, string>();
+  if (earlier === null) return replaced;
+  for (const { file, replacedAt = new Date(now).toISOString() } of listAssets(earlier)) {
+    const target = join(client, file);
+    if (existsSync(target) || now - Date.parse(replacedAt) > keptFor) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(earlier, 'client', file), target);
+    replaced.set(file, replacedAt);
+  }
+  return replaced;
+}
+
+/** None where the build was another version's. */
+function listAssets(build: string): ManifestFile[] {
+  const manifest = join(build, 'site.json');
+  if (!existsSync(manifest)) return [];
+  const { data } = siteManifest.safeParse(JSON.parse(readFileSync(manifest, 'utf8')));
+  return data?.files.filter(({ file }) => file.startsWith('assets/')) ?? [];
 }

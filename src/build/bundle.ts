@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { brandPlugin } from '../brand/brand-plugin.ts';
-import type { ClientFiles } from './client-files.ts';
+import type { ClientFiles } from './page-shell.ts';
 
-export type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
+type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
 
 const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
@@ -60,7 +60,7 @@ export async function bundleRenderer(folder: string): Promise<void> {
     publicDir: false,
     plugins: [brandPlugin(), react()],
     build: {
-      ssr: 'src/build/renderer.ts',
+      ssr: 'src/build/renderer.tsx',
       outDir: folder,
       emptyOutDir: false,
       target: 'node26',

@@ -7,9 +7,9 @@ import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
 import { type ContentFault, FaultCollector } from '../content/content-error.ts';
-import { findPlaces } from '../content/find-places.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
+import { findPlaces } from '../content/yaml-scalars.ts';
 import type { PictureRegistry } from './pictures.ts';
 
 type CheckedSite = {

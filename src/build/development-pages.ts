@@ -110,7 +110,7 @@ function described({ message, faults: [first] }: ContentError): ErrorPayload['er
 }
 
 function renderer(server: ViteDevServer) {
-  return load<typeof import('./renderer.ts')>(server, '/src/build/renderer.ts');
+  return load<typeof import('./renderer.tsx')>(server, '/src/build/renderer.tsx');
 }
 
 /** A module through Vite, so that a change in it shows on the next request. */
@@ -148,9 +148,9 @@ async function answer(
   const file = await site.file(address, renderPage);
   if (file !== null) return send(contentType(address), file);
   if (pathname === '/styleguide') {
-    const { renderStyleGuide }: typeof import('../app/style-guide/render-style-guide.tsx') = await load(
+    const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
       server,
-      '/src/app/style-guide/render-style-guide.tsx',
+      '/src/app/style-guide/style-guide.tsx',
     );
     const pictures = new Map(site.registry.names.map((name) => [name, site.registry.find(name)]));
     return sendPage(withHead(renderStyleGuide(pictures), head, stylesheets(server)));

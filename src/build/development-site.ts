@@ -11,14 +11,11 @@ import { pageMarkdown } from './markdown/page-markdown.ts';
 import { writeMarkdown } from './markdown/write-markdown.ts';
 import type { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
-import type { RenderedPage } from './render.tsx';
-import { dataInMemory, type RenderedSite, renderPages } from './render-pages.ts';
+import { dataInMemory, type RenderedSite, type RenderPage, renderPages } from './render-pages.ts';
 import { dataElement, pageGraph } from './structured-data/page-graph.ts';
 
 /** Stands for the build's name, which ties pages to their data. */
 export const developmentBuild = 'development';
-
-type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
 
 export type DevelopmentSite = {
   source: DataSource;

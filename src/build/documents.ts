@@ -4,7 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { accent, logo, palettes, text as textFace } from '../brand/brand.ts';
 import type { TextBlock, TextRun } from '../content/blocks.ts';
-import { longDate } from '../content/long-date.ts';
+import { longDate } from '../content/page-data/single-pages.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
 import { cutFont } from '../drawings/outlines.ts';

@@ -1,6 +1,11 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
+
+import { readFileSync } from 'node:fs';
+import { inDayColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';
 import { planProject } from '../calculators/planner/rules.ts';
+import type { ContentFault } from '../content/content-error.ts';
+import { drawingFiles } from '../content/drawing-files.ts';
 import { toneOf } from '../content/page-data/offers.ts';
 import { plannerTables } from '../content/page-data/planner.ts';
 import {
@@ -19,10 +24,10 @@ import { catalogue } from '../drawings/catalogue.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
 import { generateCover, generateOfferChart } from '../drawings/charts/generated.ts';
 import { drawProjectCourse } from '../drawings/charts/project-course.ts';
+import { readDrawingFile } from '../drawings/drawing-file.ts';
 import { generateBadge, generatePortrait, generateWordmark } from '../drawings/generated-marks.ts';
 import { OutlineLetters } from '../drawings/outlines.ts';
 import { cropped } from '../drawings/svg.ts';
-import { readContentDrawings } from './content-drawings.ts';
 import type { Drawings } from './pictures.ts';
 
 /** A file in the content goes before a chart, and both go before what is generated. */
@@ -55,32 +60,48 @@ function plannerCharts(site: Site): [string, () => string][] {
   ]);
 }
 
-function generated({ caseStudies, offers, documents, home }: Site): [string, Drawing][] {
-  return [
-    ...caseStudies.map(({ slug, hero, architecture }): [string, Drawing] => {
-      const name = coverName(slug);
-      return [name, generateCover({ name, tone: hero, parts: architecture.parts.length })];
-    }),
-    ...offers.flatMap(({ section, slug, steps }): [string, Drawing][] => {
-      const name = offerChartName(section, slug);
-      const draw = generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length });
-      return [
-        [name, draw],
-        [offerDetailName(section, slug), draw],
-      ];
-    }),
-    // If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture.
-    ...wordmarks(
-      caseStudies.map(({ client, slug }) => ({ client, slug })),
-      home.trusted.partners,
-    ).map(({ name, text }): [string, () => string] => [name, () => generateWordmark(text)]),
-    ...home.team.people.map(({ name }): [string, () => string] => [
-      portraitName({ name }),
-      () => generatePortrait(name),
-    ]),
-    ...documents.map(({ slug, badge }): [string, () => string] => [
-      badgeName(slug),
-      () => generateBadge(badge),
-    ]),
-  ];
+/** If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture. */
+function generated({ caseStudies, offers, documents, home }: Site): Drawings {
+  const drawings = new Map<string, Drawing>();
+  for (const { slug, hero, architecture } of caseStudies) {
+    const name = coverName(slug);
+    drawings.set(name, generateCover({ name, tone: hero, parts: architecture.parts.length }));
+  }
+  for (const { section, slug, steps } of offers) {
+    const name = offerChartName(section, slug);
+    const draw = generateOfferChart({ name, tone: toneOf(section), parts: steps.items.length });
+    drawings.set(name, draw).set(offerDetailName(section, slug), draw);
+  }
+  const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
+  for (const { name, text } of wordmarks(clients, home.trusted.partners))
+    drawings.set(name, () => generateWordmark(text));
+  for (const { name } of home.team.people) drawings.set(portraitName({ name }), () => generatePortrait(name));
+  for (const { slug, badge } of documents) drawings.set(badgeName(slug), () => generateBadge(badge));
+  return drawings;
+}
+
+/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
+const interfaceSize = '1200 × 750';
+
+/** The drawings in the content as the build takes them, and what is wrong with their files. */
+export function readContentDrawings(folder: string) {
+  const drawings = new Map<string, () => string>();
+  const faults: ContentFault[] = [];
+  for (const { kind, file, picture } of drawingFiles(folder)) {
+    if (!file.endsWith('.svg')) continue;
+    const read = readDrawingFile(readFileSync(file, 'utf8'));
+    if (typeof read === 'string') {
+      faults.push({ file, field: 'picture', problem: read });
+      continue;
+    }
+    const size = `${read.width} × ${read.height}`;
+    if (kind === 'case-studies' && size !== interfaceSize) {
+      const problem = `is ${size}: draw it ${interfaceSize}, the frame that notes are placed in`;
+      faults.push({ file, field: 'picture', problem });
+    }
+    // The footer is dark by day too, so its badges have one colour.
+    const svg = kind === 'badges' ? inDayColours(read.svg) : read.svg;
+    drawings.set(picture, () => svg);
+  }
+  return { drawings, faults };
 }

@@ -5,7 +5,7 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import { budgets } from '../../contract/budgets.ts';
 import type { AssembledPage } from './assemble-pages.ts';
 import type { BuildCache } from './build-cache.ts';
-import { encoded } from './compress.ts';
+import { encoded } from './served-files.ts';
 
 /** Response headers take up to this many of the budget's bytes. */
 const headers = 1_100;

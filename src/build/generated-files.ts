@@ -11,7 +11,7 @@ import { renderDocument } from './documents.ts';
 import { iconFiles, renderIcons } from './icons.ts';
 import type { ListedPage } from './page-list.ts';
 import type { PictureRegistry } from './pictures.ts';
-import { robots, securityText, sitemap, sitemapEntries } from './site-files.ts';
+import { robots, securityText, sitemap } from './site-files.ts';
 import { renderSocialImage } from './social-images.ts';
 
 type GeneratedFilesOptions = {
@@ -51,7 +51,7 @@ export function generatedFiles(
       `social/${socialImageName(page.path)}.png`,
       () => drawSocialImage(page, registry, provider.name, cache),
     ]),
-    ['sitemap.xml', () => sitemap(sitemapEntries(pages, dates))],
+    ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
     ['.well-known/security.txt', () => securityText({ ...security, issued: new Date() })],
   ]);

@@ -2,7 +2,7 @@
 import type { Face } from '../drawings/letters.ts';
 import { measureText, textPath } from '../drawings/outlines.ts';
 
-export type HeadlineBox = { left: number; top: number; bottom: number; width: number };
+type HeadlineBox = { left: number; top: number; bottom: number; width: number };
 
 /** A word may change its face within, as in "*water*,". */
 type Word = readonly { text: string; face: Face }[];

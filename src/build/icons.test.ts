@@ -26,10 +26,6 @@ describe('the icons', () => {
     expect((await sharp(bytes(name)).stats()).isOpaque).toBe(true);
   });
 
-  test('the vector icon turns light on a dark browser', () => {
-    expect(icons['icon.svg']).toContain('prefers-color-scheme:dark');
-  });
-
   test('the manifest names the provider, and every icon in it exists', () => {
     const manifest = JSON.parse(String(icons['site.webmanifest']));
     expect(manifest.name).toBe('Harbour Light');

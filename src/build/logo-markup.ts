@@ -2,7 +2,7 @@
 import { logo } from '../brand/brand.ts';
 import { attributeOf, type LogoInk } from '../brand/logo.ts';
 
-export type LogoColours = { ink: string; course: string };
+type LogoColours = { ink: string; course: string };
 
 type Options = {
   /** Dashes would blur into grey at a few pixels: there a line is whole, and bolder. */

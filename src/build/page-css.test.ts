@@ -47,11 +47,3 @@ test('keeps what the form shows after a rejected post, on the page with the form
   expect(pageCss(rule, '<form class="enquiry-form"></form>')).toBe(rule);
   expect(pageCss(rule, html)).toBe('[aria-invalid]{color:red}');
 });
-
-test('leaves out variables and animations that nothing uses', () => {
-  const css =
-    ':root{--used:1px;--unused:2px}.link{margin:var(--used);animation:1s grow}@keyframes turn{to{rotate:1turn}}@keyframes grow{to{scale:2}}';
-  expect(pageCss(css, html)).toBe(
-    ':root{--used:1px}.link{margin:var(--used);animation:1s grow}@keyframes grow{to{scale:2}}',
-  );
-});

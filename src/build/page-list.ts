@@ -14,7 +14,7 @@ import { companyData, contactData, howWeWorkData, textPageData } from '../conten
 import { markdownAddress, paths } from '../content/paths.ts';
 import type { Picture } from '../content/picture.ts';
 import { offerSections } from '../content/site.ts';
-import type { CalculatorKind } from './client-files.ts';
+import type { CalculatorKind } from './page-shell.ts';
 
 export type ListedPage = {
   path: string;

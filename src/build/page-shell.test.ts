@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { completePage, speculationRules } from './page-shell.ts';
+import { completePage } from './page-shell.ts';
 
 const files = {
   boot: 'boot()',
@@ -31,16 +31,6 @@ test('what hydration needs is named at the end, and loads nothing by itself', ()
   );
 });
 
-test('neither files nor answers of the server are drawn ahead', () => {
-  expect(JSON.parse(speculationRules).prerender[0].where.and).toContainEqual({
-    not: { href_matches: ['/api/*', '/*.*'] },
-  });
-});
-
 test('dollar signs in styles are taken as they are', () => {
   expect(completePage(page, 'a::before{content:"$&"}', files, needed)).toContain('content:"$&"');
-});
-
-test('a page without a head is an error', () => {
-  expect(() => completePage('<html></html>', '', files, needed)).toThrow(/no head/);
 });

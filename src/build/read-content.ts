@@ -7,12 +7,9 @@ import { layoutData } from '../content/page-data/layout.ts';
 import type { References } from '../content/references.ts';
 import { readSite } from '../content/site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
-import { readContentDrawings } from './content-drawings.ts';
-import { drawingsFor } from './drawings.ts';
+import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
-
-export type SiteContent = Awaited<ReturnType<typeof readContent>>;
 
 type Options = { folder?: string; settled?: References['facts']; setUrl?: string | undefined };
 

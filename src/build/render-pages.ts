@@ -1,12 +1,19 @@
 /** Every page as HTML, the error screens among them. */
 import type { DataSource } from '../app/routes.tsx';
-import type { RenderedPage } from './render.tsx';
 
 type PageData = { path: string; data: unknown };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
 export type RenderedSite = readonly PageHtml[];
 
-type RenderPage = (path: string, source: DataSource) => Promise<RenderedPage>;
+export type RenderPage = (
+  path: string,
+  source: DataSource,
+) => Promise<{
+  status: number;
+  html: string;
+  /** What the page met, where it is an error screen. */
+  error: unknown;
+}>;
 
 /** @throws where a page renders with another status than it should have. */
 export function renderPages(

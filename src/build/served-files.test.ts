@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { BuildCache } from './build-cache.ts';
 import { listServedFiles } from './served-files.ts';
@@ -45,4 +46,17 @@ test('each file is listed with its type, its caching and its variants', async ()
     expect.objectContaining({ file: 'assets/a-1.js', replacedAt: '2026-11-21T10:00:00.000Z' }),
   ]);
   expect(readdirSync(join(client, 'documents'))).toEqual(['a.pdf']);
+  expect(brotliDecompressSync(readFileSync(join(client, 'index.html.br'))).toString()).toBe(words);
+  expect(gunzipSync(readFileSync(join(client, 'index.html.gz'))).toString()).toBe(words);
+});
+
+test('a file that fits in a packet, or would not shrink, gets no variants', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'served-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const client = join(folder, 'client');
+  mkdirSync(client);
+  writeFileSync(join(client, 'tiny.html'), words.slice(0, 199));
+  writeFileSync(join(client, 'random.html'), crypto.getRandomValues(new Uint8Array(1000)));
+  const listed = await listServedFiles(client, new Map(), new BuildCache(join(folder, 'cache')));
+  expect(listed.map(({ variants }) => variants)).toEqual([{}, {}]);
 });

@@ -1,10 +1,10 @@
 /** Every file that visitors may ask for, with its type, caching and compressed variants: part of `site.json`. */
-import { readdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { extname, relative, sep } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 import type { BuildCache } from './build-cache.ts';
-import { compressFile } from './compress.ts';
 
 /**
  * Compresses every file in the folder and lists it. What is written there later is no visitor's business.
@@ -24,22 +24,18 @@ export async function listServedFiles(
     )
     .sort();
 
-  const files = new Map<string, ManifestFile>();
-  const queue = names.values();
-  const work = async () => {
-    for (const file of queue) {
+  return Promise.all(
+    names.map(async (file): Promise<ManifestFile> => {
       const replacedAt = replaced.get(file);
-      files.set(file, {
+      return {
         file,
         contentType: contentType(file),
         cacheControl: cacheControl(`/${file}`),
-        variants: isCompressible(file) ? await compressFile(folder, file, cache) : {},
+        variants: kindOf(file).compressible ? await compressFile(folder, file, cache) : {},
         ...(replacedAt && { replacedAt }),
-      });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return names.flatMap((name) => files.get(name) ?? []);
+      };
+    }),
+  );
 }
 
 /** Hashed files never change under their name; pages and their data are asked for again every time. */
@@ -82,10 +78,52 @@ export function contentType(file: string): string {
   return kindOf(file).type;
 }
 
-function isCompressible(file: string): boolean {
-  return kindOf(file).compressible;
-}
-
 function kindOf(file: string): Kind {
   return kinds[extname(file).toLowerCase()] ?? unknownKind;
+}
+
+/** Below this many bytes a response fits in one packet anyway. */
+const worthwhile = 200;
+
+const encoders = {
+  br: {
+    suffix: '.br',
+    encode: (body: Buffer) =>
+      promisify(brotliCompress)(body, {
+        params: {
+          [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+          [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      }),
+  },
+  gzip: {
+    suffix: '.gz',
+    encode: (body: Buffer) => promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION }),
+  },
+} as const;
+
+type Encoding = keyof typeof encoders;
+
+/** The body as a browser that takes the encoding is sent it. */
+export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
+  const { suffix, encode } = encoders[encoding];
+  return cache.take(Buffer.concat([Buffer.from(suffix), body]), () => encode(body));
+}
+
+/** Writes the variants that save something beside the file, and names them. */
+export async function compressFile(
+  folder: string,
+  name: string,
+  cache: BuildCache,
+): Promise<ManifestFile['variants']> {
+  const body = await readFile(join(folder, name));
+  if (body.length < worthwhile) return {};
+  const variant = async (encoding: Encoding) => {
+    const { suffix } = encoders[encoding];
+    const smaller = await encoded(body, encoding, cache);
+    if (smaller.length >= body.length) return {};
+    await writeFile(join(folder, name + suffix), smaller);
+    return { [encoding]: name + suffix };
+  };
+  return { ...(await variant('br')), ...(await variant('gzip')) };
 }

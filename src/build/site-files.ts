@@ -1,22 +1,17 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
 
-type SitemapEntry = { url: string; lastmod: string | undefined };
+type Listed = { path: string; data: { head: { canonical: string | null } } };
 
-/** The pages that search engines may list, under their canonical addresses. */
-export function sitemapEntries(
-  pages: readonly { path: string; data: { head: { canonical: string | null } } }[],
-  dates: ReadonlyMap<string, string>,
-): SitemapEntry[] {
-  return pages.flatMap(({ path, data: { head } }) =>
-    head.canonical === null ? [] : [{ url: head.canonical, lastmod: dates.get(path) }],
-  );
-}
-
-/** An entry without a date is better than one with a wrong one, which makes crawlers doubt them all. */
-export function sitemap(pages: readonly SitemapEntry[]): string {
-  const entries = pages.map(({ url, lastmod }) => {
-    const changed = lastmod ? `<lastmod>${lastmod}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(url)}</loc>${changed}</url>\n`;
+/**
+ * The pages that search engines may list. An entry without a date is better than one with a wrong one, which makes
+ * crawlers doubt them all.
+ */
+export function sitemap(pages: readonly Listed[], dates: ReadonlyMap<string, string>): string {
+  const entries = pages.map(({ path, data: { head } }) => {
+    if (head.canonical === null) return '';
+    const date = dates.get(path);
+    const changed = date ? `<lastmod>${date}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(head.canonical)}</loc>${changed}</url>\n`;
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -47,11 +47,4 @@ describe('a social image', () => {
     expect(green).toBeGreaterThan(240);
     expect(red).toBeLessThan(15);
   });
-});
-
-test('a picture whose parts and drawing code are as before is not drawn again', async () => {
-  const first = await render(image);
-  const entries = await readdir(folder);
-  expect(await render(image)).toEqual(first);
-  expect(await readdir(folder)).toEqual(entries);
 });

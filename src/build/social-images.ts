@@ -1,7 +1,7 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
 import { logo, palettes } from '../brand/brand.ts';
-import type { ChartTone, Palette } from '../brand/palette.ts';
+import type { ChartTone, Palette } from '../brand/derive-colours.ts';
 import { measureText, textPath } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { headlinePath } from './headline-path.ts';

@@ -22,10 +22,10 @@ export const aiCostFields = {
   hourlyCost: number(0, 2000),
 } as const;
 
-export type AiCostField = keyof typeof aiCostFields;
-export type AiCostNumbers = Readonly<Record<AiCostField, number | null>>;
+type AiCostField = keyof typeof aiCostFields;
+type AiCostNumbers = Readonly<Record<AiCostField, number | null>>;
 
-export type AiCostResult = Readonly<{
+type AiCostResult = Readonly<{
   /** S$ a thousand requests. */
   model: number | null;
   review: number | null;

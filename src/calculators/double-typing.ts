@@ -23,9 +23,9 @@ export const doubleTypingNumbers = {
   upkeep: number(0, 10_000_000),
 } as const;
 
-export const doubleTypingFields = { ...doubleTypingNumbers, agreed: yesNo } as const;
+const doubleTypingFields = { ...doubleTypingNumbers, agreed: yesNo } as const;
 
-export type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
+type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
 
 /** 52 weeks of five days, less Singapore's eleven public holidays. */
 const workingDays = 249;
@@ -34,9 +34,9 @@ const weeks = 52;
 /** The page's dozen records a week. */
 const few = 12;
 
-export type ReasonNotToConnect = 'replaced' | 'few' | 'disagree' | 'noReturn';
+type ReasonNotToConnect = 'replaced' | 'few' | 'disagree' | 'noReturn';
 
-export type DoubleTypingResult = Readonly<{
+type DoubleTypingResult = Readonly<{
   /** A year. */
   hours: number | null;
   /** S$ a year. */

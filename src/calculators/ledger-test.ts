@@ -1,8 +1,9 @@
 /** Whether a blockchain is worth its cost: five questions, and a simpler design for each no. */
+
+import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition } from './engine/definition.ts';
 import { type Answers, saidYes, yesNo } from './engine/fields.ts';
-import { fill } from './engine/format.ts';
 
 type Copy = CalculatorCopy['ledger-test'];
 export type LedgerQuestion = keyof Copy['questions'];

@@ -2,21 +2,21 @@
  * An approach for each function of an old system: leave, wrap, rewrite or replace gradually. The table is content, and
  * we read it from the top. Functions are numbered from 1, as the names of their fields are.
  */
+
+import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition, Entry } from './engine/definition.ts';
-import { type Answers, type Field, number, readNumber } from './engine/fields.ts';
-import { fill, lowerFirst } from './engine/format.ts';
+import { type Answers, type Field, number, readNumber, yesNo } from './engine/fields.ts';
+import { lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
-export type LegacyTable = Copy['table'];
-export type LegacyRow = LegacyTable[number];
+type LegacyTable = Copy['table'];
+type LegacyRow = LegacyTable[number];
 
 /** Nobody fills in a longer form. */
-export const mostFunctions = 12;
+const mostFunctions = 12;
 
-export const changesField = number(0, 1000);
-const yesNo = { kind: 'yes-no' } as const;
-
+const changesField = number(0, 1000);
 const functionFields = {
   name: { kind: 'text', maxLength: 60 },
   needed: yesNo,
@@ -27,17 +27,16 @@ const functionFields = {
   mayStop: yesNo,
 } as const satisfies Record<string, Field>;
 
-export type FunctionField = keyof typeof functionFields;
+type FunctionField = keyof typeof functionFields;
 export type LegacyFunction = Readonly<Record<FunctionField, string>>;
-export const legacyQuestions = ['needed', 'sound', 'separable', 'known', 'mayStop'] as const;
-const functionFieldNames: readonly FunctionField[] = ['name', 'changes', ...legacyQuestions];
+const legacyQuestions = ['needed', 'sound', 'separable', 'known', 'mayStop'] as const;
 
 /** `needed3` is the third function's field, in the form and in the address. */
-export function fieldName(field: FunctionField, number: number): string {
+function fieldName(field: FunctionField, number: number): string {
   return `${field}${number}`;
 }
 
-export const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
+const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
   Array.from({ length: mostFunctions }, (_, index) =>
     Object.entries(functionFields).map(([name, field]) => [`${name}${index + 1}`, field] as const),
   ).flat(),
@@ -45,18 +44,9 @@ export const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
 
 /** The functions up to the last one with an answer. */
 export function readFunctions(answers: Answers): LegacyFunction[] {
-  const functions = Array.from({ length: mostFunctions }, (_, index): LegacyFunction => {
-    const answer = (field: FunctionField) => answers[fieldName(field, index + 1)] ?? '';
-    return {
-      name: answer('name'),
-      needed: answer('needed'),
-      changes: answer('changes'),
-      sound: answer('sound'),
-      separable: answer('separable'),
-      known: answer('known'),
-      mayStop: answer('mayStop'),
-    };
-  });
+  const functions = Array.from({ length: mostFunctions }, (_, index) =>
+    functionWith((field) => answers[fieldName(field, index + 1)] ?? ''),
+  );
   const last = functions.findLastIndex((one) => Object.values(one).some((answer) => answer !== ''));
   return functions.slice(0, last + 1);
 }
@@ -65,7 +55,9 @@ export function writeFunctions(functions: readonly LegacyFunction[]): Answers {
   return Object.fromEntries(
     functions
       .slice(0, mostFunctions)
-      .flatMap((one, index) => functionFieldNames.map((field) => [fieldName(field, index + 1), one[field]])),
+      .flatMap((one, index) =>
+        Object.entries(one).map(([field, answer]) => [`${field}${index + 1}`, answer]),
+      ),
   );
 }
 
@@ -86,15 +78,19 @@ export function chooseWay(table: LegacyTable, answers: LegacyFunction): LegacyRo
   return null;
 }
 
-const blank: LegacyFunction = {
-  name: '',
-  needed: '',
-  changes: '',
-  sound: '',
-  separable: '',
-  known: '',
-  mayStop: '',
-};
+function functionWith(answer: (field: FunctionField) => string): LegacyFunction {
+  return {
+    name: answer('name'),
+    needed: answer('needed'),
+    changes: answer('changes'),
+    sound: answer('sound'),
+    separable: answer('separable'),
+    known: answer('known'),
+    mayStop: answer('mayStop'),
+  };
+}
+
+const blank = functionWith(() => '');
 
 /** A function without any answer is kept by a space for its name. */
 const added: LegacyFunction = { ...blank, name: ' ' };

@@ -1,14 +1,15 @@
 /** What the client of a stalled project controls: the gaps in the order of the page's days, and a letter about them. */
+
+import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition } from './engine/definition.ts';
 import { type Answers, saidYes, yesNo } from './engine/fields.ts';
-import { fill } from './engine/format.ts';
 
 type Copy = CalculatorCopy['rescue-check'];
 export type Asset = keyof Copy['assets'];
 
 /** In the order of the questions. */
-export const rescueFields = {
+const rescueFields = {
   repository: yesNo,
   domain: yesNo,
   hosting: yesNo,
@@ -24,7 +25,7 @@ export const rescueFields = {
 // The keys of a constant object are known.
 export const assets = Object.keys(rescueFields) as Asset[];
 
-export type RescueResult = Readonly<{
+type RescueResult = Readonly<{
   gaps: readonly { name: Asset; day: number; gap: string }[];
   /** How many questions have no answer yet. */
   open: number;

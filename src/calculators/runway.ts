@@ -2,10 +2,12 @@
  * How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's, under
  * "What if an MVP costs too much for us?".
  */
+
+import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { type Answers, number, numbersIn, whenKnown } from './engine/fields.ts';
-import { fill, formatMoney, lowerFirst } from './engine/format.ts';
+import { formatMoney, lowerFirst } from './engine/format.ts';
 
 export const runwayNumbers = {
   /** S$ */
@@ -20,7 +22,7 @@ export const runwayNumbers = {
 const tick = { kind: 'tick' } as const;
 
 /** What can be left out of a first version, in the page's order. */
-export const leaveOutFields = {
+const leaveOutFields = {
   secondUser: tick,
   roles: tick,
   settings: tick,
@@ -31,18 +33,18 @@ export const leaveOutFields = {
   adminArea: tick,
 } as const;
 
-export type LeaveOutName = keyof typeof leaveOutFields;
+type LeaveOutName = keyof typeof leaveOutFields;
 // The keys of a constant object are known.
-export const leaveOutNames = Object.keys(leaveOutFields) as LeaveOutName[];
+const leaveOutNames = Object.keys(leaveOutFields) as LeaveOutName[];
 
-export const runwayFields = { ...runwayNumbers, ...leaveOutFields } as const;
+const runwayFields = { ...runwayNumbers, ...leaveOutFields } as const;
 
-export type RunwayNumbers = Readonly<Record<keyof typeof runwayNumbers, number | null>>;
+type RunwayNumbers = Readonly<Record<keyof typeof runwayNumbers, number | null>>;
 
 const monthsInWeek = 12 / 52;
 const mostOfCash = 1 / 3;
 
-export type RunwayResult = Readonly<{
+type RunwayResult = Readonly<{
   /** S$; negative if the money ends before. */
   left: number | null;
   months: number | 'without-end' | null;

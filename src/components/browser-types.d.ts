@@ -10,7 +10,3 @@ interface Document {
   /** Whether the browser has rendered this page ahead of a visit. */
   readonly prerendering?: boolean;
 }
-interface PerformanceNavigationTiming {
-  /** When a prerendered page was visited, in milliseconds; 0 if it wasn't prerendered. */
-  readonly activationStart?: number;
-}

@@ -1,8 +1,13 @@
-/** Changes from day to dusk, to night, and to day again. Without scripts, the system decides. */
+/**
+ * Day, dusk or night: as the system asks, unless the visitor has chosen. The choice is kept in their own browser;
+ * `boot` puts it on the page before anything is painted.
+ */
 import { Contrast } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { nextPalette, shownPalette, switchColours } from './colours.ts';
+import { sharedValue } from './shared-value.ts';
+import { paletteKey, storedText, tryStorage } from './storage.ts';
 
+/** Changes from day to dusk, to night, and to day again. Without scripts, the system decides. */
 export function ColourSwitch({ labelled = false }: { labelled?: boolean }) {
   const shown = useSyncExternalStore(shownPalette.subscribe, shownPalette.read, shownPalette.readOnServer);
   const names = { day: 'Day', dusk: 'Dusk', night: 'Night' };
@@ -15,4 +20,87 @@ export function ColourSwitch({ labelled = false }: { labelled?: boolean }) {
       <span className={labelled ? undefined : 'sr-only'}>{label}</span>
     </button>
   );
+}
+
+type PaletteName = 'day' | 'dusk' | 'night';
+
+const nextPalette: Readonly<Record<PaletteName, PaletteName>> = {
+  day: 'dusk',
+  dusk: 'night',
+  night: 'day',
+};
+
+/** The `media` of each palette's theme colour while the visitor hasn't chosen one. */
+export const systemMedia: Readonly<Record<PaletteName, string>> = {
+  day: '(prefers-color-scheme: light)',
+  dusk: 'not all',
+  night: '(prefers-color-scheme: dark)',
+};
+
+/** The palette that is shown: known once React has hydrated. */
+const shownPalette = sharedValue<PaletteName | null>(null);
+
+const dark = () => matchMedia(systemMedia.night);
+
+function switchColours(): void {
+  const asked = systemPalette();
+  const choice = nextPalette[chosen() ?? asked];
+  // A visitor who goes back to what the system asks for follows it from then on.
+  const isAsked = choice === asked;
+  tryStorage(() =>
+    isAsked ? localStorage.removeItem(paletteKey) : localStorage.setItem(paletteKey, choice),
+  );
+  showColours(isAsked ? '' : choice);
+}
+
+/** Applies a choice to the page and to the theme colour of the browser's own bars. */
+function showColours(choice: string): void {
+  const { dataset } = document.documentElement;
+  if (dataset['palette'] !== choice) {
+    dataset['palette'] = choice;
+    endFading();
+  }
+  const shown = chosen();
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const palette = meta.dataset['palette'] ?? '';
+    if (isPalette(palette)) meta.media = shown ? (palette === shown ? '' : 'not all') : systemMedia[palette];
+  }
+  shownPalette.set(shown ?? systemPalette());
+}
+
+/**
+ * Ends colour transitions at once. Otherwise a button would be half-way between two palettes on the new
+ * background.
+ */
+function endFading(): void {
+  for (const animation of document.getAnimations()) {
+    if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))
+      animation.finish();
+  }
+}
+
+/** Follows a choice made in another tab or on an earlier page, and changes of the system's setting. */
+export function followChoice(): () => void {
+  const follow = () => showColours(storedText(paletteKey));
+  follow();
+  const following = new AbortController();
+  const { signal } = following;
+  dark().addEventListener('change', follow, { signal });
+  addEventListener('storage', follow, { signal });
+  addEventListener('pageshow', follow, { signal });
+  return () => following.abort();
+}
+
+function systemPalette(): PaletteName {
+  return dark().matches ? 'night' : 'day';
+}
+
+/** Storage may contain anything. */
+function chosen(): PaletteName | null {
+  const choice = document.documentElement.dataset['palette'] ?? '';
+  return isPalette(choice) ? choice : null;
+}
+
+function isPalette(name: string): name is PaletteName {
+  return Object.hasOwn(nextPalette, name);
 }

@@ -4,7 +4,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** The owner's pace: one more every 20 ms. */
-export const countUpStep = 20;
+const countUpStep = 20;
 
 export function CountUp({ percentage }: { percentage: number }) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -7,6 +7,7 @@ import { ChevronDown } from 'lucide-react';
 import {
   type FocusEvent,
   type MouseEvent,
+  memo,
   type PointerEvent,
   useEffect,
   useId,
@@ -14,8 +15,9 @@ import {
   useState,
 } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
-import { useCurrent } from './current-section.ts';
-import { MenuPanel } from './menu-panel.tsx';
+import { ChartPicture } from './chart-picture.tsx';
+import { useCurrent } from './layout-data.ts';
+import './dropdown.css';
 
 export function DesktopMenuItem({ item }: { item: MenuItem }) {
   const current = useCurrent(item);
@@ -111,3 +113,36 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     </li>
   );
 }
+
+/** The content of a dropdown: entries with picture, title and sentence, and plain links beside them. */
+const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
+  return (
+    <div className="panel">
+      <ul className="panel-items">
+        {item.items.map(({ title, description, path, image }) => (
+          <li key={path}>
+            <a className="panel-item" href={path}>
+              <ChartPicture picture={image} className="panel-picture" />
+              <span className="panel-title">{title}</span>
+              <span className="panel-text">{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ul className="panel-links">
+        {item.links.map(({ label, path }) => (
+          <li key={label}>
+            <a href={path}>{label}</a>
+          </li>
+        ))}
+        {item.generalPath && (
+          <li>
+            <a className="panel-all" href={item.path}>
+              {item.overview ?? item.title}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+});

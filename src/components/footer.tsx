@@ -1,9 +1,8 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
-import { memo } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { ColourSwitch } from './colour-switch.tsx';
-import { CopyrightYear } from './copyright-year.tsx';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import './footer.css';
@@ -92,3 +91,10 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
     </footer>
   );
 });
+
+/** The current year, even if the page was built in an earlier one. */
+function CopyrightYear({ builtIn }: { builtIn: number }) {
+  const [year, setYear] = useState(builtIn);
+  useEffect(() => setYear(new Date().getFullYear()), []);
+  return year;
+}

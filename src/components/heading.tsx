@@ -3,11 +3,10 @@
  * take the focus.
  */
 import { anchorOf } from '../../contract/anchor.ts';
-import { Headline } from './headline.tsx';
 
-type HeadingProps = { text: string; level?: 1 | 2; className?: string; id?: string };
+type HeadingProps = { text: string; level?: 1; className?: string; id?: string };
 
-export function Heading({ text, level = 2, className = 'headline-lg', id }: HeadingProps) {
+export function Heading({ text, level, className = 'headline-lg', id }: HeadingProps) {
   if (level === 1) {
     return (
       <h1 className={className}>
@@ -20,4 +19,31 @@ export function Heading({ text, level = 2, className = 'headline-lg', id }: Head
       <Headline text={text} />
     </h2>
   );
+}
+
+/** The longest phrase, in letters, that fits a headline at 320 px, even with wider letter spacing. */
+const shortPhrase = 8;
+
+const stop = /^[.,:;?]+/;
+
+/**
+ * A headline. The words between asterisks are italic and in the water colour. A short phrase doesn't break. A
+ * long one breaks inside its own box, together with the punctuation that follows it.
+ */
+export function Headline({ text }: { text: string }) {
+  const parts = text.split('*');
+  const isLong = (index: number) => (parts[index] ?? '').length > shortPhrase;
+  // Every second part was between asterisks. Parts never move, so their index is their key.
+  return parts.map((part, index) => {
+    if (index % 2 === 0) return index > 0 && isLong(index - 1) ? part.replace(stop, '') : part;
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    if (!isLong(index)) return <em key={index}>{part}</em>;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+      <span key={index} className="phrase">
+        <em>{part}</em>
+        {stop.exec(parts[index + 1] ?? '')?.[0]}
+      </span>
+    );
+  });
 }

@@ -1,8 +1,16 @@
-/** The data that bar and footer share on every page. */
-import { useRouteLoaderData } from 'react-router';
-import type { LayoutData } from '../content/page-data.ts';
+/** What bar, menus and footer know on every page: their data, and which item is current. */
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { LayoutData, MenuItem } from '../content/page-data.ts';
 
 /** Undefined only if loading the layout failed. */
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData<LayoutData>('layout');
+}
+
+/** The value of `aria-current` for a menu item: the page itself, a page below it, or neither. */
+export function useCurrent({ generalPath }: MenuItem): 'page' | 'true' | undefined {
+  const { pathname } = useLocation();
+  if (generalPath === undefined) return undefined;
+  if (pathname === generalPath) return 'page';
+  return pathname.startsWith(`${generalPath}/`) ? 'true' : undefined;
 }

@@ -2,32 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinkOrButton } from './link-or-button.tsx';
 
-const sizes = ['small', 'normal'] as const;
-const looks = ['filled', 'outlined'] as const;
-const combinations = sizes.flatMap((size) => looks.map((look) => ({ size, look })));
-
-test('two sizes and two looks make four kinds of link and four of button, all different', () => {
-  const kinds = combinations.flatMap((kind) => [
-    renderToStaticMarkup(<LinkOrButton {...kind}>Go</LinkOrButton>),
-    renderToStaticMarkup(
-      <LinkOrButton {...kind} path="/company">
-        Go
-      </LinkOrButton>,
-    ),
-  ]);
-  expect(new Set(kinds).size).toBe(8);
-});
-
-test('without a word about it, it is of normal size and filled', () => {
-  expect(renderToStaticMarkup(<LinkOrButton>Go</LinkOrButton>)).toBe(
-    renderToStaticMarkup(
-      <LinkOrButton size="normal" look="filled">
-        Go
-      </LinkOrButton>,
-    ),
-  );
-});
-
 test('with a path it is a link to it', () => {
   expect(renderToStaticMarkup(<LinkOrButton path="/company">Go</LinkOrButton>)).toMatch(
     /^<a [^>]*href="\/company"[^>]*>Go<\/a>$/,

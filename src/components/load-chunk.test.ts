@@ -27,8 +27,3 @@ test('120 seconds are the limit', async () => {
   await loading;
   expect(outcome).toBe('ChunkLoadError');
 });
-
-test('an inner failure of a chunk stays what it is', async () => {
-  const inner = new ChunkLoadError('too slow');
-  await expect(loadChunk(() => Promise.reject(inner))).rejects.toBe(inner);
-});

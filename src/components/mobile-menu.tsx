@@ -6,7 +6,7 @@
 import { Menu, Plus, X } from 'lucide-react';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { LayoutData, MenuItem } from '../content/page-data.ts';
-import { useCurrent } from './current-section.ts';
+import { useCurrent } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
 import './mobile-menu.css';

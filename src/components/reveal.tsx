@@ -7,7 +7,7 @@ import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import './motion.css';
 
 /** The delays per item in milliseconds, as specified by the owner. */
-export const revealDelay = { item: 200, card: 300 } as const;
+const revealDelay = { item: 200, card: 300 } as const;
 
 type RevealProps = {
   children: ReactNode;

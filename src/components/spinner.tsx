@@ -1,5 +1,8 @@
 /** A turning compass needle; screen readers hear the label. */
+import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import './controls.css';
+
 export function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">
@@ -10,4 +13,21 @@ export function Spinner({ label }: { label: string }) {
       <span className="sr-only">{label}</span>
     </div>
   );
+}
+
+const spinnerDelay = 150;
+
+/** The spinner while a page loads. It waits 150 ms, so that fast loads don't flash. */
+export function LoadingSpinner() {
+  const loading = useNavigation().state !== 'idle';
+  const [overdue, setOverdue] = useState(false);
+  useEffect(() => {
+    if (!loading) return;
+    const timer = setTimeout(() => setOverdue(true), spinnerDelay);
+    return () => {
+      clearTimeout(timer);
+      setOverdue(false);
+    };
+  }, [loading]);
+  return loading && overdue ? <Spinner label="Loading the page" /> : null;
 }

@@ -12,7 +12,7 @@ export type TextBlock =
   | { kind: 'paragraph'; runs: TextRun[] }
   | { kind: 'list'; ordered: boolean; items: TextRun[][] };
 
-export type BlockSection = { heading: string; blocks: TextBlock[] };
+type BlockSection = { heading: string; blocks: TextBlock[] };
 
 /** @throws with every fault of the body. */
 export function blockSections(body: readonly RootContent[], file: string): BlockSection[] {

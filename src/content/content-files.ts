@@ -34,7 +34,7 @@ export function countMarkdown(folder: string): number {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.md')).length : 0;
 }
 
-export type ContentLine = { file: string; line: number; text: string };
+type ContentLine = { file: string; line: number; text: string };
 
 /** Every line of every text, for what an editor may write anywhere. */
 export function contentLines(folder: string): ContentLine[] {

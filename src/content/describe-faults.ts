@@ -2,7 +2,7 @@
 import { type Document, isAlias, isScalar, visit } from 'yaml';
 import { z } from 'zod';
 
-export type Fault<Place> = { at: Place; problem: string };
+type Fault<Place> = { at: Place; problem: string };
 
 /** Faults of the YAML, each with its offset. The package's first error often causes the others. */
 export function yamlFaults({ errors, contents }: Document.Parsed): Fault<number>[] {

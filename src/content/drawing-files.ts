@@ -13,7 +13,7 @@ const pictureNames = {
   avatars: avatarName,
 } as const;
 
-export type DrawingKind = keyof typeof pictureNames;
+type DrawingKind = keyof typeof pictureNames;
 
 export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuration, findEffort, isInWorkingDays, mostDays, readDuration } from './durations.ts';
+import { findEffort, readDuration } from './durations.ts';
 
 test.each([
   ['2 to 4 weeks', { least: 2, most: 4, unit: 'week' }],
@@ -21,23 +21,6 @@ test.each(['as long as it helps', '', 'some weeks', '9 to 2 months', 'Every nigh
 );
 
 test.each([
-  ['2 to 4 weeks', 28],
-  ['1 to 3 months', 90],
-  ['2 days', 2],
-  ['ten working days', 14],
-  ['From then on', null],
-  ['some weeks', null],
-  ['9 to 2 months', null],
-])('“%s” may take %o days, and a drawing does not fail on it', (copy, most) => {
-  expect(mostDays(copy)).toBe(most);
-});
-
-test('an open-ended step has no duration', () => {
-  expect(findDuration('From then on')).toBeNull();
-  expect(findDuration('Every night')).toBeNull();
-});
-
-test.each([
   ['a day', 1],
   ['a day a week', 1],
   ['Half a day a week', 0.5],
@@ -47,12 +30,4 @@ test.each([
   ['about a day', null],
 ])('“%s” is %o days of a person’s time', (copy, days) => {
   expect(findEffort(copy)).toBe(days);
-});
-
-test('working days are counted as such only where their number is stated', () => {
-  expect(['two working days', 'two days', 'some working days'].map(isInWorkingDays)).toEqual([
-    true,
-    false,
-    false,
-  ]);
 });

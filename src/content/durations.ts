@@ -1,6 +1,6 @@
 /** Reads durations from copy, such as “2 to 4 weeks”, so that nobody has to type them twice. */
 
-export type DurationUnit = 'day' | 'working day' | 'week' | 'month';
+type DurationUnit = 'day' | 'working day' | 'week' | 'month';
 /** `each`: for every one of several items, such as connections. */
 export type Duration = { least: number; most: number; unit: DurationUnit; each?: true };
 
@@ -13,17 +13,6 @@ export function readDuration(copy: string): Duration {
   const duration = findDuration(copy);
   if (duration) return duration;
   throw new Error(`“${copy}” states no duration: write it as “2 to 4 weeks” or “ten working days”`);
-}
-
-const days = { day: 1, 'working day': 1.4, week: 7, month: 30 } as const satisfies Record<
-  DurationUnit,
-  number
->;
-
-/** How long it may take, for drawings; null for copy that states no duration. */
-export function mostDays(copy: string): number | null {
-  const duration = findDuration(copy);
-  return duration && duration.most * days[duration.unit];
 }
 
 export function isInWorkingDays(copy: string): boolean {

@@ -1,5 +1,5 @@
 /** Markdown bodies become sections of HTML: one a second-level heading. */
-import type { RootContent } from 'mdast';
+import type { Root, RootContent, Table } from 'mdast';
 import { toString as plainText } from 'mdast-util-to-string';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype from 'remark-rehype';
@@ -8,7 +8,6 @@ import { anchorOf } from '../../contract/anchor.ts';
 import { checkBody, faultAt } from './check-body.ts';
 import { ContentError, type ContentFault } from './content-error.ts';
 import type { Images } from './images.ts';
-import { labelTables } from './label-tables.ts';
 import { plateFaults, setPlates } from './plates.ts';
 
 export type ProseSection = {
@@ -58,4 +57,28 @@ export function splitSections(body: readonly RootContent[], file: string, faults
   }
   if (faults.length > 0) throw new ContentError(faults);
   return sections;
+}
+
+/**
+ * Labels each table cell with its column's heading, because phones show rows as labelled pairs. The first cell of a row
+ * is its heading.
+ */
+function labelTables() {
+  return ({ children }: Root) => {
+    for (const node of children) if (node.type === 'table') labelTable(node);
+  };
+}
+
+function labelTable({ children: [head, ...rows] }: Table): void {
+  const labels = head?.children.map((cell) => plainText(cell)) ?? [];
+  head?.children.forEach((cell, column) => {
+    cell.data = labels[column] ? { hProperties: { scope: 'col' } } : { hName: 'td' };
+  });
+  for (const row of rows) {
+    row.children.forEach((cell, column) => {
+      const label = labels[column] ? { dataLabel: labels[column] } : {};
+      cell.data =
+        column === 0 ? { hName: 'th', hProperties: { scope: 'row', ...label } } : { hProperties: label };
+    });
+  }
 }

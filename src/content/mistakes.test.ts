@@ -10,9 +10,8 @@ import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import { brandSchema } from './schema/brand.ts';
 import { caseStudySchema } from './schema/case-study.ts';
-import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
-import { textPageSchema } from './schema/page.ts';
+import { documentSchema, textPageSchema } from './schema/page.ts';
 
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';

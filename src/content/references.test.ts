@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkFacts, factReferences, resolveReferences } from './references.ts';
+import { checkFacts, countedFacts, factReferences, resolveReferences } from './references.ts';
 import { readScalars } from './yaml-scalars.ts';
 
 const references = { blogUrl: 'https://blog.example', facts: { 'team-size': 'three to seven people' } };
@@ -39,4 +39,25 @@ test('every fact of the site is referred to somewhere', () => {
   const used = new Set(factReferences('content').map(({ name }) => name));
   const facts = readScalars('content/facts.yaml').map(({ path }) => path.join('.'));
   expect(facts.filter((name) => !used.has(name))).toEqual([]);
+});
+
+test('counts services and case studies in words up to nineteen, and states the budgets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'counted-facts-'));
+  expect(countedFacts(folder)).toMatchObject({
+    'service-count': 'no',
+    'case-study-count': 'no',
+    'first-view-budget': '14.6 KB',
+    'document-budget': '24 KB',
+    'font-budget': '45 KB',
+    'boot-budget': '1.8 KB',
+    'framework-budget': '100 KB',
+  });
+  for (const [name, count] of [
+    ['services', 9],
+    ['case-studies', 20],
+  ] as const) {
+    mkdirSync(join(folder, name));
+    for (let index = 0; index < count; index += 1) writeFileSync(join(folder, name, `${index}.md`), '');
+  }
+  expect(countedFacts(folder)).toMatchObject({ 'service-count': 'nine', 'case-study-count': '20' });
 });

@@ -2,11 +2,12 @@
  * What copy can refer to: a page of the provider's blog as `blog:/page`, a fact of `content/facts.yaml` by its name
  * as `{{reply-time}}`, so that no two pages can disagree on it, and the brand's name as `{{name}}`.
  */
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import type { RootContent } from 'mdast';
 import { z } from 'zod';
+import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
-import { contentLines } from './content-files.ts';
+import { contentLines, countMarkdown } from './content-files.ts';
 import { slug, text } from './schema/text.ts';
 import { walkNodes } from './walk-nodes.ts';
 
@@ -64,4 +65,30 @@ export function factReferences(folder: string): { file: string; line: number; na
     .flatMap(({ text, ...place }) =>
       [...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name })),
     );
+}
+
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+
+/** Facts that nobody types: how many services and case studies there are, and the budgets that tests enforce. */
+export function countedFacts(folder: string): References['facts'] {
+  return {
+    'service-count': inWords(countMarkdown(join(folder, 'services'))),
+    'case-study-count': inWords(countMarkdown(join(folder, 'case-studies'))),
+    'first-view-budget': kilobytes(budgets.firstView),
+    'document-budget': kilobytes(budgets.document),
+    'font-budget': kilobytes(budgets.fonts),
+    'boot-budget': kilobytes(budgets.bootScript),
+    'framework-budget': kilobytes(budgets.framework),
+  };
+}
+
+function inWords(count: number): string {
+  return words[count] ?? String(count);
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 100) / 10} KB`;
 }

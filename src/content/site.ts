@@ -6,7 +6,6 @@ import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
 import { type ContentFault, FaultCollector } from './content-error.ts';
 import { markdownFiles, slugOf } from './content-files.ts';
-import { countedFacts } from './counted-facts.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
@@ -14,6 +13,7 @@ import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandName,
   checkFacts,
+  countedFacts,
   factsSchema,
   noReferences,
   type References,
@@ -22,11 +22,11 @@ import {
 import { brandSchema } from './schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
-import { documentSchema } from './schema/document.ts';
 import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
+import { documentSchema } from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */

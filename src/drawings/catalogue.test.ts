@@ -21,8 +21,3 @@ test('no two pictures are the same', () => {
   const drawn = [...catalogue.keys()].map((name) => registry.svg(name));
   expect(new Set(drawn).size).toBe(catalogue.size);
 });
-
-test('a name without a drawing has an address without a file, and no drawing', () => {
-  expect(registry.addresses).not.toContain(registry.find('atlantis').src);
-  expect(() => registry.svg('atlantis')).toThrow(/atlantis.*catalogue/);
-});

@@ -17,12 +17,6 @@ function chart(options: Partial<ChartOptions> = {}) {
 
 const bay = highest(level(-1.1), island([340, 120], 70));
 
-test('the same name gives the same chart, another name another one', () => {
-  const draw = (name: string) => chart({ name }).sea(bay).depths().svg();
-  expect(draw('changi')).toBe(draw('changi'));
-  expect(draw('changi')).not.toBe(draw('tuas'));
-});
-
 test('no depth is written into an area that is kept clear', () => {
   const everywhere = chart().sea(bay).depths().svg();
   const clear = chart().keepClear([0, 0, 480, 320]).sea(bay).depths().svg();
@@ -59,17 +53,4 @@ test('no depth is written where the course runs', () => {
   const baselines = [...svg.matchAll(/<use [^>]* y="(\d+)"/g)].map(([, y]) => Number(y) * scale);
   expect(baselines.length).toBeGreaterThan(0);
   for (const y of baselines) expect(Math.abs(y - 5 - 160)).toBeGreaterThan(12);
-});
-
-test('a chart says its width and height, because a page must not move when it loads', () => {
-  expect(chart().svg()).toMatch(/^<svg [^>]*viewBox="0 0 480 320" width="480" height="320"/);
-});
-
-test('a course without a sea is an error, not an empty chart', () => {
-  expect(() =>
-    chart().course([
-      [10, 10],
-      [20, 20],
-    ]),
-  ).toThrow(/draw the sea first/);
 });

@@ -1,14 +1,13 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
 
+import type { ChartTone, Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
-import type { ChartTone, Palette } from '../brand/palette.ts';
 import { contourPaths } from './contours.ts';
-import { courseThrough, type DrawnCourse } from './course.ts';
+import { courseThrough, type DrawnCourse, planCourse } from './course.ts';
 import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
 import type { Face, Figure, Letters } from './letters.ts';
 import { bandEdges, metres } from './measures.ts';
 import { seededRandom } from './noise.ts';
-import { planCourse } from './route.ts';
 import { svgImage } from './svg.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];

@@ -32,8 +32,3 @@ test('an area is closed along the edge of the chart, a line ends there', () => {
   expect(Math.min(...drawn.map(([, y]) => y))).toBeLessThanOrEqual(0);
   expect(Math.max(...drawn.map(([, y]) => y))).toBeGreaterThanOrEqual(300);
 });
-
-test('a speck is left out', () => {
-  const speck = chart((x, y) => 6 - Math.hypot(x - 200, y - 150));
-  expect(contourPaths(speck, [0])).toEqual(['']);
-});

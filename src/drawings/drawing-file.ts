@@ -4,9 +4,8 @@
  */
 import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
 import { palettes } from '../brand/brand.ts';
-import { derivePalettes } from '../brand/derive-colours.ts';
+import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
-import type { ChartTone, Palette } from '../brand/palette.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
 import { OutlineLetters } from './outlines.ts';
 

@@ -1,4 +1,4 @@
-/** What charts show in numbers: depths in metres, and positions around the provider's office, which has its star on one of them. */
+/** What charts show in numbers: depths in metres, and the position of the provider's office, which has its star on one of them. */
 import { position } from '../brand/brand.ts';
 import type { Point } from './field.ts';
 
@@ -13,21 +13,11 @@ export function metres(height: number): number {
 /** Where the office is on its chart. */
 export const office: Point = [600, 372];
 
-/** Of a chart's units, as its frame has them. */
-const minute = 40;
+/** The office's position in degrees and minutes, as its chart states it. */
+export const officePosition = `${inMinutes(position.latitude, 'N', 'S')}  ${inMinutes(position.longitude, 'E', 'W')}`;
 
-/** Degrees and minutes, these with so many decimals. */
-export function latitudeAt([, y]: Point, decimals = 0): string {
-  return inMinutes(position.latitude * 60 - (y - office[1]) / minute, ['N', 'S'], decimals);
-}
-
-export function longitudeAt([x]: Point, decimals = 0): string {
-  return inMinutes(position.longitude * 60 + (x - office[0]) / minute, ['E', 'W'], decimals);
-}
-
-function inMinutes(minutes: number, [positive, negative]: [string, string], decimals: number): string {
-  const rounded = Number(Math.abs(minutes).toFixed(decimals));
-  const [degrees, rest] = [Math.floor(rounded / 60), rounded % 60];
-  const places = decimals === 0 ? 2 : decimals + 3;
-  return `${degrees}°${rest.toFixed(decimals).padStart(places, '0')}′ ${minutes < 0 ? negative : positive}`;
+function inMinutes(degrees: number, positive: string, negative: string): string {
+  const minutes = Math.round(Math.abs(degrees) * 60);
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${Math.floor(minutes / 60)}°${rest}′ ${degrees < 0 ? negative : positive}`;
 }

@@ -31,6 +31,14 @@ export function points(list: string): Point[] {
   });
 }
 
+/** Points with a number each: `marked('690,120,62')` is `[[[690, 120], 62]]`. */
+export function marked(list: string): [Point, number][] {
+  return list.split(' ').map((entry) => {
+    const [x = Number.NaN, y = Number.NaN, mark = Number.NaN] = entry.split(',').map(Number);
+    return [[x, y], mark];
+  });
+}
+
 /** Path data of straight lines from point to point. */
 export function linePath(...points: readonly Point[]): string {
   return `M${points.map((point) => point.join(' ')).join('L')}`;

@@ -1,6 +1,6 @@
 /** Chart symbols: compass roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
 
-import type { Palette } from '../brand/palette.ts';
+import type { Palette } from '../brand/derive-colours.ts';
 import type { Point } from './field.ts';
 import { linePath, round } from './svg.ts';
 

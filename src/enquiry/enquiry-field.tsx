@@ -1,4 +1,6 @@
 /** One control of the enquiry form; its limits come from the table that the server checks against. */
+
+import { useEffect, useState } from 'react';
 import {
   type EnquiryFieldName,
   type EnquiryFieldRule,
@@ -6,7 +8,6 @@ import {
   enquiryFields,
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
-import { EnquiryCounter } from './enquiry-counter.tsx';
 
 type EnquiryFieldProps = {
   name: EnquiryFieldName;
@@ -91,4 +92,50 @@ type Descriptions = { hint?: string | undefined; problem: EnquiryProblem | null 
 export function describedBy(name: EnquiryFieldName, { hint, problem }: Descriptions): string | undefined {
   const ids = [problem && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: ContactData['form'] };
+
+/** The count appears from this part of the limit on. */
+const near = 0.9;
+const pause = 1000;
+
+/** How many characters are left, shown near the limit and spoken once typing pauses. */
+function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
+  const [length, setLength] = useState(0);
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    const box = document.getElementById(name);
+    if (!(box instanceof HTMLTextAreaElement)) return;
+    // As the check counts: without the white space around it.
+    const count = () => setLength(box.value.trim().length);
+    count();
+    box.addEventListener('input', count);
+    return () => box.removeEventListener('input', count);
+  }, [name]);
+
+  const left = limit - length;
+  const text =
+    length < limit * near
+      ? ''
+      : (left < 0 ? labels.charactersOver : labels.charactersLeft).replace('{count}', String(Math.abs(left)));
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <>
+      {text && (
+        <p className="enquiry-counter" aria-hidden="true">
+          {text}
+        </p>
+      )}
+      <p className="sr-only" role="status">
+        {spoken}
+      </p>
+    </>
+  );
 }

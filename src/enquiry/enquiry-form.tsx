@@ -1,13 +1,15 @@
 /** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
-import { honeypotField, otherTopic } from '../../contract/enquiry.ts';
+
+import { useEffect, useState } from 'react';
+import { consentWording, type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
 import type { ContactData } from '../content/page-data.ts';
-import { EnquiryConsent } from './enquiry-consent.tsx';
-import { EnquiryField } from './enquiry-field.tsx';
+import { paths } from '../content/paths.ts';
+import { describedBy, EnquiryField, EnquiryMessage } from './enquiry-field.tsx';
 import { EnquiryHistory } from './enquiry-history.tsx';
 import { EnquiryPlan } from './enquiry-plan.tsx';
-import { EnquiryProgress } from './enquiry-progress.tsx';
 import { EnquirySummary } from './enquiry-summary.tsx';
+import type { Submission } from './submission.ts';
 import { useEnquiry } from './use-enquiry.ts';
 import './enquiry-form.css';
 
@@ -76,5 +78,60 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         </div>
       </form>
     </section>
+  );
+}
+
+type EnquiryConsentProps = {
+  name: 'consent';
+  given: string;
+  problem: EnquiryProblem | null;
+  labels: ContactData['form'];
+};
+
+/** The consent that the law asks for, with the page that explains it. */
+function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
+  return (
+    <div className="field field-check">
+      <input
+        id={name}
+        name={name}
+        type="checkbox"
+        value="yes"
+        required
+        defaultChecked={given === 'yes'}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={describedBy(name, { problem })}
+      />
+      {/* The link is beside the label. Inside, it would be part of the control's name. */}
+      <span>
+        <label htmlFor={name}>{consentWording}</label> <a href={paths.privacy}>{labels.privacy}</a>
+      </span>
+      <EnquiryMessage problem={problem} name={name} />
+    </div>
+  );
+}
+
+type EnquiryProgressProps = { stage: Submission['stage']; labels: ContactData['form']['progress'] };
+
+/** After this long, we explain the wait. */
+const slowAfter = 6000;
+
+/** Says what happens while the visitor waits. */
+function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (stage !== 'sending') return;
+    const timer = setTimeout(() => setSlow(true), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [stage]);
+  const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
+  // The live region exists from the start. Screen readers often skip one that comes with its text.
+  return (
+    <p className="enquiry-progress" role="status" data-stage={stage}>
+      {text}
+    </p>
   );
 }

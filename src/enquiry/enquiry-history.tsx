@@ -1,10 +1,9 @@
 /** 'Attach the pages I read': unticked, with a preview of exactly what it would send. */
 import { type ChangeEvent, useEffect, useState } from 'react';
-import type { EnquiryProblem } from '../../contract/enquiry.ts';
+import { type EnquiryProblem, maxHistoryLines } from '../../contract/enquiry.ts';
 import { useScrollStop } from '../components/scroll-stop.ts';
-import { listVisits } from '../components/visit-history.ts';
+import { listVisits, type Visit } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
-import { attachableHistory } from './attachable-history.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
 import './enquiry-attachment.css';
 
@@ -53,4 +52,22 @@ export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
 
 function History({ lines }: { lines: readonly string[] }) {
   return <pre {...useScrollStop<HTMLPreElement>()}>{lines.join('\n')}</pre>;
+}
+
+/** The server takes 64 KiB. A full message and the captcha's answer need up to 18 KiB of it. */
+const mostBytes = 46_000;
+
+/** Oldest first, as the visits come. */
+export function attachableHistory(visits: readonly Visit[]): string[] {
+  const lines: string[] = [];
+  let bytes = 0;
+  for (const { text } of visits.slice(-maxHistoryLines).reverse()) {
+    // Another program may have stored line breaks.
+    const line = text.replace(/\s+/g, ' ').trim();
+    // As JSON sends it: escaped, with a line break of two characters.
+    bytes += new TextEncoder().encode(JSON.stringify(line)).length + 2;
+    if (bytes > mostBytes) break;
+    if (line) lines.unshift(line);
+  }
+  return lines;
 }

@@ -1,5 +1,11 @@
 /** The form's captcha, loaded once the visitor starts on the form. */
-import { type Captcha, type CaptchaFields, withTimeout } from './captcha/captcha.ts';
+import {
+  askOffer,
+  type Captcha,
+  type CaptchaFields,
+  loadedAsContactPage,
+  withTimeout,
+} from './captcha/captcha.ts';
 
 /** How long a quick visitor waits at most for the captcha to load. */
 const loadLimit = 6000;
@@ -17,7 +23,7 @@ export function lazyCaptcha(mayReload: () => boolean): LazyCaptcha {
   let loading: Promise<Captcha> | null = null;
   const load = () => {
     if (loading) return;
-    loading = import('./captcha/open-captcha.ts').then(({ openCaptcha }) => openCaptcha(mayReload));
+    loading = openCaptcha(mayReload);
     loading.catch(() => {
       loading = null;
     });
@@ -34,4 +40,24 @@ export function lazyCaptcha(mayReload: () => boolean): LazyCaptcha {
       loading = null;
     },
   };
+}
+
+/**
+ * The captcha that the server offers, in a chunk of its own.
+ * @throws if reCAPTCHA is offered to a document that doesn't admit it and may not be reloaded.
+ */
+async function openCaptcha(mayReload: () => boolean): Promise<Captcha> {
+  const { offer, now } = await askOffer();
+  if (offer.provider === 'altcha') {
+    const { openAltcha } = await import('./captcha/altcha.ts');
+    return openAltcha({ offer, now });
+  }
+  // A document keeps the policy it was loaded with.
+  if (!loadedAsContactPage()) {
+    if (!mayReload()) throw new Error('This document does not admit reCAPTCHA.');
+    location.reload();
+    return new Promise(() => undefined);
+  }
+  const { openRecaptcha } = await import('./captcha/recaptcha.tsx');
+  return openRecaptcha(offer.siteKey);
 }

@@ -77,8 +77,3 @@ test('where the form was left, a failure leads back to it, with draft, plan and 
   expect(sessionStorage.getItem('enquiry-draft')).toContain('Ada');
   expect(sessionStorage.getItem('enquiry-plan')).toContain('An answer');
 });
-
-test('the captcha’s answer goes along', async () => {
-  const fetch = await submit(201, async () => ({ altcha: 'proof' }));
-  expect(JSON.parse(String(fetch.mock.calls[0]?.[1]?.body))).toEqual({ ...values, altcha: 'proof' });
-});

@@ -17,7 +17,6 @@ import { useDraft } from './draft.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
 import { controlOf, draftValues, isFieldName, readForm } from './form-values.ts';
 import { type LazyCaptcha, lazyCaptcha } from './lazy-captcha.ts';
-import { watchPointer } from './pointer-release.ts';
 import { submission } from './submission.ts';
 
 export function useEnquiry(data: ContactData) {
@@ -128,5 +127,27 @@ export function useEnquiry(data: ContactData) {
       if (form.current) (controlOf(form.current, name) ?? document.getElementById(name))?.focus();
     },
     handlers: { onBlur, onInput, onSubmit, onFocus: () => captcha.current?.load() },
+  };
+}
+
+/**
+ * Leaving a field may show a message, which would move a button while it's being pressed. `afterRelease` runs its work
+ * right away, or when the current press has ended.
+ */
+function watchPointer() {
+  let isDown = false;
+  const watching = new AbortController();
+  const note = ({ type }: Event) => {
+    isDown = type === 'pointerdown';
+  };
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+    addEventListener(type, note, { capture: true, signal: watching.signal });
+  return {
+    afterRelease: (work: () => void) => {
+      if (!isDown) return work();
+      // The click comes after the release, and should be handled first.
+      addEventListener('pointerup', () => setTimeout(work), { once: true });
+    },
+    stop: () => watching.abort(),
   };
 }

@@ -5,11 +5,11 @@ import { redirectRule } from '../../contract/redirect-schema.ts';
 import { brandSchema } from '../../src/content/schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from '../../src/content/schema/calculators.ts';
 import { caseStudySchema } from '../../src/content/schema/case-study.ts';
-import { documentSchema } from '../../src/content/schema/document.ts';
 import { homeSchema } from '../../src/content/schema/home.ts';
 import { navigationSchema } from '../../src/content/schema/navigation.ts';
 import { offerSchema } from '../../src/content/schema/offer.ts';
 import * as pages from '../../src/content/schema/page.ts';
+import { documentSchema } from '../../src/content/schema/page.ts';
 import { pricesSchema } from '../../src/content/schema/prices.ts';
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {

@@ -4,8 +4,7 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { BuildCache } from '../../src/build/build-cache.ts';
-import { currentBuild } from '../../src/build/builds-folder.ts';
-import { keepEarlierAssets } from '../../src/build/earlier-assets.ts';
+import { currentBuild, keepEarlierAssets } from '../../src/build/builds-folder.ts';
 import { hostFiles } from '../../src/build/hosts/host-files.ts';
 import { listServedFiles } from '../../src/build/served-files.ts';
 

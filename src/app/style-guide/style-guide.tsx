@@ -1,9 +1,12 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 import type { ReactNode } from 'react';
-import { colourPairs } from '../../brand/colour-pairs.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { duskTokens, nightTokens, tokens } from '../../brand/brand.ts';
+import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
+import { contrast } from '../../brand/colours.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { CountUp } from '../../components/count-up.tsx';
-import { Headline } from '../../components/headline.tsx';
+import { Headline } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Spinner } from '../../components/spinner.tsx';
@@ -11,23 +14,61 @@ import type { Picture } from '../../content/page-data.ts';
 import { Neighbours } from '../../pages/common/neighbours.tsx';
 import { WrittenSection } from '../../pages/common/prose.tsx';
 import { SectionHeading } from '../../pages/common/section-heading.tsx';
-import {
-  headlineExamples,
-  linkOrButtonExamples,
-  neighboursExample,
-  percentageExamples,
-  sectionHeadingExamples,
-  sectionLayoutExamples,
-} from './examples.ts';
 import './style-guide.css';
 
-type StyleGuideProps = {
-  /** Names of the colour tokens. */
-  colours: readonly string[];
-  /** Contrast of each pair in use by day, dusk and night, in the order of `colourPairs`. */
-  contrasts: readonly (readonly number[])[];
-  /** Every picture of the site, by name. */
-  pictures: ReadonlyMap<string, Picture>;
+const sizes = ['normal', 'small'] as const;
+const looks = ['filled', 'outlined'] as const;
+
+/** Every combination of size, look, state and kind of the link-or-button control. */
+const linkOrButtonExamples = sizes.flatMap((size) =>
+  looks.flatMap((look) =>
+    [false, true].flatMap((disabled) => [
+      { size, look, disabled, path: '/how-we-work', children: 'Link' },
+      { size, look, disabled, children: 'Button' },
+    ]),
+  ),
+);
+
+const headlineExamples = [
+  'Chart first. Then build *the right thing.*',
+  'Plain words only',
+  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz *and other very long words*',
+] as const;
+
+const percentageExamples = [37, 23, 25, 0, 100] as const;
+
+const paragraph =
+  '<p>A paragraph as an offer has it: two or three sentences. It’s long enough to break into lines, so that you can judge its measure.</p>';
+
+/** What decides how a written section is laid out: a table, named paragraphs or plain text. */
+const sectionLayoutExamples: Readonly<Record<string, string>> = {
+  text: paragraph.repeat(2),
+  table:
+    '<table><thead><tr><th>Cause</th><th>Early sign</th></tr></thead><tbody><tr><td>Unclear goals</td><td>Two answers to one question</td></tr><tr><td>No owner</td><td>Meetings without minutes</td></tr></tbody></table>',
+  'named paragraphs': [1, 2, 3, 4]
+    .map((number) => `<p><strong>Entry ${number}.</strong> What is said of it, in a sentence.</p>`)
+    .join(''),
+};
+
+const actions = [
+  { label: 'Where it leads', path: '/services' },
+  { label: 'And where else', path: '/how-we-work' },
+];
+
+const sectionHeadingExamples = [
+  { heading: 'A heading *with its lead*', lead: 'The sentence that leads into the section.' },
+  {
+    heading: 'A heading that leads on',
+    lead: 'The sentence that leads into the section.',
+    actions: actions.slice(0, 1),
+  },
+  { heading: 'A heading that leads on *to two pages*', lead: 'The sentence that leads in.', actions },
+];
+
+const neighboursExample = {
+  label: 'Other pages',
+  previous: { path: '/services/dev-ops', name: 'The page before', words: 'What it is about.' },
+  following: { path: '/services/product-design', name: 'The page after', words: 'What it is about.' },
 };
 
 const typeScale = [
@@ -40,13 +81,40 @@ const typeScale = [
   'note',
 ] as const;
 
-export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
+/**
+ * The built site doesn't include it.
+ * @param pictures by name, passed in because Vite runs this module while drawing needs Node.
+ */
+export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
+  const page = renderToStaticMarkup(
+    <html lang="en-SG">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Style guide</title>
+      </head>
+      <body>
+        <StyleGuide pictures={pictures} />
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${page}`;
+}
+
+/** A pair's contrast by day, dusk and night. */
+function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): string {
+  return [tokens, duskTokens, nightTokens]
+    .map((colours) => contrast(colours[foreground], colours[background]).toFixed(2))
+    .join(', ');
+}
+
+function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
   return (
     <main className="page-width style-guide">
       <h1 className="headline-xl">Style guide</h1>
       <Group title="Colours">
         <ul className="style-guide-grid">
-          {colours.map((name) => (
+          {Object.keys(tokens).map((name) => (
             <li key={name}>
               <svg width="160" height="64" aria-hidden="true">
                 <rect width="160" height="64" fill={`var(--color-${name})`} />
@@ -58,7 +126,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
       </Group>
       <Group title="Pairs in use, with their contrast">
         <ul className="style-guide-grid">
-          {colourPairs.map(({ foreground, background, minimum, use }, index) => (
+          {colourPairs.map(({ foreground, background, minimum, use }) => (
             <li key={`${foreground} ${background} ${use}`}>
               <svg width="160" height="64" aria-hidden="true">
                 <rect width="160" height="64" fill={`var(--color-${background})`} />
@@ -66,7 +134,7 @@ export function StyleGuide({ colours, contrasts, pictures }: StyleGuideProps) {
                   Aa 123
                 </text>
               </svg>
-              {`${foreground} on ${background}: ${contrasts[index]?.map((ratio) => ratio.toFixed(2)).join(', ')} of ${minimum}, ${use}`}
+              {`${foreground} on ${background}: ${contrastsOf({ foreground, background })} of ${minimum}, ${use}`}
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest
 import { cacheControl, contentType } from '../served-files.ts';
 import { nginxFile } from './nginx-file.ts';
 
-export type HostFiles = Readonly<Record<'_redirects' | '_headers' | 'nginx.conf', string>>;
+type HostFiles = Readonly<Record<'_redirects' | '_headers' | 'nginx.conf', string>>;
 
 export function hostFiles(manifest: SiteManifest, choices: HeaderChoices): HostFiles {
   const policyOf = (page: ManifestPage) => contentSecurityPolicy(page, choices.recaptcha);

@@ -32,7 +32,8 @@ export async function writeMarkdown({
   }
   const summary = { name: site.provider.name, description: site.home.description };
   write('llms.txt', llmsIndex(summary, sections(site, siteUrl, pages)));
-  write('llms-full.txt', llmsFull(summary, texts));
+  // Every page whole, each below its title.
+  write('llms-full.txt', [opening(summary), ...texts].join('\n'));
 }
 
 const indexes = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
@@ -79,7 +80,7 @@ type LlmsSection = { heading: string; pages: readonly LlmsPage[] };
 type Summary = { name: string; description: string };
 
 /** `/llms.txt`: name, summary, and a section of links for each part of the site. */
-export function llmsIndex(summary: Summary, sections: readonly LlmsSection[]): string {
+function llmsIndex(summary: Summary, sections: readonly LlmsSection[]): string {
   const lists = sections
     .filter(({ pages }) => pages.length > 0)
     .map(({ heading, pages }) => {
@@ -89,11 +90,6 @@ export function llmsIndex(summary: Summary, sections: readonly LlmsSection[]): s
       return `\n## ${heading}\n\n${links.join('')}`;
     });
   return opening(summary) + lists.join('');
-}
-
-/** `/llms-full.txt`: every page whole, each below its title. */
-export function llmsFull(summary: Summary, pages: readonly string[]): string {
-  return [opening(summary), ...pages].join('\n');
 }
 
 function opening({ name, description }: Summary): string {

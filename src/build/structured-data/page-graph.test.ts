@@ -91,10 +91,6 @@ test('price bands are listed on the services page once the owner gives them', ()
   expect(find('/services', 'OfferCatalog', { ...site, prices: { ...site.prices, bands: [] } })).toEqual({});
 });
 
-test('a page that is not to be listed has none', () => {
-  expect(graphOf('/thank-you')).toBeNull();
-});
-
 test('words that look like the end of the element do not end it', () => {
   const graph = {
     '@context': 'https://schema.org',

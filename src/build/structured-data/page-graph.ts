@@ -3,6 +3,7 @@
  * A page that is not to be listed has none.
  */
 import type {
+  Article,
   BreadcrumbList,
   FAQPage,
   Graph,
@@ -13,11 +14,11 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { BreadcrumbItems } from '../../content/page-data/builder.ts';
+import { fill } from '../../../contract/fill.ts';
+import { type BreadcrumbItems, type Head, plain } from '../../content/page-data/builder.ts';
 import { paths } from '../../content/paths.ts';
-import type { Site, SiteOffer } from '../../content/site.ts';
+import type { Site, SiteCaseStudy, SiteOffer } from '../../content/site.ts';
 import type { ListedPage } from '../page-list.ts';
-import { article } from './article.ts';
 import { organization, organizationReference } from './organization.ts';
 
 type Described = {
@@ -166,5 +167,36 @@ function faq(questions: readonly Question[], url: string): FAQPage {
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
+  };
+}
+
+/**
+ * A case study as an article by the agency. Until the client has approved it, its status says so; afterwards the
+ * client is named as its subject.
+ */
+function article(
+  { pages }: Site,
+  { approval, client, headline }: SiteCaseStudy,
+  { description, socialImage }: Head,
+  url: string,
+  publisher: Organization,
+  dateModified: string | undefined,
+): Article {
+  const { label, note } = pages.caseStudies.provisional;
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: { '@id': url },
+    headline: plain(headline),
+    description,
+    image: socialImage,
+    inLanguage: 'en-SG',
+    author: publisher,
+    publisher,
+    ...(dateModified && { dateModified }),
+    ...(approval === 'granted'
+      ? { about: { '@type': 'Organization', name: client } }
+      : { creativeWorkStatus: `${label}: ${fill(note, { client })}` }),
   };
 }

@@ -6,7 +6,7 @@ import { drawingsFor } from '../drawings.ts';
 import { type ListedPage, listPages } from '../page-list.ts';
 import { PictureRegistry } from '../pictures.ts';
 import { type RenderedSite, renderPages } from '../render-pages.ts';
-import { renderPage } from '../renderer.ts';
+import { renderPage } from '../renderer.tsx';
 
 export type RenderedContent = {
   site: Site;

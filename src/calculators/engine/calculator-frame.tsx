@@ -4,12 +4,12 @@
  * the form.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Headline } from '../../components/headline.tsx';
+import { fill } from '../../../contract/fill.ts';
+import { Headline } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
-import { fill } from './format.ts';
 import type { AnswersInUse } from './use-answers.ts';
 import '../calculator.css';
 import '../calculator-result.css';

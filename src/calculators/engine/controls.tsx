@@ -1,9 +1,10 @@
 /** The controls of calculators and the planner. All of them show the answers that they're given. */
 import { memo, type ReactNode } from 'react';
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { Labelled } from './definition.ts';
 import { type DateField, type NumberField, readNumber } from './fields.ts';
-import { fill, formatEntered } from './format.ts';
+import { formatEntered } from './format.ts';
 
 type ControlProps = {
   name: string;

@@ -1,7 +1,9 @@
 /** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
+
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
 import { type Answers, type Fields, numbersIn, readNumber } from './fields.ts';
-import { fill, formatEntered, formatNumber } from './format.ts';
+import { formatEntered, formatNumber } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
 export type Labelled = { label: string; unit: string; one?: string | undefined };
@@ -27,9 +29,9 @@ export type Entry = {
 };
 
 /** A number with its unit; null while something it needs is missing. */
-export type ResultFigure = { label: string; value: string | null; unit: string };
+type ResultFigure = { label: string; value: string | null; unit: string };
 
-export type ResultItem = {
+type ResultItem = {
   title: string;
   /** What the title's subject comes out as; null while it's open. */
   outcome?: string | null;

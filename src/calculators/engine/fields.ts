@@ -1,9 +1,9 @@
-/** What a visitor can enter, and how it's read: from a control or from the address alike. */
+/** What a visitor can enter, and how it's read from a control and from the address, and written there. */
 
 export type NumberField = { kind: 'number'; min: number; max: number };
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
-export type ChoiceField = { kind: 'choice'; options: readonly string[] };
+type ChoiceField = { kind: 'choice'; options: readonly string[] };
 export type Field =
   | NumberField
   | DateField
@@ -16,7 +16,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-export type NumberProblem = 'not-a-number' | 'out-of-range';
+type NumberProblem = 'not-a-number' | 'out-of-range';
 
 export const yesNo = { kind: 'yes-no' } as const;
 
@@ -90,4 +90,30 @@ function areKnown<Name extends string>(
   numbers: Readonly<Record<Name, number | null>>,
 ): numbers is Readonly<Record<Name, number>> {
   return Object.values(numbers).every((value) => value !== null);
+}
+
+/** Advertisements and mailings add these to any link. */
+const tracking = /^(?:utm_.*|gclid|fbclid|msclkid)$/;
+
+/** The answers in a query, and the names of the parts that can't be used. */
+export function readQuery(fields: Fields, query: string): { answers: Answers; ignored: readonly string[] } {
+  const answers: Record<string, string> = {};
+  const ignored = new Set<string>();
+  for (const [name, text] of new URLSearchParams(query)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field && text === '') continue;
+    if (field && answers[name] === undefined && isAnswer(text, field)) answers[name] = text;
+    else if (!tracking.test(name)) ignored.add(name);
+  }
+  return { answers, ignored: [...ignored] };
+}
+
+/** Only what can be read again, in the order of the fields. */
+export function writeQuery(fields: Fields, answers: Answers): string {
+  const query = new URLSearchParams();
+  for (const [name, field] of Object.entries(fields)) {
+    const text = answers[name] ?? '';
+    if (isAnswer(text, field)) query.set(name, field.kind === 'number' ? ungrouped(text) : text);
+  }
+  return query.toString();
 }

@@ -4,9 +4,8 @@
  */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Answers, type Fields, ungrouped } from './fields.ts';
+import { type Answers, type Fields, readQuery, ungrouped, writeQuery } from './fields.ts';
 import { groupDigits } from './format.ts';
-import { readQuery, writeQuery } from './query.ts';
 
 /** Browsers limit how often an address may change. */
 const writingPause = 200;

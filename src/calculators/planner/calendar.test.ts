@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import { course, stage } from '../testing/plans.ts';
-import { calendarOf, idOf } from './calendar.ts';
+import { calendarOf } from './calendar.ts';
 import { planProject } from './rules.ts';
 
 const site = readSite('content');
@@ -70,10 +70,4 @@ test('lines end in CR and LF and have at most 75 octets, and no letter is cut', 
 
 test('without a first day there is no file', () => {
   expect(calendarOf(copy, planProject(copy, tables, {}), context)).toBeNull();
-});
-
-test('the same text has the same name', () => {
-  expect(idOf('start=2027-01-04')).toBe(idOf('start=2027-01-04'));
-  expect(idOf('start=2027-01-04')).not.toBe(idOf('start=2027-01-05'));
-  expect(idOf('')).toBe('811c9dc5');
 });

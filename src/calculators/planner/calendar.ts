@@ -1,6 +1,7 @@
 /** The latest end of each stage as an iCalendar file (RFC 5545): a whole-day event each. */
+
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { fill } from '../engine/format.ts';
 import { datesOf } from './chart.ts';
 import { dateOf } from './days.ts';
 import type { Plan } from './rules.ts';

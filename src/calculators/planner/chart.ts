@@ -1,8 +1,9 @@
 /** The chart of a plan for the drawing code, and the same as text for screen readers. */
 
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
 import type { Departure, ProjectCourse } from '../../drawings/charts/project-course.ts';
-import { fill, lowerFirst } from '../engine/format.ts';
+import { lowerFirst } from '../engine/format.ts';
 import { formatDay, formatSpan, type Span } from './days.ts';
 import type { Plan, PlannedStage } from './rules.ts';
 

@@ -1,9 +1,9 @@
 /** The plan in words: stages and stopping points, the time it takes from the client's people, and the risks. */
 import { memo, useId } from 'react';
-import { Headline } from '../../components/headline.tsx';
+import { fill } from '../../../contract/fill.ts';
+import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { fill } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { daysText, fixedText, hoursText, risksText } from './plan-text.ts';
 import type { Plan } from './rules.ts';

@@ -1,8 +1,10 @@
 /** The plan as plain text: for the enquiry, for paper and for screen readers. */
+
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
 import { unitOf } from '../engine/definition.ts';
 import { type Answers, isAnswer } from '../engine/fields.ts';
-import { fill, formatNumber, lowerFirst } from '../engine/format.ts';
+import { formatNumber, lowerFirst } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
 import { plannerFields, tickNames } from './fields.ts';

@@ -1,20 +1,19 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { fill } from '../../../contract/fill.ts';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
-import { fill } from '../engine/format.ts';
-import { writeQuery } from '../engine/query.ts';
+import { writeQuery } from '../engine/fields.ts';
 import { useAnswers } from '../engine/use-answers.ts';
 import { chartOf, describeChart } from './chart.ts';
 import { dayAt, formatDay } from './days.ts';
 import { plannerFields } from './fields.ts';
 import { DrawnChart, ExampleChart, useDrawnChart, useShape } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { answersText, planText, risksText, verdictText } from './plan-text.ts';
-import { planProject } from './rules.ts';
+import { answersText, openText, planText, risksText, verdictText } from './plan-text.ts';
+import { type Plan, planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
-import { Verdict } from './verdict.tsx';
 import '../planner.css';
 import '../planner-print.css';
 
@@ -94,4 +93,38 @@ function useOrigin(): string {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);
   return origin;
+}
+
+/** The offer to start with, or why we're not the right people to call. */
+export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Plan }) {
+  const { copy, tables } = data;
+  const { texts } = copy;
+  const { offer, notFor } = plan;
+  const nameOf = (path: string) => tables.offers[path]?.name ?? '';
+  return (
+    <div className="calculator-verdict plan-verdict">
+      {notFor.length > 0 ? (
+        <>
+          <p>{texts.notUs}</p>
+          <ul>
+            {notFor.map(({ reason, path }) => (
+              <li key={reason}>
+                {reason} <a href={path}>{fill(texts.fromPage, { page: nameOf(path) })}</a>
+              </li>
+            ))}
+          </ul>
+          <p>{texts.notUsAfter}</p>
+        </>
+      ) : offer ? (
+        <>
+          <p>
+            {texts.beginWith} <a href={offer.path}>{nameOf(offer.path)}</a>
+          </p>
+          <p>{offer.reason}</p>
+        </>
+      ) : (
+        <p>{openText(copy, plan)}</p>
+      )}
+    </div>
+  );
 }

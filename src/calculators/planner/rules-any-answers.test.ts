@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import type { Answers, Field } from '../engine/fields.ts';
-import { anyAnswer, anyDay } from '../testing/any-answer.ts';
+import { anyAnswer } from '../testing/any-answer.ts';
 import { choices, plannerFields } from './fields.ts';
 import { type Plan, planProject } from './rules.ts';
 
@@ -13,7 +13,6 @@ const copy = site.calculators.planner;
 const tables = plannerTables(site);
 
 const plan = (answers: Answers) => planProject(copy, tables, answers);
-const risksOf = (answers: Answers) => plan(answers).risks.map(({ name }) => name);
 
 const anyAnswers: fc.Arbitrary<Record<string, string>> = fc.record(
   Object.fromEntries(Object.entries<Field>(plannerFields).map(([name, field]) => [name, anyAnswer(field)])),
@@ -64,47 +63,4 @@ test('whatever is recommended, the plan has the steps of that offer’s page, in
     expect(planned).toEqual(page?.steps.items.map(({ title, duration }) => ({ title, duration })));
   }
   expect([...recommended].sort()).toEqual([...new Set(copy.offers.map(({ path }) => path))].sort());
-});
-
-test('a later first day never ends a stage earlier', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyDay, anyDay, (answers, one, other) => {
-      const [early, late] = [one, other].sort();
-      const first = plan({ ...answers, start: early ?? '' }).stages;
-      plan({ ...answers, start: late ?? '' }).stages.forEach(({ ends }, index) => {
-        const before = first[index]?.ends;
-        if (!ends || !before) return;
-        expect(ends.least).toBeGreaterThanOrEqual(before.least);
-        expect(ends.most).toBeGreaterThanOrEqual(before.most);
-      });
-    }),
-  );
-});
-
-test('more systems never take a risk away, more hours never add one, and a later date neither', () => {
-  const pair = fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-  fc.assert(
-    fc.property(anyAnswers, pair, (given, [few, many]) => {
-      // Whether an offer has its own course depends on neither.
-      const answers = { ...given, exists: 'running', want: 'renew' };
-      const withMore = risksOf({ ...answers, systems: String(many) });
-      expect(withMore).toEqual(expect.arrayContaining(risksOf({ ...answers, systems: String(few) })));
-      const withLess = risksOf({ ...answers, hours: String(few) });
-      expect(withLess).toEqual(expect.arrayContaining(risksOf({ ...answers, hours: String(many) })));
-      const soon = `20${10 + few + 20}-06-01`;
-      const later = `20${10 + many + 20}-06-01`;
-      expect(risksOf({ ...answers, fixed: soon })).toEqual(
-        expect.arrayContaining(risksOf({ ...answers, fixed: later })),
-      );
-    }),
-  );
-});
-
-test('an offer that is known before all is answered is not changed by what is answered later', () => {
-  fc.assert(
-    fc.property(anyAnswers, fc.subarray(Object.keys(plannerFields)), (answers, left) => {
-      const early = plan({ ...answers, ...Object.fromEntries(left.map((name) => [name, ''])) }).offer;
-      if (early) expect(plan(answers).offer).toEqual(early);
-    }),
-  );
 });

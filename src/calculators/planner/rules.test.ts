@@ -6,7 +6,7 @@ import type { Answers } from '../engine/fields.ts';
 import { offerPage } from '../testing/content.ts';
 import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
-import { choices, plannerFields, tickNames } from './fields.ts';
+import { choices, tickNames } from './fields.ts';
 import { answersText, daysText, hoursText } from './plan-text.ts';
 import { type Plan, planProject } from './rules.ts';
 
@@ -87,10 +87,6 @@ test('after a step without a fixed duration there are no dates', () => {
   ]);
 });
 
-test('without a first day there are durations and no dates', () => {
-  expect(datesIn(plan({}))).toEqual(['', '', '', '']);
-});
-
 test.each([
   ['', 'Starts 4 January 2027'],
   ['1', 'Starts 4 January 2027, ends 18 January 2027'],
@@ -143,14 +139,6 @@ test('days that depend on what is not known are said in words', () => {
     stage('run', '1 week'),
   );
   expect(daysText(copy, open.roles[2]?.days[2] ?? null)).toBe('half a day a week');
-});
-
-test.each([
-  [{ least: 1, most: 1 }, '1 day'],
-  [{ least: 1.1, most: 1.1 }, '1.5 days'],
-  [{ least: 1.75, most: 2 }, '2 days'],
-])('days are rounded up to half a day: %j is %s', (days, said) => {
-  expect(daysText(copy, days)).toBe(said);
 });
 
 test.each([
@@ -245,9 +233,4 @@ test('answers read as they were asked, one of a kind in the singular', () => {
     `${copy.hours.label}: 1 hour a week`,
     `${copy.dates.start.label} 4 January 2027`,
   ]);
-});
-
-test('the planner asks at most twelve things', () => {
-  // The ticks answer one question.
-  expect(Object.keys(plannerFields).length - tickNames.length + 1).toBe(12);
 });

@@ -2,16 +2,16 @@
  * The plan of a project: its stages with dates, its risks, the time it takes from the client's people, and the offer to
  * start with. The tables are content. An unknown fact adds no risk.
  */
+
+import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
 import { type Answers, numbersIn } from '../engine/fields.ts';
-import { fill } from '../engine/format.ts';
 import { addTime, readDay, type Span, weeksIn } from './days.ts';
-import { plannerFields } from './fields.ts';
-import { applies, type Situation, situationOf } from './situation.ts';
+import { applies, plannerFields, type Situation, situationOf } from './fields.ts';
 
 type Copy = CalculatorCopy['planner'];
 /** `stage` is its place in the plan. */
-export type Risk = Omit<Copy['risks'][number], 'stage'> & { stage: number };
+type Risk = Omit<Copy['risks'][number], 'stage'> & { stage: number };
 type Share = Copy['roles'][number]['stages'][number];
 
 /** Days of the client's people in one stage, in words if no rule gives a number; null for none. */

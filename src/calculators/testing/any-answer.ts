@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Field, NumberField } from '../engine/fields.ts';
 
 /** Days, as a date control gives them. */
-export const anyDay = fc
+const anyDay = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2098-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
@@ -24,17 +24,14 @@ export function anyAnswer(field: Field): fc.Arbitrary<string> {
   }
 }
 
-type Numbers<Name extends string> = Readonly<Record<Name, NumberField>>;
-
-export function anyNumbers<Name extends string>(fields: Numbers<Name>): fc.Arbitrary<Record<Name, number>>;
+/** Numbers of which any may lack. */
 export function anyNumbers<Name extends string>(
-  fields: Numbers<Name>,
-  options: { mayLack: true },
+  fields: Readonly<Record<Name, NumberField>>,
 ): fc.Arbitrary<Record<Name, number | null>>;
-export function anyNumbers(fields: Numbers<string>, { mayLack = false } = {}) {
+export function anyNumbers(fields: Readonly<Record<string, NumberField>>) {
   const numbers = Object.entries(fields).map(([name, { min, max }]) => {
     const number = fc.oneof(fc.constantFrom(min, max), fc.double({ min, max, noNaN: true }));
-    return [name, mayLack ? fc.option(number) : number] as const;
+    return [name, fc.option(number)] as const;
   });
   return fc.record(Object.fromEntries(numbers));
 }

@@ -1,7 +1,6 @@
 /** The pages that stand alone: texts, how we work, company, contact, Not Found. */
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import { readDuration } from '../durations.ts';
-import { longDate } from '../long-date.ts';
 import { paths } from '../paths.ts';
 import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
@@ -82,4 +81,9 @@ export function notFoundData(builder: Builder) {
     ...page,
     image: builder.hero('index-not-found'),
   };
+}
+
+/** `2026-11-21` → `21 November 2026`: a date as it is read aloud. */
+export function longDate(day: string): string {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }

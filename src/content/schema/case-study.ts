@@ -17,7 +17,7 @@ const part = z.strictObject({
 const across = z.int().min(0).max(1200).describe('a place across the drawing, 0 to 1200');
 const down = z.int().min(0).max(750).describe('a place down the drawing, 0 to 750');
 
-/** Inside the drawing, even where marks are largest: see src/pages/case-studies/drawing-marks.tsx. */
+/** Inside the drawing, even where marks are largest: see src/pages/case-studies/annotated-drawing.tsx. */
 const mark = z.strictObject({
   x: z.int().min(36).max(1164).describe('a place across the drawing, 36 to 1164'),
   y: z.int().min(36).max(714).describe('a place down the drawing, 36 to 714'),

@@ -1,7 +1,7 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
 import { isInWorkingDays } from '../durations.ts';
-import { action, closing, headline, pageHead, question, text } from './text.ts';
+import { action, closing, date, headline, pageHead, question, text } from './text.ts';
 
 const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
 
@@ -149,3 +149,15 @@ export const contactSchema = z.strictObject({
 });
 
 export const notFoundSchema = z.strictObject({ ...hero, action });
+
+/** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
+export const documentSchema = z.strictObject({
+  title: text,
+  subtitle: text.describe('one line under the title'),
+  kind: z.enum(['policy', 'certificate']),
+  badge: text.describe("the short name on the footer's badge"),
+  /** A sample is stamped SAMPLE on every page and listed by the launch check. */
+  sample: z.boolean(),
+  version: text,
+  updated: date,
+});

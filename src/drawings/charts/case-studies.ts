@@ -3,9 +3,9 @@
  * runs from the first question to the launch.
  */
 
-import type { ChartTone } from '../../brand/palette.ts';
+import type { ChartTone } from '../../brand/derive-colours.ts';
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
-import { linePath, points } from '../svg.ts';
+import { linePath, marked, points } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { type Draw, drawings } from './composition.ts';
 
@@ -15,13 +15,7 @@ export const caseStudyCovers = {
   ...covers('dark', {
     /** Personalisation: many islands, and currents that carry each boat to its own. */
     'eu-yan-sang': (chart) => {
-      const islands: [Point, number][] = [
-        [[690, 120], 62],
-        [[830, 240], 48],
-        [[720, 350], 78],
-        [[860, 460], 56],
-        [[590, 500], 50],
-      ];
+      const islands = marked('690,120,62 830,240,48 720,350,78 860,460,56 590,500,50');
       chart.sea(highest(sea, ...islands.map(([at, radius]) => island(at, radius))), {
         roughness: 0.4,
         scale: 200,
@@ -39,26 +33,18 @@ export const caseStudyCovers = {
     'ntuc-income': (chart) => {
       const way: Point[] = points('40,520 230,470 360,330 520,300 650,190 920,120');
       chart.sea(lowest(level(0.75), channel(way, 108)), { roughness: 0.3, scale: 220, contours: 5 });
-      const gates: [Point, number][] = [
-        [[150, 496], 75],
-        [[305, 395], 45],
-        [[440, 312], 75],
-        [[592, 240], 48],
-        [[760, 158], 70],
-      ];
-      for (const [at, across] of gates) {
+      for (const [at, across] of marked('150,496,75 305,395,45 440,312,75 592,240,48 760,158,70')) {
         chart.draw(symbols.buoy(chart.ink, symbols.bearing(at, across - 90, 36), 'cone', 12));
         chart.draw(symbols.buoy(chart.ink, symbols.bearing(at, across + 90, 36), 'can', 12));
       }
       return chart.course(way, { width: 4 });
     },
     /** Cinemas: a lighthouse, its sectors falling over the dark like beams of projectors. */
-    'golden-village': (chart) => {
+    'golden-village': (chart, ink) => {
       const tower: Point = [180, 128];
       chart.sea(highest(sea, island([130, 90], 130, { stretch: 1.3 }), island([900, 560], 90)), {
         roughness: 0.3,
       });
-      const { ink } = chart;
       chart
         .draw(symbols.light(ink, tower, 92, 108, 740, ink.land))
         .draw(symbols.light(ink, tower, 112, 128, 640, ink.bands[3]))
@@ -67,8 +53,7 @@ export const caseStudyCovers = {
       return chart.course(points('60,560 330,520 560,420 800,330 920,300')).depths({ spacing: 92 });
     },
     /** A bank: a traffic separation scheme, every ship in its lane. */
-    dbs: (chart) => {
-      const { ink } = chart;
+    dbs: (chart, ink) => {
       chart.sea(highest(sea, coast([0, 40], [960, 120], 150), coast([960, 540], [0, 570], 150)), {
         roughness: 0.25,
       });
@@ -112,21 +97,14 @@ export const caseStudyCovers = {
       return chart.course([[930, 270], [690, 250], hub, [470, 280], [240, 225]]).depths({ spacing: 96 });
     },
     /** Families' policies: a sheltered anchorage behind breakwaters, each ship with its swinging circle. */
-    'charles-monat': (chart) => {
+    'charles-monat': (chart, ink) => {
       chart.sea(lowest(highest(coast([0, 330], [960, 250], 170), sea), level(0.7)), {
         roughness: 0.25,
         scale: 300,
       });
-      const { ink } = chart;
       chart.draw(symbols.quay(ink, points('120,258 152,255 230,440 470,505 464,530 212,462')));
       chart.draw(symbols.quay(ink, points('880,226 850,226 800,420 590,500 600,524 822,440')));
-      for (const [at, radius] of [
-        [[320, 370], 52],
-        [[452, 418], 44],
-        [[560, 340], 60],
-        [[696, 392], 46],
-        [[740, 296], 36],
-      ] as [Point, number][]) {
+      for (const [at, radius] of marked('320,370,52 452,418,44 560,340,60 696,392,46 740,296,36')) {
         chart.draw(
           `<circle cx="${at[0]}" cy="${at[1]}" r="${radius}" fill="none" stroke="${ink.soft}" stroke-width="1.4" stroke-dasharray="6 5"/>`,
           [at[0] - radius, at[1] - radius, radius * 2, radius * 2],
@@ -167,8 +145,7 @@ export const caseStudyCovers = {
       return chart.course(points('40,480 300,560 620,470 760,330 920,330')).depths({ spacing: 100 });
     },
     /** A first version: one lane surveyed, the rest of the chart still blank. */
-    'engage-rocket': (chart) => {
-      const { ink } = chart;
+    'engage-rocket': (chart, ink) => {
       chart.sea(highest(sea, island([835, 130], 90, { stretch: 1.3, turn: -0.4 })), { roughness: 0.42 });
       // What has not been surveyed is paper.
       chart.draw(`<path fill="${ink.paper}" d="M0 0H610L350 600H0ZM960 330 700 600H960Z"/>`);
@@ -184,8 +161,7 @@ export const caseStudyCovers = {
         .depths({ inside: [430, 0, 530, 600], spacing: 60 });
     },
     /** Buildings and their upkeep: a harbour plan with numbered berths. */
-    exceltec: (chart) => {
-      const { ink } = chart;
+    exceltec: (chart, ink) => {
       chart.sea(level(-0.3), { roughness: 0.12, contours: 5 });
       const mouth = 450;
       const basins = [0, 1, 2, 3, 4].map((index) => ({
@@ -251,7 +227,7 @@ export const caseStudyCovers = {
 function covers(tone: ChartTone, charts: Readonly<Record<string, Draw>>) {
   const framed = Object.entries(charts).map(([slug, draw]): [string, Draw] => [
     `case-${slug}`,
-    (chart) => draw(chart).neatline(),
+    (chart, ink) => draw(chart, ink).neatline(),
   ]);
   return drawings({ width: 960, height: 600, tone }, Object.fromEntries(framed));
 }

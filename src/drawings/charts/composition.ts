@@ -1,11 +1,12 @@
 /** Charts as data: how each is drawn, by its name, on charts of one size and tone. */
 
+import type { Palette } from '../../brand/derive-colours.ts';
 import { Chart, type ChartOptions } from '../chart.ts';
 import type { Letters } from '../letters.ts';
 import { OutlineLetters } from '../outlines.ts';
 import { points } from '../svg.ts';
 
-export type Draw = (chart: Chart) => Chart;
+export type Draw = (chart: Chart, ink: Palette) => Chart;
 
 /** A picture. Its text is outlines, unless other letters are given. */
 export type Drawing = {
@@ -26,7 +27,10 @@ export function drawings(
   return Object.fromEntries(
     Object.entries(charts).map(([name, draw]) => [
       name,
-      chartDrawing((letters) => draw(new Chart({ name, ...options, letters }))),
+      chartDrawing((letters) => {
+        const chart = new Chart({ name, ...options, letters });
+        return draw(chart, chart.ink);
+      }),
     ]),
   );
 }

@@ -3,7 +3,7 @@
  * and one course calls at each of them in their order.
  */
 
-import type { ChartTone } from '../../brand/palette.ts';
+import type { ChartTone } from '../../brand/derive-colours.ts';
 import { Chart } from '../chart.ts';
 import { coast, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import * as symbols from '../symbols.ts';

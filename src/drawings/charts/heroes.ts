@@ -1,6 +1,6 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
 import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
-import { latitudeAt, longitudeAt, metres, office } from '../measures.ts';
+import { metres, office, officePosition } from '../measures.ts';
 import { points } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { drawings, plot } from './composition.ts';
@@ -94,8 +94,7 @@ export const heroes = {
           .course(points('280,660 390,470 520,320 640,262'), { width: 4.5 })
           .depths(),
       /** Twelve numbered positions on one chart. */
-      'index-case-studies': (chart) => {
-        const { ink } = chart;
+      'index-case-studies': (chart, ink) => {
         chart.sea(highest(sea, coast([960, 640], [420, 800], 170), island([930, 40], 60)), {
           roughness: 0.4,
         });
@@ -134,8 +133,7 @@ export const heroes = {
           .course(points('312,572 390,400 620,262 780,390'), { names: voyage, size: 32, width: 4.5 })
           .depths(),
       /** The island at the strait, with the office's position. */
-      'index-company': (chart) => {
-        const { ink } = chart;
+      'index-company': (chart, ink) => {
         chart.sea(
           highest(
             sea,
@@ -148,7 +146,7 @@ export const heroes = {
           { roughness: 0.24, scale: 170 },
         );
         chart.draw(symbols.star(ink, office, 15));
-        chart.label(`${latitudeAt(office)}  ${longitudeAt(office)}`, [560, 492], { size: 29 });
+        chart.label(officePosition, [560, 492], { size: 29 });
         return chart.course(points('250,640 470,500 598,436'), { width: 4.5 }).depths();
       },
       /** A survey: the boat sails to and fro over a bay, and writes a depth at each sample. */
@@ -187,8 +185,7 @@ export const heroes = {
           .depths({ spacing: 88 });
       },
       /** The harbour mouth: two moles, a light on each, and the way in. */
-      'index-contact-us': (chart) => {
-        const { ink } = chart;
+      'index-contact-us': (chart, ink) => {
         chart.sea(highest(sea, coast([760, 0], [900, 720], 150)), { roughness: 0.25 });
         chart.draw(
           symbols.quay(ink, points('800,90 560,190 500,300 524,312 580,212 812,120')),
@@ -202,8 +199,7 @@ export const heroes = {
         return plot(chart, '250,520 400,420 520,380 690,372', '250,520 520,380 690,372').depths();
       },
       /** Arrived: the ship is at the quay, and the course ends beside it. */
-      'index-thank-you': (chart) => {
-        const { ink } = chart;
+      'index-thank-you': (chart, ink) => {
         chart.sea(highest(sea, coast([700, 0], [960, 500], 170), island([360, 640], 62, { stretch: 1.4 })), {
           roughness: 0.3,
         });
@@ -212,8 +208,7 @@ export const heroes = {
         return plot(chart, '250,560 420,470 560,430').depths();
       },
       /** An uncharted area: paper, a guessed coast, and a course that stops. */
-      'index-not-found': (chart) => {
-        const { ink } = chart;
+      'index-not-found': (chart, ink) => {
         chart.sea(highest(sea, island([880, 640], 120)), { roughness: 0.4 });
         chart.draw(
           `<path fill="${ink.paper}" d="M0 0H960V330L760 420 560 390 380 560 0 640Z"/><path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="10 6" d="M960 330L760 420 560 390 380 560 0 640"/>`,

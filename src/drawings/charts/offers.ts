@@ -14,8 +14,7 @@ export const offers = {
     { ...size, tone: 'dark' },
     {
       /** A harbour approach along a leading line of two lights. */
-      'services-web-application-development': (chart) => {
-        const { ink } = chart;
+      'services-web-application-development': (chart, ink) => {
         chart.sea(lowest(highest(sea, coast([360, 0], [960, 520], 190)), level(0.7)), { roughness: 0.4 });
         const front: Point = [730, 190];
         const rear: Point = [800, 110];
@@ -39,8 +38,7 @@ export const offers = {
         return chart.course(points('300,660 560,560 770,400 720,200 620,110'), { width: 4.5 }).depths();
       },
       /** A compass rose: north is settled before a line is drawn. */
-      'services-product-design': (chart) => {
-        const { ink } = chart;
+      'services-product-design': (chart, ink) => {
         chart.sea(highest(sea, island([890, 90], 120), island([300, 640], 70)), {
           roughness: 0.4,
           contours: 6,
@@ -57,8 +55,7 @@ export const offers = {
           .depths();
       },
       /** A pilot boat brings people to a ship that's already under way. */
-      'services-team-augmentation': (chart) => {
-        const { ink } = chart;
+      'services-team-augmentation': (chart, ink) => {
         chart.sea(highest(sea, coast([960, 420], [500, 760], 150)), { roughness: 0.4 });
         chart.course(points('300,600 480,420 640,240 860,120'), { width: 4.5 });
         chart
@@ -71,8 +68,7 @@ export const offers = {
         return chart.depths();
       },
       /** A ship on a reef, and the one way off it, the way it came. */
-      'services-project-rescue': (chart) => {
-        const { ink } = chart;
+      'services-project-rescue': (chart, ink) => {
         chart.sea(
           highest(sea, ridge(points('470,120 620,260 760,300 900,480'), 90, -0.1), island([880, 120], 80)),
           { roughness: 0.35, scale: 160, contours: 4 },
@@ -90,8 +86,7 @@ export const offers = {
           .depths();
       },
       /** The tide: the same rise and fall every day. */
-      'services-dev-ops': (chart) => {
-        const { ink } = chart;
+      'services-dev-ops': (chart, ink) => {
         chart.sea(highest(sea, coast([960, 640], [0, 560], 260)), { roughness: 0.22, contours: 12 });
         const tide = (x: number) => Math.round(270 + Math.sin(x / 76) * 105 + Math.sin(x / 38) * 22);
         const curve = Array.from({ length: 61 }, (_, index): Point => [index * 16, tide(index * 16)]);
@@ -107,8 +102,7 @@ export const offers = {
         return chart;
       },
       /** A causeway: islets, each tied to the one before. */
-      'services-blockchain-development': (chart) => {
-        const { ink } = chart;
+      'services-blockchain-development': (chart, ink) => {
         const links = Array.from(
           { length: 7 },
           (_, index): Point => [250 + index * 118, 560 - index * 66 + (index % 2) * 70],
@@ -127,8 +121,7 @@ export const offers = {
         return chart.course(points('300,690 560,600 760,520 930,400'), { width: 4.5 }).depths();
       },
       /** A survey: lines of depths show the shape of the sea floor. */
-      'services-artificial-intelligence': (chart) => {
-        const { ink } = chart;
+      'services-artificial-intelligence': (chart, ink) => {
         chart.sea(highest(sea, shoal([640, 320], 330, 0.12), island([900, 640], 80)), {
           roughness: 0.34,
           contours: 5,
@@ -137,24 +130,15 @@ export const offers = {
         chart.draw(
           `<path stroke="${ink.soft}" stroke-width="1" stroke-dasharray="2 8" stroke-linecap="round" d="${lines}"/>`,
         );
-        const turns = [302, 406, 510].flatMap((x, index): Point[] =>
-          index % 2
-            ? [
-                [x, 110],
-                [x, 610],
-              ]
-            : [
-                [x, 610],
-                [x, 110],
-              ],
-        );
-        chart.line([[302, 700], ...turns], { width: 4.5, dash: '15 10' });
+        chart.line(points('302,700 302,610 302,110 406,110 406,610 510,610 510,110'), {
+          width: 4.5,
+          dash: '15 10',
+        });
         chart.waypoint([510, 110], { radius: 9, width: 4.5 });
         return chart.depths({ spacing: 52, size: 14, inside: [530, 0, 430, 720] });
       },
       /** A basin dug to measure: nothing on the coast fitted the ship. */
-      'enterprises-application-development': (chart) => {
-        const { ink } = chart;
+      'enterprises-application-development': (chart, ink) => {
         chart.sea(highest(sea, coast([430, 0], [960, 420], 120)), { roughness: 0.3 });
         chart.draw(
           `<path fill="${ink.bands[2]}" stroke="${ink.shore}" stroke-width="2" d="M560 330L640 180 760 130 880 210 850 330 720 430Z"/>`,
@@ -170,8 +154,7 @@ export const offers = {
         return plot(chart, '300,640 470,520 620,366').depths();
       },
       /** Reclaimed land: the old shore stays on the chart while the new one is built outside it. */
-      'enterprises-legacy-application': (chart) => {
-        const { ink } = chart;
+      'enterprises-legacy-application': (chart, ink) => {
         chart.sea(highest(sea, coast([560, 0], [880, 720], 170)), { roughness: 0.4 });
         chart.draw(
           `<path fill="${ink.land}" fill-opacity=".35" stroke="${ink.shore}" stroke-width="2" stroke-dasharray="9 6" d="M500 60L620 20 800 380 860 680 700 700 600 500 470 280Z"/>`,
@@ -185,8 +168,7 @@ export const offers = {
         return chart.course(points('300,90 380,320 470,520 560,680'), { width: 4.5 }).depths();
       },
       /** A strait with ferries between its shores. */
-      'enterprises-software-integration': (chart) => {
-        const { ink } = chart;
+      'enterprises-software-integration': (chart, ink) => {
         chart.sea(highest(sea, coast([330, 0], [960, 190], 140), coast([960, 640], [250, 800], 200)), {
           roughness: 0.4,
           contours: 5,
@@ -220,8 +202,7 @@ export const offers = {
     { ...size, tone: 'light' },
     {
       /** A small boat crosses the bar at high water. */
-      'startups-mvp': (chart) => {
-        const { ink } = chart;
+      'startups-mvp': (chart, ink) => {
         chart.sea(
           highest(
             sea,

@@ -12,8 +12,6 @@ export type Label = {
   lines: readonly { text: string; size: number; face: Face }[];
 };
 
-export type Taken = { box: Box };
-
 type Anchor = 'start' | 'middle' | 'end';
 type PlacedLabel = {
   anchor: Anchor;
@@ -38,7 +36,7 @@ const nearby = 24;
 export function writeLabels(
   chart: Chart,
   legs: readonly Point[],
-  taken: Taken[],
+  taken: Box[],
   labels: readonly Label[],
 ): void {
   const written = labels.filter(({ lines }) => lines.some(({ text }) => text !== ''));
@@ -47,15 +45,15 @@ export function writeLabels(
   }
 }
 
-export function around([x, y]: Point, radius: number): Taken {
-  return { box: [x - radius, y - radius, radius * 2, radius * 2] };
+export function around([x, y]: Point, radius: number): Box {
+  return [x - radius, y - radius, radius * 2, radius * 2];
 }
 
 /** The best place of each, in their order. What is placed is added to `taken`. */
 function placeLabels(
   chart: Chart,
   legs: readonly Point[],
-  taken: Taken[],
+  taken: Box[],
   labels: readonly Label[],
 ): PlacedLabel[] {
   return labels.map((label) => {
@@ -71,7 +69,7 @@ function placeLabels(
       }),
     );
     const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
-    taken.push({ box: best.box });
+    taken.push(best.box);
     const [left, top] = best.box;
     const { anchor } = best;
     const x = left + { start: 0, middle: width / 2, end: width }[anchor];
@@ -104,14 +102,14 @@ export function distanceTo([left, top, width, height]: Box, [x, y]: Point): numb
   return Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
 }
 
-function costOf(chart: Chart, legs: readonly Point[], taken: readonly Taken[], box: Box): number {
+function costOf(chart: Chart, legs: readonly Point[], taken: readonly Box[], box: Box): number {
   const [left, top, width, height] = box;
   const outside =
     Math.max(0, margin - left) +
     Math.max(0, margin - top) +
     Math.max(0, left + width + margin - chart.width) +
     Math.max(0, top + height + margin - chart.height);
-  const covered = taken.reduce((sum, { box: [l, t, w, h] }) => {
+  const covered = taken.reduce((sum, [l, t, w, h]) => {
     const across = Math.min(left + width, l + w) - Math.max(left, l);
     const down = Math.min(top + height, t + h) - Math.max(top, t);
     return sum + (across > 0 && down > 0 ? across * down : 0);

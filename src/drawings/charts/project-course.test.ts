@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceToLine, type Point } from '../field.ts';
-import { browserLetters, textLetters } from '../letters.ts';
+import { textLetters } from '../letters.ts';
 import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
 import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
 
@@ -25,11 +25,6 @@ function course(given: Partial<ProjectCourse> = {}): ProjectCourse {
 
 const draw = (given: Partial<ProjectCourse> = {}) => drawProjectCourse(course(given), textLetters);
 const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
-
-test('the same project gives the same chart, and another answer changes it', () => {
-  expect(draw()).toBe(draw());
-  expect(draw({ rocks: [{ name: 'No measure', stage: 0 }] })).not.toBe(draw());
-});
 
 test('every name is written: waypoints with their dates, rocks, what is there, and the islands', () => {
   const svg = draw({
@@ -104,20 +99,6 @@ function written(svg: string) {
     return { text, left, right: left + width, y: Number(y) };
   });
 }
-
-test('in a browser, the words of a chart are its only text, and the rest few elements', () => {
-  const rocks = Array.from({ length: 11 }, (_, index) => ({ name: 'Slow decisions', stage: index % 4 }));
-  const islands = { count: 12, name: '12 systems' };
-  const svg = drawProjectCourse(course({ rocks, rocksAre: 'numbered', islands }), browserLetters);
-  // Four names with two lines of dates each, two lines of the departure, eleven rocks, one name for all islands.
-  expect(count(svg, /<text/g)).toBe(26);
-  expect(count(svg, /<\w/g)).toBeLessThan(90);
-});
-
-test('the chart says its size, which the page keeps free for it', () => {
-  expect(draw()).toMatch(/^<svg [^>]*viewBox="0 0 960 720"/);
-  expect(draw({ shape: 'narrow' })).toMatch(/^<svg [^>]*viewBox="0 0 480 840"/);
-});
 
 test('there are as many islands as systems, up to twelve, and none on another', () => {
   for (const wanted of [0, 1, 5, 12, 50]) {

@@ -3,12 +3,12 @@
  * they strike, and an island for each system to connect. Drawn by the build and in browsers alike.
  */
 
-import { Chart } from '../chart.ts';
+import { type Box, Chart } from '../chart.ts';
+import { planCourse } from '../course.ts';
 import { highest, island, level, type Point, type Shape, shoal } from '../field.ts';
 import type { Letters } from '../letters.ts';
-import { planCourse } from '../route.ts';
 import * as symbols from '../symbols.ts';
-import { around, distanceTo, type Label, type Taken, writeLabels } from './place-labels.ts';
+import { around, distanceTo, type Label, writeLabels } from './place-labels.ts';
 import { type Layout, layoutOf, type Placed, placeIslands, placeRocks } from './project-layout.ts';
 
 /** What a project begins from: nothing yet, work by hand, a running system, a build in trouble, or not said. */
@@ -62,7 +62,7 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
   for (const at of layout.waypoints) chart.waypoint(at, { radius: 9, width: 4 });
   chart.draw(symbols.ship(chart.ink, layout.departure, layout.heading, 34));
 
-  const taken: Taken[] = [
+  const taken: Box[] = [
     ...rocks.map(({ at }) => around(at, 20)),
     ...islands.map(({ at, radius }) => around(at, radius)),
     ...[layout.departure, ...layout.waypoints].map((at) => around(at, 16)),
@@ -130,12 +130,12 @@ function departureLand(kind: Departure, { islet, inland, edge }: Layout): Shape[
 
 function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure }: Layout): void {
   const { ink } = chart;
-  if (kind === 'wreck') chart.draw(symbols.wreck(ink, shore), around(shore, 30).box);
+  if (kind === 'wreck') chart.draw(symbols.wreck(ink, shore), around(shore, 30));
   if (kind === 'islet') chart.draw(symbols.star(ink, islet, 9));
   if (kind === 'coast') {
     const [x, y] = shore;
     const houses = `M${x - 16} ${y + 8}v-12h10v12zM${x - 2} ${y + 8}v-20h8v20zM${x + 10} ${y + 8}v-9h12v9z`;
-    chart.draw(`<path fill="${ink.ink}" d="${houses}"/>`, around(shore, 26).box);
+    chart.draw(`<path fill="${ink.ink}" d="${houses}"/>`, around(shore, 26));
   }
   // Nobody knows yet whether it's there.
   if (kind === 'open') {
@@ -147,13 +147,13 @@ function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure 
 }
 
 /** In the corner with the most room, if one has enough. */
-function compassRose(chart: Chart, taken: readonly Taken[], legs: readonly Point[]): void {
+function compassRose(chart: Chart, taken: readonly Box[], legs: readonly Point[]): void {
   const { width, height } = chart;
   const radius = width > 600 ? 58 : 40;
   const inset = radius + 34;
   const room = ([x, y]: Point) =>
     Math.min(
-      ...taken.map(({ box }) => distanceTo(box, [x, y])),
+      ...taken.map((box) => distanceTo(box, [x, y])),
       ...legs.map(([lx, ly]) => Math.hypot(lx - x, ly - y)),
     );
   const corners: Point[] = [inset, width / 2, width - inset].flatMap((x): Point[] => [
@@ -169,5 +169,5 @@ function compassRose(chart: Chart, taken: readonly Taken[], legs: readonly Point
     )
     .toSorted((a, b) => room(b) - room(a));
   if (!best || room(best) < radius * 1.35) return;
-  chart.draw(symbols.compassRose(chart.ink, best, radius), around(best, radius + 8).box);
+  chart.draw(symbols.compassRose(chart.ink, best, radius), around(best, radius + 8));
 }

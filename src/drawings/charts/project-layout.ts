@@ -33,7 +33,7 @@ const ways = {
 } as const;
 
 /** No system is left out of the chart's words; more islands than this would leave no water. */
-export const mostIslands = 12;
+const mostIslands = 12;
 
 type Chart = { shape: 'wide' | 'narrow'; width: number; height: number; stops: number };
 

@@ -2,7 +2,7 @@
 
 import type { Chart } from '../chart.ts';
 import { channel, coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
-import { linePath, points } from '../svg.ts';
+import { linePath, marked, points } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { drawings } from './composition.ts';
 import { passage, voyage } from './passage.ts';
@@ -41,8 +41,7 @@ export const vignettes = {
     { width: 1600, height: 470, tone: 'light' },
     {
       /** A strait: rocks and depths in the surveyed part, a dotted line where it ends. */
-      'company-strait': (chart) => {
-        const { ink } = chart;
+      'company-strait': (chart, ink) => {
         chart.sea(
           highest(
             sea,
@@ -91,12 +90,7 @@ export const vignettes = {
     'pillar-people': (chart) => {
       chart.sea(highest(sea, island([300, 30], 50)), { scale: 130, contours: 5 });
       const meeting: Point = [176, 118];
-      for (const [at, heading] of [
-        [[44, 48], 60],
-        [[40, 190], 118],
-        [[288, 196], 300],
-        [[170, 220], 4],
-      ] as [Point, number][]) {
+      for (const [at, heading] of marked('44,48,60 40,190,118 288,196,300 170,220,4')) {
         chart.draw(
           `<path stroke="${chart.ink.soft}" stroke-width="1.4" stroke-dasharray="3 6" d="${linePath(at, meeting)}"/>`,
         );
@@ -105,8 +99,7 @@ export const vignettes = {
       return chart.waypoint(meeting, { radius: 11, width: 4 });
     },
     /** Measures: depths are measured along a line. */
-    'pillar-measures': (chart) => {
-      const { ink } = chart;
+    'pillar-measures': (chart, ink) => {
       const depths = [52, 74, 108, 150, 128, 92, 120, 168];
       const floor = `M0 240V92${depths.map((depth, index) => `L${20 + index * 40} ${depth + 52}`).join('')}L320 200V240Z`;
       chart.draw(
@@ -130,8 +123,7 @@ export const vignettes = {
         })
         .course(points('40,450 230,396 420,252 620,208 760,120'), { width: 4.5 }),
     /** Safety: still water behind a mole. */
-    'future-safety': (chart) => {
-      const { ink } = chart;
+    'future-safety': (chart, ink) => {
       chart.sea(highest(sea, coast([0, 150], [800, 60], 120)), { roughness: 0.25 });
       chart.draw(symbols.quay(ink, points('120,130 156,126 220,330 520,400 514,436 196,362')));
       chart
@@ -173,17 +165,15 @@ export const vignettes = {
         .line(points('50,110 220,90 380,130'), { width: 4, dash: '12 8' })
         .waypoint([380, 130])
         .neatline({ minute: 32 }),
-    'teaser-models': (chart) => {
+    'teaser-models': (chart, ink) => {
       chart.sea(highest(sea, coast([640, 300], [0, 420], 120)), { roughness: 0.3 });
-      const { ink } = chart;
       chart
         .draw(symbols.light(ink, [320, 330], -58, -22, 280, ink.land))
         .draw(symbols.light(ink, [320, 330], -16, 20, 250, ink.bands[3]))
         .draw(symbols.light(ink, [320, 330], 26, 62, 280, ink.land));
       return chart.draw(symbols.star(ink, [320, 330], 15)).neatline({ minute: 32 });
     },
-    'teaser-legacy': (chart) => {
-      const { ink } = chart;
+    'teaser-legacy': (chart, ink) => {
       chart.sea(highest(sea, coast([400, 0], [560, 400], 130)), { roughness: 0.3, scale: 150 });
       chart.draw(
         `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" stroke-dasharray="9 6" d="M330 0L300 110 350 200 310 300 380 400"/>`,
@@ -214,16 +204,14 @@ export const vignettes = {
       chart
         .sea(highest(sea, shoal([106, 76], 60, 0.1)), { roughness: 0.2, scale: 70, contours: 10 })
         .line(points('30,150 30,30 60,30 60,140'), { width: 3, dash: '8 5' }),
-    'discipline-quality': (chart) => {
-      const { ink } = chart;
+    'discipline-quality': (chart, ink) => {
       return chart
         .draw(ground(chart))
         .draw(
           `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="M0 130Q40 104 80 122T160 112V160H0Z"/><path stroke="${ink.ink}" stroke-width="2.5" d="M80 14V98"/><path fill="${ink.ink}" d="M73 96h14l4 24H69Z"/><path stroke="${ink.ink}" stroke-width="2" d="M72 34h16M72 54h16M72 74h16"/>`,
         );
     },
-    'discipline-operations': (chart) => {
-      const { ink } = chart;
+    'discipline-operations': (chart, ink) => {
       return chart
         .draw(ground(chart))
         .draw(

@@ -1,14 +1,20 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
 
+import { anchorOf } from '../../../contract/anchor.ts';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import type { HowWeWorkData } from '../../content/page-data.ts';
+import { Reveal } from '../../components/reveal.tsx';
+import { Term } from '../../components/term.tsx';
+import type { HowWeWorkData, Picture } from '../../content/page-data.ts';
+import { passage } from '../../drawings/charts/passage.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
-import { Stages } from './stages.tsx';
 import '../common/single-pages.css';
+import './passage.css';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
@@ -23,4 +29,79 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
       </BelowFirstView>
     </>
   );
+}
+
+/** The four stages: what happens in each, who takes part, what you get, and what you keep if you stop. */
+function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
+  const { heading, items, specimen } = stages;
+  return (
+    <section className="page-width stages">
+      <Heading text={heading} />
+      <div className="stages-plan">
+        <PassageChart picture={passage} />
+        <ol>
+          {items.map((stage) => (
+            <Reveal as="li" key={stage.title} className="stage">
+              <div className="stage-name">
+                <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
+                  {stage.title}
+                </h3>
+                <p className="step-duration">{stage.duration}</p>
+              </div>
+              <p className="stage-happens">{stage.happens}</p>
+              <dl>
+                <Term term="Who takes part">{stage.takesPart}</Term>
+                <Term term="What you get">{stage.holds}</Term>
+                <Term term="If you stop here">{stage.stop}</Term>
+              </dl>
+              {stage.specimen && (
+                <details className="paper">
+                  <summary>
+                    {specimen.open}: <em>{stage.specimen.title}</em>
+                  </summary>
+                  <div className="paper-sheet">
+                    <p className="paper-mark">{specimen.mark}</p>
+                    <dl>
+                      {stage.specimen.rows.map(({ label, text }) => (
+                        <Term key={label} term={label}>
+                          {text}
+                        </Term>
+                      ))}
+                    </dl>
+                  </div>
+                </details>
+              )}
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type Place = (typeof passage)[number];
+
+/**
+ * The chart beside the stages. The picture is complete by itself. Over it, `src/pages/about/passage.css` draws the course
+ * as far as you've scrolled.
+ */
+function PassageChart({ picture }: { picture: Picture }) {
+  const legs = passage.slice(1).map((to, index) => ({ from: passage[index] ?? to, to }));
+  return (
+    <div className="passage">
+      <ChartPicture picture={picture} />
+      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
+        {legs.map(({ from, to }) => (
+          <path key={to.join()} className="passage-leg" pathLength="1" d={between(from, to)} />
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+/** Each line runs from ring to ring, so that the rings stay open. */
+function between([x, y]: Place, [toX, toY]: Place): string {
+  const ring = 10 / Math.hypot(toX - x, toY - y);
+  const at = (share: number) => `${Math.round(x + (toX - x) * share)} ${Math.round(y + (toY - y) * share)}`;
+  return `M${at(ring)}L${at(1 - ring)}`;
 }

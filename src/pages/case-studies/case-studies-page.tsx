@@ -7,21 +7,17 @@ import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { CaseStudyCard } from './case-study-card.tsx';
-import { CaseStudyFilter } from './case-study-filter.tsx';
+import { CaseStudyFilter, filtered } from './case-study-filter.tsx';
 
 export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
-  const { platform, service } = useFilter();
-  const shown = data.studies.filter(
-    (study) =>
-      (platform === null || study.platforms.includes(platform)) &&
-      (service === null || study.services.some(({ path }) => path.endsWith(`/${service}`))),
-  );
+  const filter = useFilter();
+  const shown = filtered(data.studies, filter);
   return (
     <>
       <PageHead head={data.head} />
       <PageHero page={data} />
       <BelowFirstView>
-        <CaseStudyFilter data={data} platform={platform} service={service} count={shown.length} />
+        <CaseStudyFilter data={data} filter={filter} count={shown.length} />
         <section className="page-width" aria-label="Case studies" data-shows="platform service">
           {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
           <ul className="case-index">

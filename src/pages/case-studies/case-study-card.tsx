@@ -1,8 +1,10 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
 import { useId, useState } from 'react';
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
-import { CardPicture } from './card-picture.tsx';
-import { ProvisionalMark } from './provisional-mark.tsx';
 import './case-cards.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
@@ -38,5 +40,85 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
         </ul>
       </div>
     </article>
+  );
+}
+
+type CardPictureProps = { study: CaseStudyTeaser; isPointedAt: boolean };
+
+/**
+ * A card's chart, with the drawn interface over it. The drawing is loaded when a pointer reaches the card. On
+ * touch screens a button shows it, so that a tap on the card still opens the page.
+ */
+function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPictureProps) {
+  const hydrated = useHydrated();
+  const [isPressed, setPressed] = useState<boolean>();
+  const [hasLoaded, setLoaded] = useState(false);
+  const isWanted = isPressed !== undefined || isPointedAt;
+  const classes = [
+    'case-picture',
+    hydrated && 'can-turn',
+    hasLoaded && 'is-drawn',
+    isPressed && 'is-pressed',
+  ];
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <ChartPicture picture={image} className="case-cover" />
+      {drawing && hydrated && (
+        <>
+          {isWanted && (
+            <ChartPicture
+              picture={drawing.image}
+              narrow={drawing.narrow}
+              className="case-drawing"
+              eager
+              onLoad={() => setLoaded(true)}
+            />
+          )}
+          <button
+            type="button"
+            className="case-turn"
+            aria-pressed={isPressed ?? false}
+            aria-label={`${drawing.show}, ${client}`}
+            onClick={() => setPressed(!isPressed)}
+          >
+            {drawing.show}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Up to three case studies: a large one and two small ones, or two of equal size. */
+export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+  return (
+    <ul className={studies.length === 2 ? 'case-grid' : 'case-grid case-grid-large'}>
+      {studies.map((study, index) => (
+        <Reveal as="li" key={study.path} index={index} step="card">
+          <CaseStudyCard study={study} />
+        </Reveal>
+      ))}
+    </ul>
+  );
+}
+
+/** Case studies related to the offer. */
+export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+  if (studies.length === 0) return null;
+  return (
+    <section className="page-width proof">
+      <Heading text="Related case studies" className="headline-md" />
+      <CaseStudyGrid studies={studies} />
+    </section>
+  );
+}
+
+/** Says that the organisation hasn't approved its page yet. Nothing once it has. */
+export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisional'>) {
+  if (provisional === null) return null;
+  return (
+    <p className="provisional">
+      <em>{provisional.label}</em> {provisional.note}
+    </p>
   );
 }

@@ -3,55 +3,65 @@
  * scripts.
  */
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
-import { type Filter, type FilterKey, filterAddress, filterAnchor } from './filter-address.ts';
+import { paths } from '../../content/paths.ts';
+
+type Studies = CaseStudyIndexData['studies'];
+type FilterKey = 'platform' | 'service';
+type Filter = Readonly<Record<FilterKey, string | null>>;
+
+const noFilter: Filter = { platform: null, service: null };
+
+/** The studies that a filter leaves. */
+export function filtered(studies: Studies, { platform, service }: Filter): Studies {
+  return studies.filter(
+    (study) =>
+      (platform === null || study.platforms.includes(platform)) &&
+      (service === null || study.services.some(({ path }) => path.endsWith(`/${service}`))),
+  );
+}
 
 type CaseStudyFilterProps = {
   data: CaseStudyIndexData;
-  platform: string | null;
-  service: string | null;
+  filter: Filter;
   /** How many case studies the filter leaves. */
   count: number;
 };
 
-type Study = CaseStudyIndexData['studies'][number];
-
-type Choice = { value: string; label: string; matches: (study: Study) => boolean };
-
-export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFilterProps) {
+export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
   const { filter: words, platforms, services, studies } = data;
-  const filter = { platform, service };
-  const rows: { key: FilterKey; label: string; choices: Choice[] }[] = [
+  const rows: { key: FilterKey; label: string; choices: { value: string; label: string }[] }[] = [
     {
       key: 'platform',
       label: words.platform,
-      choices: platforms.map((value) => ({
-        value,
-        label: value,
-        matches: (study) => study.platforms.includes(value),
-      })),
+      choices: platforms.map((value) => ({ value, label: value })),
     },
     {
       key: 'service',
       label: words.service,
-      choices: services.map(({ slug, name }) => ({
-        value: slug,
-        label: name,
-        matches: (study) => study.services.some(({ path }) => path.endsWith(`/${slug}`)),
-      })),
+      choices: services.map(({ slug, name }) => ({ value: slug, label: name })),
     },
   ];
   return (
     <section className="page-width filter" aria-label="Filter">
-      {rows.map(({ key, label, choices }) => (
+      {rows.map(({ key, label: row, choices }) => (
         <details key={key} className="filter-row" name="filter">
           <summary>
             <h2>
-              {label}: <em>{choices.find(({ value }) => value === filter[key])?.label ?? words.all}</em>
+              {row}: <em>{choices.find(({ value }) => value === filter[key])?.label ?? words.all}</em>
             </h2>
           </summary>
           <ul className="tags">
-            {[{ value: null, label: words.all }, ...choices].map((choice) => (
-              <Chip key={choice.value} filter={filter} filterKey={key} row={label} {...choice} />
+            {[{ value: null, label: words.all }, ...choices].map(({ value, label }) => (
+              <li key={value}>
+                <a
+                  href={filterAddress({ ...filter, [key]: value }, key)}
+                  // The group is named because two rows have an “All”, and the menu has links with the same names.
+                  aria-label={`${label}, ${row}`}
+                  aria-current={filter[key] === value ? 'true' : undefined}
+                >
+                  {label}
+                </a>
+              </li>
             ))}
           </ul>
         </details>
@@ -59,14 +69,15 @@ export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFil
       <p className="filter-count" role="status">
         {words.count.replace('{count}', String(count)).replace('{total}', String(studies.length))}
       </p>
+      {/* The results of each choice for browsers without scripts, shown when it's the address's target. */}
       <noscript>
         {rows.flatMap(({ key, choices }) =>
-          choices.map(({ value, label, matches }) => (
+          choices.map(({ value, label }) => (
             <MatchingStudies
               key={value}
               id={filterAnchor(key, value)}
               label={label}
-              studies={studies.filter(matches)}
+              studies={filtered(studies, { ...noFilter, [key]: value })}
             />
           )),
         )}
@@ -75,29 +86,8 @@ export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFil
   );
 }
 
-type ChipProps = { filter: Filter; filterKey: FilterKey; row: string; value: string | null; label: string };
+type MatchingStudiesProps = { id: string; label: string; studies: Studies };
 
-function Chip({ filter, filterKey, row, value, label }: ChipProps) {
-  return (
-    <li>
-      <a
-        href={filterAddress({ ...filter, [filterKey]: value }, filterKey)}
-        // The group is named because two rows have an “All”, and the menu has links with the same names.
-        aria-label={`${label}, ${row}`}
-        aria-current={filter[filterKey] === value ? 'true' : undefined}
-      >
-        {label}
-      </a>
-    </li>
-  );
-}
-
-type MatchingStudiesProps = { id: string; label: string; studies: readonly Study[] };
-
-/**
- * The results of a choice for browsers without scripts, shown instead of the index when it's the address's
- * target.
- */
 function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
   return (
     <section id={id} className="filter-matches" tabIndex={-1}>
@@ -115,4 +105,21 @@ function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
       </ul>
     </section>
   );
+}
+
+/**
+ * An address of the case-study index. The query filters it; the anchor leads to the same choice without scripts.
+ * @param key the part of the filter that the link changes.
+ */
+export function filterAddress(filter: Filter, key: FilterKey): string {
+  const query = new URLSearchParams();
+  if (filter.platform !== null) query.set('platform', filter.platform);
+  if (filter.service !== null) query.set('service', filter.service);
+  const value = filter[key];
+  const hash = value === null ? '' : `#${filterAnchor(key, value)}`;
+  return query.size > 0 ? `${paths.caseStudies}?${query}${hash}` : paths.caseStudies;
+}
+
+function filterAnchor(key: FilterKey, value: string): string {
+  return `${key}-${value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }

@@ -1,20 +1,22 @@
 /** A case study: the problem, what we'd build and how, with the interface drawn. */
-
 import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Term } from '../../components/term.tsx';
 import type { CaseStudyData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { Neighbours } from '../common/neighbours.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { AnnotatedDrawing } from './annotated-drawing.tsx';
-import { Architecture } from './architecture.tsx';
-import { CaseFacts } from './case-facts.tsx';
-import { ProvisionalMark } from './provisional-mark.tsx';
+import { ProvisionalMark } from './case-study-card.tsx';
+import { filterAddress } from './case-study-filter.tsx';
+import './case-study-parts.css';
 import './case-study.css';
 import './case-study-work.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
+  const { sections, sketch, architecture, words } = data;
   return (
     <article className="case-study">
       <PageHead head={data.head} />
@@ -22,13 +24,12 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <BelowFirstView>
-        <CaseFacts
-          client={data.client}
-          facts={data.facts}
-          platforms={data.platforms}
-          services={data.services}
-        />
-        <Work data={data} />
+        <CaseFacts study={data} />
+        <Prose sections={sections.slice(0, 1)} />
+        {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
+        <Prose sections={sections.slice(1, 2)} />
+        <Architecture architecture={architecture} words={words} />
+        <Prose sections={sections.slice(2)} />
         <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
         <ClosingCall {...data.next} />
       </BelowFirstView>
@@ -36,16 +37,64 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   );
 }
 
-/** The problem, the drawing, what we'd build, its parts, and the rest of the text. */
-function Work({ data }: { data: CaseStudyData }) {
-  const { sections, sketch, architecture, words } = data;
+/** The facts of a case study at a glance, with links to the services and to similar case studies. */
+function CaseFacts({ study: { client, facts, platforms, services } }: { study: CaseStudyData }) {
   return (
-    <>
-      <Prose sections={sections.slice(0, 1)} />
-      {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
-      <Prose sections={sections.slice(1, 2)} />
-      <Architecture architecture={architecture} words={words} />
-      <Prose sections={sections.slice(2)} />
-    </>
+    <dl className="page-width case-facts">
+      <Term term="Organisation">{client}</Term>
+      {facts.map(({ label, value }) => (
+        <Term key={label} term={label}>
+          {value}
+        </Term>
+      ))}
+      <Term term="Kind of work">
+        <ul>
+          {services.map(({ path, name }) => (
+            <li key={path}>
+              <a href={path}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </Term>
+      <Term term="Platforms">
+        <ul className="tags">
+          {platforms.map((platform) => (
+            <li key={platform}>
+              <a
+                href={filterAddress({ platform, service: null }, 'platform')}
+                aria-label={`${platform} case studies`}
+              >
+                {platform}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Term>
+    </dl>
+  );
+}
+
+/**
+ * The system's parts in the order in which a request reaches them. Choosing a part moves the request to it and
+ * shows what happens if that part fails.
+ */
+function Architecture({ architecture, words }: Pick<CaseStudyData, 'architecture' | 'words'>) {
+  return (
+    <section className="architecture page-width">
+      <Heading text={words.parts} className="headline-md" />
+      <p>{architecture.caption}</p>
+      <ol>
+        {architecture.parts.map(({ name, does, fails }, index) => (
+          <li key={name}>
+            <details name="part" open={index === 0}>
+              <summary>
+                <strong>{name}</strong> <span>{does}</span> <em>{words.fails}</em>
+              </summary>
+              <p>{fails}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
 import './hero.css';
 
 type PageHeroProps = {
@@ -41,5 +40,22 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
         />
       )}
     </section>
+  );
+}
+
+/** The path from home to this page. */
+function Breadcrumb({ items }: { items: BreadcrumbItems }) {
+  const last = items.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" className="breadcrumb">
+      <ol>
+        {items.map(({ label, path }, index) => (
+          <li key={path}>
+            {/* The current page is named but isn't a link. */}
+            {index < last ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

@@ -2,9 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DeliveryFramework } from './delivery-framework.tsx';
-import { FutureProof } from './future-proof.tsx';
-import { StrategyPillars } from './strategy-pillars.tsx';
+import { DeliveryFramework, FutureProof, StrategyPillars } from './home-strategy.tsx';
 
 const heading = { heading: 'Heading', lead: 'Lead' };
 const image = { src: '/assets/item.svg', width: 320, height: 200, alt: '' };
@@ -29,13 +27,9 @@ const sections: { name: string; section: (path?: { path: string }) => ReactEleme
   },
 ];
 
-test.each(sections)('$name lead to their path where one is given', ({ section }) => {
-  expect(renderToStaticMarkup(section({ path: '/services' }))).toContain(
-    '<h3><a href="/services">Title</a></h3>',
-  );
+test.each(sections)('$name show their picture, and lead to their path where one is given', ({ section }) => {
+  const linked = renderToStaticMarkup(section({ path: '/services' }));
+  expect(linked).toContain('<h3><a href="/services">Title</a></h3>');
+  expect(linked).toContain('<img src="/assets/item.svg" width="320" height="200"');
   expect(renderToStaticMarkup(section())).toContain('<h3>Title</h3>');
-});
-
-test.each(sections)('$name show their picture', ({ section }) => {
-  expect(renderToStaticMarkup(section())).toContain('<img src="/assets/item.svg" width="320" height="200"');
 });

@@ -1,16 +1,16 @@
 /** The indexes of services, enterprises and startups. */
-
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { OfferIndexData } from '../../content/page-data.ts';
+import { Proof } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from './offer-list.tsx';
-import { Prices } from './prices.tsx';
-import { Proof } from './proof.tsx';
+import './prices.css';
 import './offer.css';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
@@ -30,5 +30,54 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         <ClosingCall {...data.next} />
       </BelowFirstView>
     </>
+  );
+}
+
+type PricesProps = { prices: NonNullable<OfferIndexData['prices']> };
+
+/** What drives a price, and the price bands once the owner has given them. */
+function Prices({ prices }: PricesProps) {
+  return (
+    <section className="page-width prices" id="prices" tabIndex={-1}>
+      <SectionHeading heading={prices.heading} lead={prices.lead} />
+      <ol>
+        {prices.drivers.map(({ title, description }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ol>
+      {prices.bands.length === 0 ? (
+        <p>{prices.noBands}</p>
+      ) : (
+        <div className="prose">
+          <p>{prices.bandsLead}</p>
+          <table>
+            <thead>
+              <tr>
+                {Object.values(prices.columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {prices.bands.map(({ what, from, to, unit }) => (
+                <tr key={what}>
+                  <th scope="row" data-label={prices.columns.what}>
+                    {what}
+                  </th>
+                  <td data-label={prices.columns.from}>{from}</td>
+                  <td data-label={prices.columns.to}>{to}</td>
+                  <td data-label={prices.columns.unit}>{unit}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }

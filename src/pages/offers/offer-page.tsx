@@ -1,21 +1,16 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
-
 import { Calculator } from '../../calculators/load-calculator.tsx';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Term } from '../../components/term.tsx';
 import type { OfferData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
+import { Proof } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import { Cost } from './cost.tsx';
-import { NotFor } from './not-for.tsx';
-import { OfferAnswers } from './offer-answers.tsx';
-import { OfferFacts } from './offer-facts.tsx';
-import { OfferSteps } from './offer-steps.tsx';
-import { Outcomes } from './outcomes.tsx';
-import { Proof } from './proof.tsx';
+import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import './offer.css';
 
 export function OfferPage({ data }: { data: OfferData }) {
@@ -48,5 +43,16 @@ export function OfferPage({ data }: { data: OfferData }) {
         <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
       </BelowFirstView>
     </>
+  );
+}
+
+/** Who the offer is for, the first result and how long it takes. */
+function OfferFacts({ offer }: { offer: OfferData }) {
+  return (
+    <dl className="offer-facts">
+      <Term term="For">{offer.audience}</Term>
+      <Term term="First result">{offer.firstResult}</Term>
+      <Term term="Typical time">{offer.typicalTime}</Term>
+    </dl>
   );
 }

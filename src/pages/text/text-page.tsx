@@ -1,11 +1,14 @@
 /** Pages that only have text: disclaimer, privacy, thank-you. */
 
+import { useLayoutEffect, useState } from 'react';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { PageHead } from '../../components/page-head.tsx';
+import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
+import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
+import { dueDay, singaporeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import { Receipt } from '../contact/receipt.tsx';
 import { VisitList } from './visit-list.tsx';
 import '../../components/waypoint.css';
 import '../common/single-pages.css';
@@ -23,5 +26,29 @@ export function TextPage({ data }: { data: TextPageData }) {
         {data.showsVisitHistory && <VisitList />}
       </BelowFirstView>
     </>
+  );
+}
+
+/** The receipt for the enquiry that was just accepted. Only the visitor's browser knows of it. */
+function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
+  const [kept, setKept] = useState<Kept | null>(null);
+  // Before the first paint, so that nothing moves for visitors who come from the form.
+  useLayoutEffect(() => setKept(readReceipt()), []);
+  if (!kept) return null;
+  return (
+    <section className="page-width receipt" aria-label={words.label}>
+      <dl className="case-facts">
+        {kept.id && (
+          <Term term={words.reference}>
+            <span className="receipt-id">{kept.id}</span>
+          </Term>
+        )}
+        <Term term={words.received}>{singaporeDay(kept.acceptedAt, true)}</Term>
+        {kept.wasChecked && (
+          <Term term={words.due}>{singaporeDay(dueDay(kept.acceptedAt, words.workingDays))}</Term>
+        )}
+      </dl>
+      <p>{words.note}</p>
+    </section>
   );
 }

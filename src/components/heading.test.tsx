@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Headline } from './headline.tsx';
+import { Headline } from './heading.tsx';
 
 const html = (text: string) => renderToStaticMarkup(<Headline text={text} />);
 

@@ -1,7 +1,12 @@
-/** The fallback screen for unhandled routing errors; the server's own 500 page is this one, prerendered. */
+/** What's shown instead of a page, prerendered for the server's own 404 and 500 too. */
 import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Heading } from '../components/heading.tsx';
+import { HeroChart } from '../components/hero-chart.tsx';
+import { useLayoutData } from '../components/layout-data.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
+import { PageHead } from '../components/page-head.tsx';
 
+/** The fallback screen for unhandled routing errors. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (
@@ -34,4 +39,28 @@ export function ErrorScreen() {
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : 'Something went wrong.';
+}
+
+/** An unknown address, shown as an uncharted area of the map. The wording is the owner's. */
+function NotFound() {
+  const layout = useLayoutData();
+  if (!layout) return null;
+  const { head, headline, lead, action, image } = layout.notFound;
+  return (
+    <section id="first-view" className="hero hero-light">
+      <PageHead head={head} />
+      <div className="page-width hero-words">
+        <Heading level={1} text={headline} className="headline-xl" />
+        <p className="lead">{lead}</p>
+        <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
+      </div>
+      <HeroChart picture={image} className="hero-chart" />
+    </section>
+  );
+}
+
+/** Shown instead of a page: Not Found for an unknown address, the fallback screen for any other error. */
+export function PageError() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen />;
 }

@@ -1,14 +1,14 @@
-/** The contact page for the server: a posted form that cannot be taken comes back with its words in it. */
+/** What runs React outside browsers: bundled into `renderer.js`, for the build's pages and the server's one. */
 import { readFileSync } from 'node:fs';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
-import type { DataSource } from '../app/routes.tsx';
+import { createRoutes, type DataSource } from '../app/routes.tsx';
 import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import { type ClientFiles, filesToHydrate } from './client-files.ts';
 import type { ListedPage } from './page-list.ts';
-import { completePage } from './page-shell.ts';
-import { renderPage } from './render.tsx';
-import { dataInMemory } from './render-pages.ts';
+import { type ClientFiles, completePage, filesToHydrate } from './page-shell.ts';
+import { dataInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
 export type ContactPageParts = {
@@ -18,6 +18,7 @@ export type ContactPageParts = {
   files: ClientFiles;
 };
 
+/** A posted form that cannot be taken comes back in the contact page, with its words in it. */
 export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
@@ -40,3 +41,20 @@ export async function renderReturnedForm(source: DataSource, state: ContactFormS
 function inScript(state: ContactFormState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
+
+/**
+ * Renders the page at `path`.
+ * @throws where the path is a redirect, which is no page.
+ */
+export const renderPage: RenderPage = async (path, source) => {
+  const handler = createStaticHandler(createRoutes(source));
+  const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
+  if (context instanceof Response) throw new Error(`${path} is a redirect, not a page`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const { prelude } = await prerender(
+    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  );
+  const html = await new Response(prelude).text();
+  const [error] = Object.values(context.errors ?? {});
+  return { status: context.statusCode, html, error };
+};

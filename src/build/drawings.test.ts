@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ContentError } from '../content/content-error.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readSite } from '../content/site.ts';
-import { readContentDrawings } from './content-drawings.ts';
+import { readContentDrawings } from './drawings.ts';
 import { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
 

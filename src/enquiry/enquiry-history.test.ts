@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryFields, maxHistoryLines, validateEnquiry } from '../../contract/enquiry.ts';
-import { attachableHistory } from './attachable-history.ts';
+import { attachableHistory } from './enquiry-history.tsx';
 
 const visits = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => ({ time: index, text: text(index) }));

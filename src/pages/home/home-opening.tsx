@@ -1,0 +1,81 @@
+/** The beginning of the home page: the first screen, one statement and the clients' logos. */
+
+import { useState } from 'react';
+import { anchorOf } from '../../../contract/anchor.ts';
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { Heading, Headline } from '../../components/heading.tsx';
+import { HeroChart } from '../../components/hero-chart.tsx';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+import type { HomeData } from '../../content/page-data.ts';
+import '../common/hero.css';
+
+/** What the provider does, for whom, and what to do next, on a chart with one course. */
+export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
+  const stops = framework.items.map(({ title }) => ({
+    label: title,
+    path: `${framework.action.path}#${anchorOf(title)}`,
+  }));
+  const { headline, lead, primary, secondary, image } = hero;
+  return (
+    <section id="first-view" className="home-hero">
+      <div className="page-width home-hero-words">
+        <Heading level={1} text={headline} className="headline-xxl" />
+        <p className="lead">{lead}</p>
+        <p className="actions">
+          <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>
+          <LinkOrButton path={secondary.path} look="outlined">
+            {secondary.label}
+          </LinkOrButton>
+        </p>
+      </div>
+      <HeroChart picture={image} className="home-hero-chart" crop="xMaxYMid" stops={stops} />
+    </section>
+  );
+}
+
+/** One statement across the page. */
+export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
+  return (
+    <section className="clarity" aria-label="Clarity first">
+      <div className="page-width clarity-grid">
+        <p className="clarity-statement">
+          <Headline text={clarity.statement} />
+        </p>
+        <p className="clarity-note">{clarity.note}</p>
+      </div>
+    </section>
+  );
+}
+
+/** A strip of client logos, 72 px high and 120 px apart, that runs in a loop and can be paused. */
+export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
+  const [paused, setPaused] = useState(false);
+  const logos = trusted.logos.map((logo) => (
+    <li key={logo.src}>
+      <ChartPicture picture={logo} />
+    </li>
+  ));
+  return (
+    <section className="trusted">
+      <div className="page-width trusted-top">
+        <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
+        <button type="button" className="trusted-pause" data-live onClick={() => setPaused(!paused)}>
+          {paused ? trusted.resume : trusted.pause}
+        </button>
+      </div>
+      <div className="logo-window">
+        <section
+          className="logo-strip"
+          data-paused={paused || undefined}
+          aria-label={trusted.heading}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: focus pauses the strip, so a keyboard must reach it.
+          tabIndex={0}
+        >
+          <ul>{logos}</ul>
+          {/* The second copy of the loop repeats the first, so screen readers skip it. */}
+          <ul aria-hidden="true">{logos}</ul>
+        </section>
+      </div>
+    </section>
+  );
+}

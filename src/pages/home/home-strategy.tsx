@@ -1,0 +1,115 @@
+/** The home page's argument: why projects fail, what we do about it, and in which stages. */
+
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { CountUp } from '../../components/count-up.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import type { HomeData } from '../../content/page-data.ts';
+import { SectionHeading } from '../common/section-heading.tsx';
+import '../../components/waypoint.css';
+import './home-framework.css';
+
+/** Pixels of line per per cent. */
+const depthScale = 5;
+
+/** Why projects fail: three lines, each as long as its percentage. */
+export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
+  return (
+    <section className="page-width failures">
+      <SectionHeading heading={failures.heading} lead={failures.lead} />
+      <ul className="soundings">
+        {failures.items.map(({ percentage, description, reason }, index) => (
+          <Reveal as="li" key={reason} index={index} className="sounding">
+            <svg className="sounding-line" width="12" height={percentage * depthScale} aria-hidden="true">
+              <path d={`M6 0V${percentage * depthScale - 14}`} />
+              <circle cx="6" cy={percentage * depthScale - 8} r="5" />
+            </svg>
+            <p className="sounding-figure">
+              <CountUp percentage={percentage} />
+            </p>
+            <h3>{reason}</h3>
+            <p>{description}</p>
+          </Reveal>
+        ))}
+      </ul>
+      <p className="note">{failures.source}</p>
+    </section>
+  );
+}
+
+/** Four pillars of strategy, two by two. */
+export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
+  return (
+    <section className="page-width pillars">
+      <SectionHeading heading={pillars.heading} lead={pillars.lead} />
+      <ol className="pillar-list">
+        {pillars.items.map(({ image, title, description, path }, index) => (
+          <Reveal as="li" key={title} index={index} step="card" className="pillar">
+            <ChartPicture picture={image} />
+            <ItemHeading title={title} path={path} />
+            <p>{description}</p>
+          </Reveal>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What keeps software useful after its first year: one large item and three beside it. */
+export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
+  return (
+    <section className="future">
+      <div className="page-width">
+        <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
+        <ul className="future-grid">
+          {futureProof.items.map(({ image, title, description, path }, index) => (
+            <Reveal as="li" key={title} index={index} className="future-item">
+              <ChartPicture picture={image} />
+              <ItemHeading title={title} path={path} />
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The four stages as points on one course that runs from edge to edge of the page. */
+export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
+  return (
+    <section className="page-width framework">
+      <SectionHeading
+        heading={framework.heading}
+        lead={framework.lead}
+        actions={[framework.action, framework.planner]}
+      />
+      <div className="course">
+        {/*
+         * The corners are the rings' positions in home-framework.css: a quarter of the width apart, in
+         * sixteenths of a rem.
+         */}
+        <Reveal className="course-line">
+          <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
+          </svg>
+        </Reveal>
+        <ol className="course-steps">
+          {framework.items.map(({ image, title, description, path, duration, result }, index) => (
+            <Reveal as="li" key={title} index={index} className="course-step">
+              {image && <ChartPicture picture={image} className="course-picture" />}
+              <p className="course-duration">{duration}</p>
+              <ItemHeading title={title} path={path} />
+              <p>{description}</p>
+              <p className="course-result">{result}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** An item's heading, with a link if the content gives a path. */
+function ItemHeading({ title, path }: { title: string; path?: string | undefined }) {
+  return <h3>{path === undefined ? title : <a href={path}>{title}</a>}</h3>;
+}

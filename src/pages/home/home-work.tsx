@@ -1,0 +1,83 @@
+/** What the home page leads to: services, case studies, articles and the team. */
+
+import { ChartPicture } from '../../components/chart-picture.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import type { HomeData } from '../../content/page-data.ts';
+import { Disciplines } from '../about/disciplines.tsx';
+import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
+import { SectionHeading } from '../common/section-heading.tsx';
+import { OfferList } from '../offers/offer-list.tsx';
+
+/** Four services like a table of contents: large names, one line of text, a small chart. */
+export function FeaturedServices({ services }: { services: HomeData['services'] }) {
+  return (
+    <section className="services-band">
+      <div className="page-width">
+        <SectionHeading heading={services.heading} lead={services.lead} actions={[services.action]} />
+        <OfferList offers={services.featured} />
+      </div>
+    </section>
+  );
+}
+
+/** Three case studies: one large, two beside it. */
+export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
+  return (
+    <section className="page-width featured-cases">
+      <SectionHeading heading={caseStudies.heading} lead={caseStudies.lead} actions={[caseStudies.action]} />
+      <CaseStudyGrid studies={caseStudies.featured} />
+    </section>
+  );
+}
+
+/** Three articles of the provider's blog, which has its own address. */
+export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
+  return (
+    <section className="blog">
+      <div className="page-width">
+        <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
+        <ul className="blog-list">
+          {blog.items.map(
+            ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
+              <Reveal as="li" key={path} index={index} className="blog-teaser">
+                <ChartPicture picture={image} className="blog-picture" />
+                <p className="blog-category">{category}</p>
+                <h3>
+                  <a className="cover-link" href={path}>
+                    {title}
+                  </a>
+                </h3>
+                <p>{description}</p>
+                <p className="blog-author">
+                  <ChartPicture picture={authorAvatar} />
+                  {author} <span>{readingTime}</span>
+                </p>
+              </Reveal>
+            ),
+          )}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The disciplines and how they work together; real people too, once the provider names them. */
+export function Team({ team }: { team: HomeData['team'] }) {
+  return (
+    <section className="page-width team">
+      <SectionHeading heading={team.heading} lead={team.lead} actions={[team.action]} />
+      <Disciplines disciplines={team.disciplines} />
+      {team.people.length > 0 && (
+        <ul className="people">
+          {team.people.map(({ name, role, portrait }, index) => (
+            <Reveal as="li" key={name} index={index}>
+              <ChartPicture picture={portrait} />
+              <h3>{name}</h3>
+              <p>{role}</p>
+            </Reveal>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+/** The sections of an offer's page. */
+
+import { anchorOf } from '../../../contract/anchor.ts';
+import { Heading } from '../../components/heading.tsx';
+import { Reveal } from '../../components/reveal.tsx';
+import type { OfferData, ProseSection } from '../../content/page-data.ts';
+import { paths } from '../../content/paths.ts';
+import { Words } from '../common/prose.tsx';
+import { Questions } from '../common/questions.tsx';
+import './outcomes.css';
+import '../../components/waypoint.css';
+
+type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
+
+/** The problem in the reader's words, beside what the client gets. */
+export function Outcomes({ problem, outcomes }: OutcomesProps) {
+  return (
+    <section className="page-width outcomes">
+      {problem && (
+        <div>
+          <h2 className="headline-md" id={problem.id} tabIndex={-1}>
+            {problem.heading}
+          </h2>
+          <Words html={problem.html} />
+        </div>
+      )}
+      <div>
+        <h2 className="headline-sm" id="what-you-get" tabIndex={-1}>
+          What you get
+        </h2>
+        <ul>
+          {outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The steps of a project and how long each takes. */
+export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
+  return (
+    <section className="steps-band">
+      <div className="page-width">
+        <Heading text={steps.heading} />
+        <ol className="steps">
+          {steps.items.map(({ title, duration, description }, index) => (
+            <Reveal as="li" key={title} index={index} className="step">
+              <p className="step-duration">{duration}</p>
+              <h3 id={anchorOf(title)} tabIndex={-1}>
+                {title}
+              </h3>
+              <p>{description}</p>
+            </Reveal>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** What decides the price, with one worked example. */
+export function Cost({ cost }: { cost: OfferData['cost'] }) {
+  return (
+    <section className="page-width cost">
+      <div>
+        <Heading text={cost.heading} className="headline-md" />
+        <p>{cost.lead}</p>
+        <p>
+          <a href={`${paths.services}#prices`}>{cost.link}</a>
+        </p>
+        <p className="cost-example">
+          <strong>{cost.example}</strong> {cost.what}. {cost.sum} <em>{cost.note}</em>
+        </p>
+      </div>
+      <div>
+        <h3>{cost.factors}</h3>
+        <ul>
+          {cost.decides.map((factor) => (
+            <li key={factor}>{factor}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** When the reader shouldn't buy this. */
+export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
+  return (
+    <section className="not-for">
+      <div className="page-width not-for-grid">
+        <Heading text={notFor.heading} className="headline-md" />
+        <ul>
+          {notFor.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The end of an offer's page: questions, technology and related services. */
+export function OfferAnswers({ offer }: { offer: OfferData }) {
+  return (
+    <div className="page-width offer-answers">
+      <Questions heading="Questions and answers" questions={offer.questions} />
+      <aside aria-label="More about this service">
+        <section>
+          <Heading text="What we build with" className="headline-sm" />
+          <dl className="technology">
+            {offer.technology.map(({ group, names }) => (
+              <div key={group}>
+                <dt>{group}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <Heading text="Related services" className="headline-sm" />
+          <ul className="related">
+            {offer.related.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what a change of mind costs
+            </li>
+          </ul>
+        </section>
+      </aside>
+    </div>
+  );
+}
