@@ -13,8 +13,8 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { street, unit, city, postalCode } = provider.address;
   return (
     <footer className="footer">
-      <div className="page-width footer-grid">
-        <div className="footer-provider">
+      <div className="page-width columns footer-grid">
+        <div className="stack footer-provider">
           <Logo name={provider.name} />
           <address>
             {provider.legalName}
@@ -55,7 +55,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
             </a>
           </div>
         </nav>
-        <ul className="footer-certificates" aria-label="Certificates">
+        <ul className="cluster footer-certificates" aria-label="Certificates">
           {certificates.map(({ badge, title, path, image }) => (
             <li key={path}>
               <a href={path}>
@@ -68,12 +68,12 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
             </li>
           ))}
         </ul>
-        <div className="footer-legal">
+        <div className="cluster footer-legal">
           <p>
             © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
           </p>
           <ColourSwitch labelled />
-          <ul>
+          <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>

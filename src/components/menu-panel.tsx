@@ -6,19 +6,19 @@ import './dropdown.css';
 
 export const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
   return (
-    <div className="panel">
+    <div className="page-width panel">
       <ul className="panel-items">
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
-            <a className="panel-item" href={path}>
+            <a className="stack panel-item" href={path}>
               <ChartPicture picture={image} className="panel-picture" />
               <span className="panel-title">{title}</span>
-              <span className="panel-text">{description}</span>
+              <span className="note panel-text">{description}</span>
             </a>
           </li>
         ))}
       </ul>
-      <ul className="panel-links">
+      <ul className="stack panel-links">
         {item.links.map(({ label, path }) => (
           <li key={label}>
             <a href={path}>{label}</a>

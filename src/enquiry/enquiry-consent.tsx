@@ -13,7 +13,7 @@ type EnquiryConsentProps = {
 
 export function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
-    <div className="field field-check">
+    <div className="stack field field-check">
       <input
         id={name}
         name={name}

@@ -37,7 +37,7 @@ export function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   return (
     <>
       {text && (
-        <p className="enquiry-counter" aria-hidden="true">
+        <p className="note enquiry-counter" aria-hidden="true">
           {text}
         </p>
       )}

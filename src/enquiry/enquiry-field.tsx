@@ -39,12 +39,12 @@ export function EnquiryField(props: EnquiryFieldProps) {
     inputMode: rule.inputMode,
   };
   return (
-    <div className={`field field-${name}`}>
+    <div className={`stack field field-${name}`}>
       <label htmlFor={name}>
         {rule.label} {!rule.required && <em>{labels.optional}</em>}
       </label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="note" id={`${name}-hint`}>
           {hint}
         </p>
       )}

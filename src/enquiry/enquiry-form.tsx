@@ -25,7 +25,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
       {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
       <form
-        className="enquiry-form"
+        className="stack enquiry-form"
         method="post"
         action="/api/enquiries"
         data-shows="enquiry-draft enquiry-plan"
@@ -56,14 +56,14 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             [otherTopic, labels.topicOther],
           ]}
         />
-        <div className="field honeypot" aria-hidden="true">
+        <div className="stack field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <EnquiryPlan problem={problemOf('plan')} labels={labels} />
         <EnquiryHistory problem={problemOf('history')} labels={labels} />
         <EnquiryConsent {...field('consent')} labels={labels} />
-        <div className="enquiry-send">
+        <div className="stack enquiry-send">
           <button
             type="submit"
             className="control control-normal control-filled"

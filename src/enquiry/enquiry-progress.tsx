@@ -21,7 +21,7 @@ export function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
   const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
   // The live region exists from the start. Screen readers often skip one that comes with its text.
   return (
-    <p className="enquiry-progress" role="status" data-stage={stage}>
+    <p className="note enquiry-progress" role="status" data-stage={stage}>
       {text}
     </p>
   );

@@ -16,7 +16,6 @@ import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import { Verdict } from './verdict.tsx';
 import '../planner.css';
-import '../planner-print.css';
 
 const noAnswers = {};
 
@@ -65,7 +64,7 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
         </>
       }
       below={
-        <div className="plan">
+        <div className="stack plan">
           {!isBlank && (
             <section className="plan-printed">
               <h3>{copy.plan.answers}</h3>

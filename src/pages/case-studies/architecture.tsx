@@ -19,7 +19,7 @@ export function Architecture({ architecture, words }: ArchitectureProps) {
           <li key={name}>
             <details name="part" open={index === 0}>
               <summary>
-                <strong>{name}</strong> <span>{does}</span> <em>{words.fails}</em>
+                <strong>{name}</strong> <span className="note">{does}</span> <em>{words.fails}</em>
               </summary>
               <p>{fails}</p>
             </details>

@@ -8,7 +8,7 @@ type CaseFactsProps = Pick<CaseStudyData, 'client' | 'facts' | 'platforms' | 'se
 
 export function CaseFacts({ client, facts, platforms, services }: CaseFactsProps) {
   return (
-    <dl className="page-width case-facts">
+    <dl className="page-width columns case-facts">
       <Term term="Organisation">{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>

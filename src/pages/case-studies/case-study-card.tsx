@@ -11,7 +11,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const [isPointedAt, setPointedAt] = useState(false);
   return (
     <article
-      className="case-card"
+      className="stack case-card"
       aria-labelledby={id}
       // A scrolling finger crosses one card after another, and visitors who save data only get the chart.
       onPointerMove={({ pointerType }) => {
@@ -20,7 +20,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
       onFocus={() => setPointedAt(true)}
     >
       <CardPicture study={study} isPointedAt={isPointedAt} />
-      <div className="case-words">
+      <div className="stack case-words">
         <p className="case-client">
           {client} <em>{sector}</em>
         </p>

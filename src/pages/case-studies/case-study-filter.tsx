@@ -41,7 +41,7 @@ export function CaseStudyFilter({ data, platform, service, count }: CaseStudyFil
     },
   ];
   return (
-    <section className="page-width filter" aria-label="Filter">
+    <section className="page-width cluster filter" aria-label="Filter">
       {rows.map(({ key, label, choices }) => (
         <details key={key} className="filter-row" name="filter">
           <summary>

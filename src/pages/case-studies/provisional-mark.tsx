@@ -7,7 +7,7 @@ type ProvisionalMarkProps = { provisional: CaseStudyTeaser['provisional'] };
 export function ProvisionalMark({ provisional }: ProvisionalMarkProps) {
   if (provisional === null) return null;
   return (
-    <p className="provisional">
+    <p className="note provisional">
       <em>{provisional.label}</em> {provisional.note}
     </p>
   );

@@ -12,7 +12,7 @@ export function Receipt({ words }: { words: NonNullable<TextPageData['receipt']>
   if (!kept) return null;
   return (
     <section className="page-width receipt" aria-label={words.label}>
-      <dl className="case-facts">
+      <dl className="columns case-facts">
         {kept.id && (
           <Term term={words.reference}>
             <span className="receipt-id">{kept.id}</span>

@@ -6,7 +6,7 @@ import type { HomeData } from '../../content/page-data.ts';
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
     <section className="clarity" aria-label="Clarity first">
-      <div className="page-width clarity-grid">
+      <div className="page-width columns clarity-grid">
         <p className="clarity-statement">
           <Headline text={clarity.statement} />
         </p>

@@ -5,7 +5,6 @@ import { ItemHeading } from '../../components/item-heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
-import '../../components/waypoint.css';
 import './home-framework.css';
 
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {

@@ -13,7 +13,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
         <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
-            <Reveal as="li" key={title} index={index} className="future-item">
+            <Reveal as="li" key={title} index={index} className="stack future-item">
               <ChartPicture picture={image} />
               <ItemHeading title={title} path={path} />
               <p>{description}</p>

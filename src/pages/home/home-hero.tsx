@@ -16,7 +16,7 @@ export function HomeHero({ hero, framework }: HomeHeroProps) {
   const { headline, lead, primary, secondary, image } = hero;
   return (
     <section id="first-view" className="home-hero">
-      <div className="page-width home-hero-words">
+      <div className="page-width hero-words home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>
         <p className="actions">

@@ -10,7 +10,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   return (
     <section className="page-width pillars">
       <SectionHeading heading={pillars.heading} lead={pillars.lead} />
-      <ol className="pillar-list">
+      <ol className="columns pillar-list">
         {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
             <ChartPicture picture={image} />

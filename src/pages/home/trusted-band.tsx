@@ -15,7 +15,7 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
     <section className="trusted">
       <div className="page-width trusted-top">
         <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
-        <button type="button" className="trusted-pause" data-live onClick={() => setPaused(!paused)}>
+        <button type="button" className="note trusted-pause" data-live onClick={() => setPaused(!paused)}>
           {paused ? trusted.resume : trusted.pause}
         </button>
       </div>

@@ -6,8 +6,8 @@ import { paths } from '../../content/paths.ts';
 
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width cost">
-      <div>
+    <section className="page-width columns cost">
+      <div className="stack">
         <Heading text={cost.heading} className="headline-md" />
         <p>{cost.lead}</p>
         <p>
@@ -17,7 +17,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
           <strong>{cost.example}</strong> {cost.what}. {cost.sum} <em>{cost.note}</em>
         </p>
       </div>
-      <div>
+      <div className="stack">
         <h3>{cost.factors}</h3>
         <ul>
           {cost.decides.map((factor) => (

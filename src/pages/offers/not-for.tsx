@@ -6,7 +6,7 @@ import type { OfferData } from '../../content/page-data.ts';
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="not-for">
-      <div className="page-width not-for-grid">
+      <div className="page-width columns not-for-grid">
         <Heading text={notFor.heading} className="headline-md" />
         <ul>
           {notFor.reasons.map((reason) => (

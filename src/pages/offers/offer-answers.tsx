@@ -7,9 +7,9 @@ import { Questions } from '../common/questions.tsx';
 
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
-    <div className="page-width offer-answers">
+    <div className="page-width columns offer-answers">
       <Questions heading="Questions and answers" questions={offer.questions} />
-      <aside aria-label="More about this service">
+      <aside className="stack" aria-label="More about this service">
         <section>
           <Heading text="What we build with" className="headline-sm" />
           <dl className="technology">

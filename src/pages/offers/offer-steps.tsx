@@ -3,7 +3,6 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { OfferData } from '../../content/page-data.ts';
-import '../../components/waypoint.css';
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
@@ -12,7 +11,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
         <Heading text={steps.heading} />
         <ol className="steps">
           {steps.items.map(({ title, duration, description }, index) => (
-            <Reveal as="li" key={title} index={index} className="step">
+            <Reveal as="li" key={title} index={index} className="columns step">
               <p className="step-duration">{duration}</p>
               <h3 id={anchorOf(title)} tabIndex={-1}>
                 {title}

@@ -1,13 +1,13 @@
 /** The problem in the reader's words, beside what the client gets. */
 import type { ProseSection } from '../../content/page-data.ts';
 import { Words } from '../common/prose.tsx';
-import './outcomes.css';
+import './offer.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
-    <section className="page-width outcomes">
+    <section className="page-width columns outcomes">
       {problem && (
         <div>
           <h2 className="headline-md" id={problem.id} tabIndex={-1}>

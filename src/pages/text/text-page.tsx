@@ -7,7 +7,6 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Receipt } from '../contact/receipt.tsx';
 import { VisitList } from './visit-list.tsx';
-import '../../components/waypoint.css';
 import '../common/single-pages.css';
 
 export function TextPage({ data }: { data: TextPageData }) {
