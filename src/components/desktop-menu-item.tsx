@@ -117,19 +117,19 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
 /** The content of a dropdown: entries with picture, title and sentence, and plain links beside them. */
 const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
   return (
-    <div className="panel">
+    <div className="page-width panel">
       <ul className="panel-items">
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
-            <a className="panel-item" href={path}>
+            <a className="stack panel-item" href={path}>
               <ChartPicture picture={image} className="panel-picture" />
               <span className="panel-title">{title}</span>
-              <span className="panel-text">{description}</span>
+              <span className="note panel-text">{description}</span>
             </a>
           </li>
         ))}
       </ul>
-      <ul className="panel-links">
+      <ul className="stack panel-links">
         {item.links.map(({ label, path }) => (
           <li key={label}>
             <a href={path}>{label}</a>

@@ -12,8 +12,8 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { street, unit, city, postalCode } = provider.address;
   return (
     <footer className="footer">
-      <div className="page-width footer-grid">
-        <div className="footer-provider">
+      <div className="page-width columns footer-grid">
+        <div className="stack footer-provider">
           <Logo name={provider.name} />
           <address>
             {provider.legalName}
@@ -54,7 +54,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
             </a>
           </div>
         </nav>
-        <ul className="footer-certificates" aria-label="Certificates">
+        <ul className="cluster footer-certificates" aria-label="Certificates">
           {certificates.map(({ badge, title, path, image }) => (
             <li key={path}>
               <a href={path}>
@@ -67,12 +67,12 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
             </li>
           ))}
         </ul>
-        <div className="footer-legal">
+        <div className="cluster footer-legal">
           <p>
             © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
           </p>
           <ColourSwitch labelled />
-          <ul>
+          <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>
                 <a href={path}>{label}</a>

@@ -40,12 +40,12 @@ export function EnquiryField(props: EnquiryFieldProps) {
     inputMode: rule.inputMode,
   };
   return (
-    <div className={`field field-${name}`}>
+    <div className={`stack field field-${name}`}>
       <label htmlFor={name}>
         {rule.label} {!rule.required && <em>{labels.optional}</em>}
       </label>
       {hint && (
-        <p className="hint" id={`${name}-hint`}>
+        <p className="note" id={`${name}-hint`}>
           {hint}
         </p>
       )}
@@ -129,7 +129,7 @@ function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   return (
     <>
       {text && (
-        <p className="enquiry-counter" aria-hidden="true">
+        <p className="note enquiry-counter" aria-hidden="true">
           {text}
         </p>
       )}

@@ -27,7 +27,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
       <Heading text={labels.heading} className="sr-only" id="form-heading" />
       {/* Without scripts the browser's own checks help; with them ours do, in our labels. */}
       <form
-        className="enquiry-form"
+        className="stack enquiry-form"
         method="post"
         action="/api/enquiries"
         data-shows="enquiry-draft enquiry-plan"
@@ -58,14 +58,14 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             [otherTopic, labels.topicOther],
           ]}
         />
-        <div className="field honeypot" aria-hidden="true">
+        <div className="stack field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
         <EnquiryPlan problem={problemOf('plan')} labels={labels} />
         <EnquiryHistory problem={problemOf('history')} labels={labels} />
         <EnquiryConsent {...field('consent')} labels={labels} />
-        <div className="enquiry-send">
+        <div className="stack enquiry-send">
           <button
             type="submit"
             className="control control-normal control-filled"
@@ -91,7 +91,7 @@ type EnquiryConsentProps = {
 /** The consent that the law asks for, with the page that explains it. */
 function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
-    <div className="field field-check">
+    <div className="stack field field-check">
       <input
         id={name}
         name={name}
@@ -130,7 +130,7 @@ function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
   const text = stage === 'idle' ? '' : labels[slow ? 'slow' : stage];
   // The live region exists from the start. Screen readers often skip one that comes with its text.
   return (
-    <p className="enquiry-progress" role="status" data-stage={stage}>
+    <p className="note enquiry-progress" role="status" data-stage={stage}>
       {text}
     </p>
   );

@@ -5,7 +5,6 @@ import { useScrollStop } from '../components/scroll-stop.ts';
 import { listVisits, type Visit } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
-import './enquiry-attachment.css';
 
 type EnquiryHistoryProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 
@@ -20,10 +19,10 @@ export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
     if (target.checked) setOpen(true);
   };
   return (
-    <div className="enquiry-attachment">
+    <div className="stack enquiry-attachment">
       {lines.length > 0 && (
         <>
-          <div className="field field-check">
+          <div className="stack field field-check">
             {/* Its name is the hidden field's, which carries the lines themselves. */}
             <input
               id="history"
@@ -34,7 +33,7 @@ export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
               aria-describedby={describedBy('history', { hint: labels.attachHint, problem })}
             />
             <label htmlFor="history">{labels.attach}</label>
-            <p className="hint" id="history-hint">
+            <p className="note" id="history-hint">
               {labels.attachHint}
             </p>
             <EnquiryMessage problem={problem} name="history" />

@@ -24,9 +24,9 @@ export function EnquiryPlan({ problem, labels }: EnquiryPlanProps) {
   return (
     <div className="enquiry-plan">
       {plan !== null && (
-        <fieldset>
+        <fieldset className="stack">
           <legend>{labels.plan}</legend>
-          <p className="hint" id="plan-hint">
+          <p className="note" id="plan-hint">
             {labels.planHint}
           </p>
           <textarea

@@ -36,7 +36,7 @@ export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) 
   };
   return (
     <div
-      className="enquiry-summary"
+      className="stack enquiry-summary"
       role="alert"
       tabIndex={-1}
       ref={box}
@@ -53,7 +53,7 @@ export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) 
         <p>{labels.notices[notice].text.replace('{wait}', relativeTime(retryAfterSeconds, labels.later))}</p>
       )}
       {problems.length > 0 && (
-        <ul>
+        <ul className="stack">
           {problems.map(({ field, message }) => (
             <li key={field}>
               <a href={`#${field}`} onClick={goTo(field)}>

@@ -21,7 +21,7 @@ export function AttachButton({ lines, enquiryPath, common }: AttachButtonProps) 
     else setFailed(true);
   };
   return (
-    <div className="calculator-attach">
+    <div className="cluster calculator-attach">
       <LinkOrButton size="small" disabled={lines === null} onPress={attach}>
         {common.attach}
       </LinkOrButton>

@@ -51,20 +51,20 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
       data-calculator={data.name}
       aria-labelledby="calculator-heading"
     >
-      <div className="calculator-heading">
+      <div className="columns calculator-heading">
         <h2 className="headline-md" id="calculator-heading" tabIndex={-1}>
           <Headline text={copy.heading} />
         </h2>
         <p className="lead">{copy.lead}</p>
       </div>
-      <div className="calculator-tool" data-query>
+      <div className="stack calculator-tool" data-query>
         {/* Nothing is submitted, so it's no form. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
         <div className="calculator-form" role="group" aria-labelledby="calculator-heading" onBlur={flush}>
           <p className="calculator-failed" role="alert">
             {common.failed}
           </p>
-          <div className="calculator-fields" ref={fields}>
+          <div className="stack calculator-fields" ref={fields}>
             {form}
           </div>
           <div className="actions">
@@ -84,7 +84,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             ))}
           </ul>
         </noscript>
-        <div className="calculator-result">
+        <div className="stack calculator-result">
           <h3 className="sr-only">{common.resultHeading}</h3>
           <p className="calculator-mark">
             {isExample ? (
@@ -112,7 +112,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
       {below}
       <details className="calculator-workings">
         <summary>{common.workingsHeading}</summary>
-        <div>
+        <div className="stack">
           {copy.workings.length > 0 && (
             <dl>
               {copy.workings.map(({ what, formula }) => (

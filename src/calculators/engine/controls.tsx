@@ -139,9 +139,7 @@ export function DateInput({ name, answer, onAnswer, field, labels }: DateInputPr
         aria-describedby={`${name}-hint`}
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
-      <p className="hint" id={`${name}-hint`}>
-        {labels.hint}
-      </p>
+      <p id={`${name}-hint`}>{labels.hint}</p>
     </div>
   );
 }

@@ -46,7 +46,7 @@ function Part({ part, fields, common, inUse }: PartProps) {
           {Object.entries(part.labels).map(([name, { what, why }]) => (
             <Tick key={name} {...control(name)}>
               <span>
-                {what} <small>{why}</small>
+                {what} <small className="note">{why}</small>
               </span>
             </Tick>
           ))}

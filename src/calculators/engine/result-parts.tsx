@@ -112,7 +112,7 @@ function Items({ part, unknown }: { part: PartOf<'items'>; unknown: string }) {
 
 function Scope({ part: { heading, sections, none, print } }: { part: PartOf<'scope'> }) {
   return (
-    <div className="scope">
+    <div className="stack scope">
       <h4>{heading}</h4>
       {sections.map((section) => (
         <div key={section.heading}>

@@ -11,7 +11,7 @@ import type { Plan } from './rules.ts';
 type PlanProps = { copy: CalculatorCopy['planner']; plan: Plan };
 
 export const PlanDetails = memo(({ copy, plan }: PlanProps) => (
-  <div className="plan-details">
+  <div className="stack plan-details">
     <Stages copy={copy} plan={plan} />
     {plan.roles.length > 0 && <People copy={copy} plan={plan} />}
     <Risks copy={copy} plan={plan} />

@@ -15,7 +15,6 @@ import { type Plan, planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import '../planner.css';
-import '../planner-print.css';
 
 const noAnswers = {};
 
@@ -64,7 +63,7 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
         </>
       }
       below={
-        <div className="plan">
+        <div className="stack plan">
           {!isBlank && (
             <section className="plan-printed">
               <h3>{copy.plan.answers}</h3>

@@ -16,7 +16,7 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
     return (
       <Radios
         {...control(name)}
-        className="planner-choice"
+        className="cluster planner-choice"
         legend={copy.questions[name].question}
         options={choices[name].map((option) => [option, texts[option] ?? option] as const)}
       />

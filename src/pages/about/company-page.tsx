@@ -42,7 +42,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
         <Heading text={beliefs.heading} />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
-            <Reveal as="li" key={title} index={index}>
+            <Reveal as="li" key={title} index={index} className="columns">
               <h3>{title}</h3>
               <p>{description}</p>
             </Reveal>

@@ -8,10 +8,10 @@ export function Disciplines({ disciplines }: { disciplines: readonly DisciplineD
   return (
     <ul className="disciplines">
       {disciplines.map(({ image, name, description }, index) => (
-        <Reveal as="li" key={name} index={index} className="discipline">
+        <Reveal as="li" key={name} index={index} className="stack discipline">
           <ChartPicture picture={image} />
           <h3>{name}</h3>
-          <p>{description}</p>
+          <p className="note">{description}</p>
         </Reveal>
       ))}
     </ul>

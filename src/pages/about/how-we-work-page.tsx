@@ -41,7 +41,7 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
         <PassageChart picture={passage} />
         <ol>
           {items.map((stage) => (
-            <Reveal as="li" key={stage.title} className="stage">
+            <Reveal as="li" key={stage.title} className="columns stage">
               <div className="stage-name">
                 <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
                   {stage.title}

@@ -13,7 +13,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const [isPointedAt, setPointedAt] = useState(false);
   return (
     <article
-      className="case-card"
+      className="stack case-card"
       aria-labelledby={id}
       // A scrolling finger crosses one card after another, and visitors who save data only get the chart.
       onPointerMove={({ pointerType }) => {
@@ -22,7 +22,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
       onFocus={() => setPointedAt(true)}
     >
       <CardPicture study={study} isPointedAt={isPointedAt} />
-      <div className="case-words">
+      <div className="stack case-words">
         <p className="case-client">
           {client} <em>{sector}</em>
         </p>
@@ -117,7 +117,7 @@ export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
 export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisional'>) {
   if (provisional === null) return null;
   return (
-    <p className="provisional">
+    <p className="note provisional">
       <em>{provisional.label}</em> {provisional.note}
     </p>
   );

@@ -42,7 +42,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
     },
   ];
   return (
-    <section className="page-width filter" aria-label="Filter">
+    <section className="page-width cluster filter" aria-label="Filter">
       {rows.map(({ key, label: row, choices }) => (
         <details key={key} className="filter-row" name="filter">
           <summary>

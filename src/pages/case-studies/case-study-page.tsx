@@ -40,7 +40,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
 /** The facts of a case study at a glance, with links to the services and to similar case studies. */
 function CaseFacts({ study: { client, facts, platforms, services } }: { study: CaseStudyData }) {
   return (
-    <dl className="page-width case-facts">
+    <dl className="page-width columns case-facts">
       <Term term="Organisation">{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
@@ -88,7 +88,7 @@ function Architecture({ architecture, words }: Pick<CaseStudyData, 'architecture
           <li key={name}>
             <details name="part" open={index === 0}>
               <summary>
-                <strong>{name}</strong> <span>{does}</span> <em>{words.fails}</em>
+                <strong>{name}</strong> <span className="note">{does}</span> <em>{words.fails}</em>
               </summary>
               <p>{fails}</p>
             </details>

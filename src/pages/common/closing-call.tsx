@@ -17,7 +17,7 @@ type ClosingCallProps = {
 export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
   return (
     <section className="closing">
-      <div className="page-width closing-grid">
+      <div className="page-width stack-lg closing-grid">
         <Heading text={heading} />
         <p className="lead">{text}</p>
         <p>

@@ -7,13 +7,13 @@ type NeighboursProps = { label: string; previous: Neighbour; following: Neighbou
 
 export function Neighbours({ label, previous, following }: NeighboursProps) {
   return (
-    <nav className="page-width neighbours" aria-label={label}>
-      <a href={previous.path} rel="prev">
+    <nav className="page-width columns neighbours" aria-label={label}>
+      <a className="stack" href={previous.path} rel="prev">
         <span>Previous</span>
         <strong>{previous.name}</strong>
         <em>{previous.words}</em>
       </a>
-      <a href={following.path} rel="next">
+      <a className="stack" href={following.path} rel="next">
         <span>Next</span>
         <strong>{following.name}</strong>
         <em>{following.words}</em>

@@ -9,10 +9,10 @@ type SectionHeadingProps = { heading: string; lead: string; actions?: readonly A
 export function SectionHeading({ heading, lead, actions }: SectionHeadingProps) {
   const words = <p className="lead">{lead}</p>;
   return (
-    <div className="section-heading">
+    <div className="columns section-heading">
       <Heading text={heading} />
       {actions ? (
-        <div className="section-lead">
+        <div className="cluster section-lead">
           {words}
           <p className="actions">
             {actions.map(({ label, path }) => (

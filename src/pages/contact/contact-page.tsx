@@ -16,12 +16,12 @@ export function ContactPage({ data }: { data: ContactData }) {
     <>
       <PageHead head={data.head} />
       <PageHero page={data} className="hero-band">
-        <p className="contact-direct">
+        <p className="cluster contact-direct">
           {direct} <PhoneLink number={provider.phone} />{' '}
           <a href={`mailto:${provider.email}`}>{provider.email}</a> <span>{provider.officeHours}</span>
         </p>
       </PageHero>
-      <div className="page-width contact-grid">
+      <div className="page-width columns contact-grid">
         <EnquiryForm data={data} />
         <aside className="contact-aside" aria-labelledby="after-heading">
           <Heading text={after.heading} className="headline-sm" id="after-heading" />
@@ -29,7 +29,7 @@ export function ContactPage({ data }: { data: ContactData }) {
             {after.items.map(({ title, description }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{description}</p>
+                <p className="note">{description}</p>
               </li>
             ))}
           </ol>

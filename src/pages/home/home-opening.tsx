@@ -18,7 +18,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
   const { headline, lead, primary, secondary, image } = hero;
   return (
     <section id="first-view" className="home-hero">
-      <div className="page-width home-hero-words">
+      <div className="page-width hero-words home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>
         <p className="actions">
@@ -37,7 +37,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
     <section className="clarity" aria-label="Clarity first">
-      <div className="page-width clarity-grid">
+      <div className="page-width columns clarity-grid">
         <p className="clarity-statement">
           <Headline text={clarity.statement} />
         </p>
@@ -59,7 +59,7 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
     <section className="trusted">
       <div className="page-width trusted-top">
         <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
-        <button type="button" className="trusted-pause" data-live onClick={() => setPaused(!paused)}>
+        <button type="button" className="note trusted-pause" data-live onClick={() => setPaused(!paused)}>
           {paused ? trusted.resume : trusted.pause}
         </button>
       </div>

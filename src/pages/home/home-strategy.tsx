@@ -5,7 +5,6 @@ import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
-import '../../components/waypoint.css';
 import './home-framework.css';
 
 /** Pixels of line per per cent. */
@@ -16,7 +15,7 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
   return (
     <section className="page-width failures">
       <SectionHeading heading={failures.heading} lead={failures.lead} />
-      <ul className="soundings">
+      <ul className="columns soundings">
         {failures.items.map(({ percentage, description, reason }, index) => (
           <Reveal as="li" key={reason} index={index} className="sounding">
             <svg className="sounding-line" width="12" height={percentage * depthScale} aria-hidden="true">
@@ -41,7 +40,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   return (
     <section className="page-width pillars">
       <SectionHeading heading={pillars.heading} lead={pillars.lead} />
-      <ol className="pillar-list">
+      <ol className="columns pillar-list">
         {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
             <ChartPicture picture={image} />
@@ -62,7 +61,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
         <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
-            <Reveal as="li" key={title} index={index} className="future-item">
+            <Reveal as="li" key={title} index={index} className="stack future-item">
               <ChartPicture picture={image} />
               <ItemHeading title={title} path={path} />
               <p>{description}</p>

@@ -36,10 +36,10 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
     <section className="blog">
       <div className="page-width">
         <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
-        <ul className="blog-list">
+        <ul className="columns blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
-              <Reveal as="li" key={path} index={index} className="blog-teaser">
+              <Reveal as="li" key={path} index={index} className="stack blog-teaser">
                 <ChartPicture picture={image} className="blog-picture" />
                 <p className="blog-category">{category}</p>
                 <h3>
@@ -48,7 +48,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
                   </a>
                 </h3>
                 <p>{description}</p>
-                <p className="blog-author">
+                <p className="note blog-author">
                   <ChartPicture picture={authorAvatar} />
                   {author} <span>{readingTime}</span>
                 </p>

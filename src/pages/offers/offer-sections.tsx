@@ -7,15 +7,14 @@ import type { OfferData, ProseSection } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
-import './outcomes.css';
-import '../../components/waypoint.css';
+import './offer.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 
 /** The problem in the reader's words, beside what the client gets. */
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
-    <section className="page-width outcomes">
+    <section className="page-width columns outcomes">
       {problem && (
         <div>
           <h2 className="headline-md" id={problem.id} tabIndex={-1}>
@@ -46,7 +45,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
         <Heading text={steps.heading} />
         <ol className="steps">
           {steps.items.map(({ title, duration, description }, index) => (
-            <Reveal as="li" key={title} index={index} className="step">
+            <Reveal as="li" key={title} index={index} className="columns step">
               <p className="step-duration">{duration}</p>
               <h3 id={anchorOf(title)} tabIndex={-1}>
                 {title}
@@ -63,8 +62,8 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
 /** What decides the price, with one worked example. */
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width cost">
-      <div>
+    <section className="page-width columns cost">
+      <div className="stack">
         <Heading text={cost.heading} className="headline-md" />
         <p>{cost.lead}</p>
         <p>
@@ -74,7 +73,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
           <strong>{cost.example}</strong> {cost.what}. {cost.sum} <em>{cost.note}</em>
         </p>
       </div>
-      <div>
+      <div className="stack">
         <h3>{cost.factors}</h3>
         <ul>
           {cost.decides.map((factor) => (
@@ -90,7 +89,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="not-for">
-      <div className="page-width not-for-grid">
+      <div className="page-width columns not-for-grid">
         <Heading text={notFor.heading} className="headline-md" />
         <ul>
           {notFor.reasons.map((reason) => (
@@ -105,9 +104,9 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
 /** The end of an offer's page: questions, technology and related services. */
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
-    <div className="page-width offer-answers">
+    <div className="page-width columns offer-answers">
       <Questions heading="Questions and answers" questions={offer.questions} />
-      <aside aria-label="More about this service">
+      <aside className="stack" aria-label="More about this service">
         <section>
           <Heading text="What we build with" className="headline-sm" />
           <dl className="technology">

@@ -10,7 +10,6 @@ import { dueDay, singaporeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { VisitList } from './visit-list.tsx';
-import '../../components/waypoint.css';
 import '../common/single-pages.css';
 
 export function TextPage({ data }: { data: TextPageData }) {
@@ -37,7 +36,7 @@ function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
   if (!kept) return null;
   return (
     <section className="page-width receipt" aria-label={words.label}>
-      <dl className="case-facts">
+      <dl className="columns case-facts">
         {kept.id && (
           <Term term={words.reference}>
             <span className="receipt-id">{kept.id}</span>
