@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import { boundAnswers, prepareToStop } from './connections.ts';
+import { handleConnections } from './connections.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
 
@@ -17,7 +17,6 @@ type AppOptions = {
   log: Logger;
   ready: () => Promise<boolean>;
   api: Api;
-  readyTimeoutMs?: number | undefined;
 };
 
 const timeouts = {
@@ -30,6 +29,8 @@ const timeouts = {
 };
 /** The same for visitors who don't read the answer. */
 const idleTimeout = 60_000;
+/** A probe doesn't wait longer for a store that hangs. */
+const readyTimeoutMs = 3000;
 
 export function createApp(options: AppOptions) {
   const { site, log } = options;
@@ -53,16 +54,16 @@ export function createApp(options: AppOptions) {
     }
   };
 
-  const server = createServer({ ...timeouts, optimizeEmptyRequests: true }, boundAnswers(listener));
+  const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
   server.setTimeout(idleTimeout);
-  return { server, stop: prepareToStop(server) };
+  return { server, stop: handleConnections(server, listener) };
 }
 
 export function isApiPath(target: string): boolean {
   return /^\/(?:api(?:\/|\?|$)|(?:healthz|readyz)(?:\?|$))/.test(target);
 }
 
-function createApi({ ready, api, site, log, readyTimeoutMs = 3000 }: AppOptions): Api {
+function createApi({ ready, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
 
   // Keeps the id that a proxy has given, so that both logs can be read together.

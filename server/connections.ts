@@ -26,37 +26,35 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
 /** Browsers and proxies pipeline nothing on one connection, or a few requests. */
 const maxOpenAnswers = 32;
 
-/** How many requests of a connection haven't been answered in full. */
-const openAnswers = new WeakMap<Duplex, number>();
-
-/** Closes a connection that pipelines requests without reading the answers, which would fill memory. */
-export function boundAnswers(listener: RequestListener): RequestListener {
-  return (request, response) => {
-    const { socket } = request;
-    const open = openAnswers.get(socket) ?? 0;
-    if (open === maxOpenAnswers) return void socket.destroy();
-    openAnswers.set(socket, open + 1);
-    response.once('close', () => openAnswers.set(socket, (openAnswers.get(socket) ?? 1) - 1));
-    listener(request, response);
-  };
-}
-
 const pollMs = 50;
 /** For a request that has begun to arrive. Node counts it as running, but it may never be finished. */
 const arrivalTimeoutMs = 3_000;
 
 /**
- * Call this before the server listens, so that it sees every connection. The returned function stops the server: it
- * takes no new connections, lets running requests finish, and says whether they all ended in time.
+ * Calls the listener, and closes a connection that pipelines requests without reading the answers, which would fill
+ * memory. The returned function stops the server: it takes no new connections, lets running requests finish, and says
+ * whether they all ended in time.
  */
-export function prepareToStop(server: Server): (timeoutMs: number) => Promise<boolean> {
-  const sockets = new Set<Duplex>();
+export function handleConnections(server: Server, listener: RequestListener) {
+  /** For each connection, how many of its requests haven't been answered in full. */
+  const openAnswers = new Map<Duplex, number>();
   server.on('connection', (socket: Duplex) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    openAnswers.set(socket, 0);
+    socket.once('close', () => openAnswers.delete(socket));
+  });
+  const change = (socket: Duplex, by: number) => {
+    const open = openAnswers.get(socket);
+    if (open !== undefined) openAnswers.set(socket, open + by);
+  };
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    if (openAnswers.get(socket) === maxOpenAnswers) return void socket.destroy();
+    change(socket, 1);
+    response.once('close', () => change(socket, -1));
+    listener(request, response);
   });
 
-  return async (timeoutMs) => {
+  return async (timeoutMs: number): Promise<boolean> => {
     let closed = false;
     server.close(() => {
       closed = true;
@@ -64,7 +62,7 @@ export function prepareToStop(server: Server): (timeoutMs: number) => Promise<bo
     const started = performance.now();
     while (!closed && performance.now() - started < timeoutMs) {
       if (performance.now() - started >= arrivalTimeoutMs) {
-        for (const socket of sockets) if (!openAnswers.get(socket)) socket.destroy();
+        for (const [socket, open] of openAnswers) if (open === 0) socket.destroy();
       }
       await delay(pollMs);
     }

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { newestCopyAge } from './backup/folder.ts';
+import { newestCopyAge } from './backup/copies.ts';
 import { countEnquiries, isHeld } from './repository.ts';
 import type { Store } from './store/store.ts';
 

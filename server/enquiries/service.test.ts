@@ -28,26 +28,6 @@ test('a database that is away at the start is waited for', async () => {
   await postgres.remove();
 });
 
-test('without a mail server nothing is queued for one; once there is one, old enquiries are mailed on request only', async () => {
-  const without = await startService({ settings: { dataDir, notifyUnverified: true } });
-  const { id } = await (await without.post(sampleFields({ name: 'Old' }))).json();
-  expect(await without.enquiries.queueAge('mail')).toBe(0);
-  expect((await runEnquiries(['list'], { DATA_DIR: dataDir })).stdout).toMatch(/ mail is off +Old </);
-  await without.close();
-
-  const mail = await startMailServer();
-  const service = await startService({ settings: { dataDir, ...mail.settings, notifyUnverified: true } });
-  await service.post(sampleFields({ name: 'New' }));
-  await until('the new one was mailed', () => mail.received.length > 0);
-  expect(mail.received.map(({ replyTo }) => replyTo?.[0]?.name)).toEqual(['New']);
-  await runEnquiries(['mail', id], { DATA_DIR: dataDir, ...mail.environment });
-  await until('the old one was mailed', () => mail.received.length > 1);
-  expect(mail.received[1]?.messageId).toBe(`<enquiry.${id}@straitworks.example>`);
-  expect(mail.received[1]?.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
-  await service.close();
-  await mail.stop();
-});
-
 test('an enquiry is mailed as soon as it is taken, not when the queue is next looked at', async () => {
   const mail = await startMailServer();
   const service = await startService({ settings: { dataDir, ...mail.settings, notifyUnverified: true } });

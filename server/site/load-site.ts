@@ -33,24 +33,24 @@ export class MissingBuildError extends Error {
   }
 }
 
+async function needed<Part>(what: string, read: () => Promise<Part>): Promise<Part> {
+  return await read().catch((cause: unknown) => {
+    throw new MissingBuildError(`There is no ${what}.`, { cause });
+  });
+}
+
 /** The folder of the newest build. A build that is published meanwhile has another, so none is read by halves. */
 export async function findBuild(dist: string): Promise<string> {
   const current = join(dist, 'current');
-  try {
-    return await realpath(current);
-  } catch (cause) {
-    throw new MissingBuildError(`There is no ${current}.`, { cause });
-  }
+  return await needed(current, () => realpath(current));
 }
 
 /** @throws {MissingBuildError} where the build is not there, or was another version's. */
 export async function readManifest(build: string): Promise<SiteManifest> {
   const file = join(build, 'site.json');
-  try {
-    return siteManifest.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch (cause) {
-    throw new MissingBuildError(`There is no usable ${file}.`, { cause });
-  }
+  return await needed(`usable ${file}`, async () =>
+    siteManifest.parse(JSON.parse(await readFile(file, 'utf8'))),
+  );
 }
 
 const renderer = z.object({
@@ -60,12 +60,9 @@ const renderer = z.object({
 /** The renderer of the contact page, for forms that come back to their senders. Reads all it needs at once. */
 export async function loadContactPage(build: string): Promise<RenderContactPage> {
   const file = join(build, 'renderer.js');
-  try {
-    const module: unknown = await import(pathToFileURL(file).href);
-    return renderer.parse(module).loadContactPage();
-  } catch (cause) {
-    throw new MissingBuildError(`There is no usable ${file}.`, { cause });
-  }
+  return await needed(`usable ${file}`, async () =>
+    renderer.parse(await import(pathToFileURL(file).href)).loadContactPage(),
+  );
 }
 
 export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {

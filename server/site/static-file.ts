@@ -30,10 +30,24 @@ export function prepareFile(
   variants: ReadonlyMap<Encoding, Buffer>,
   options: FileOptions,
 ): StaticFile {
-  const prepare = (encoding: Encoding, bytes: Buffer) =>
-    represent(encoding, bytes, variants.size > 0, options);
+  const { status, cacheControl, headers, negotiated } = options;
+  const varies = [...(negotiated ? ['accept'] : []), ...(variants.size > 0 ? ['accept-encoding'] : [])];
+  const prepare = (encoding: Encoding, bytes: Buffer): Representation => {
+    const own = {
+      ...headers,
+      'content-length': String(bytes.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    const etag = entityTag(own, bytes);
+    const notModifiedHeaders = {
+      'cache-control': cacheControl,
+      ...(status === 200 && { etag }),
+      ...(varies.length > 0 && { vary: varies.join(', ') }),
+    };
+    return { etag, body: bytes, headers: { ...own, ...notModifiedHeaders }, notModifiedHeaders };
+  };
   return {
-    status: options.status,
+    status,
     identity: prepare('identity', body),
     encoded: new Map([...variants].map(([encoding, bytes]) => [encoding, prepare(encoding, bytes)])),
   };
@@ -52,32 +66,6 @@ export function chooseRepresentation(file: StaticFile, acceptEncoding: string | 
 export function isCurrent(file: StaticFile, chosen: Representation, ifNoneMatch?: string): boolean {
   if (ifNoneMatch === undefined || file.status !== 200) return false;
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(chosen.etag);
-}
-
-function represent(
-  encoding: Encoding,
-  body: Buffer,
-  compressed: boolean,
-  { status, cacheControl, headers, negotiated }: FileOptions,
-): Representation {
-  const own = {
-    ...headers,
-    'content-length': String(body.length),
-    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-  };
-  const etag = entityTag(own, body);
-  const varies = [...(negotiated ? ['accept'] : []), ...(compressed ? ['accept-encoding'] : [])];
-  const caching = {
-    'cache-control': cacheControl,
-    ...(status === 200 && { etag }),
-    ...(varies.length > 0 && { vary: varies.join(', ') }),
-  };
-  return {
-    etag,
-    body,
-    headers: { ...own, ...caching },
-    notModifiedHeaders: caching,
-  };
 }
 
 /**

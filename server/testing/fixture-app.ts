@@ -28,15 +28,14 @@ export type FixtureOptions = {
   log?: Logger;
   recaptcha?: boolean;
   hstsPreload?: boolean;
-  readyTimeoutMs?: number;
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
   const { api = new Hono(), ready = async () => true, recaptcha = false, hstsPreload = false } = options;
-  const { log = pino({ level: 'silent' }), readyTimeoutMs } = options;
+  const { log = pino({ level: 'silent' }) } = options;
   const built = await buildFixtureSite();
   const site = await loadSite(built.build, await readManifest(built.build), { recaptcha, hstsPreload });
-  const app = createApp({ site, log, ready, api, readyTimeoutMs });
+  const app = createApp({ site, log, ready, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 

@@ -2,7 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { leftOut, writeCopy } from './copy-file.ts';
+import { messageOf } from '../store/errors.ts';
+import { leftOut, writeCopy } from './copies.ts';
 
 const run = promisify(execFile);
 
@@ -23,9 +24,10 @@ export async function dumpDatabase(databaseUrl: string, target: string): Promise
 export async function restoreDump(
   dump: string,
   databaseUrl: string,
-  stamp: string,
+  now: number,
   prepare: (freshUrl: string) => Promise<void>,
 ): Promise<string> {
+  const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const fresh = `${name}_restored_${stamp}`;
   const kept = `${name}_before_${stamp}`;
@@ -81,17 +83,12 @@ async function runPostgres(program: string, databaseUrl: string | null, options:
   try {
     await run(program, url ? [`--dbname=${url.href}`, ...options] : options, { env });
   } catch (error) {
-    throw new Error(`${program} failed: ${lastLine(error)}`);
-  }
-}
-
-/** What the program wrote last says why it failed; without a program there is only the error itself. */
-function lastLine(error: unknown): string {
-  const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-  return (
-    written
+    // What the program wrote last says why it failed; without a program there is only the error itself.
+    const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const lastLine = written
       .split('\n')
       .at(-1)
-      ?.replace(/^pg_\w+: (?:error|detail): /, '') || (error instanceof Error ? error.message : 'unknown')
-  );
+      ?.replace(/^pg_\w+: (?:error|detail): /, '');
+    throw new Error(`${program} failed: ${lastLine || messageOf(error)}`);
+  }
 }

@@ -3,14 +3,15 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { leftOut, writeCopy } from './copy-file.ts';
+import { leftOut, writeCopy } from './copies.ts';
 
 const replaceTries = 100;
 const replaceRetryMs = 50;
 
 export async function backUpFile(file: string, target: string): Promise<void> {
   await writeCopy(target, async (partial) => {
-    copyDatabase(file, partial);
+    using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+    source.prepare('vacuum into ?').run(partial);
     leaveSendersOut(partial);
     const fault = findFault(partial);
     if (fault) throw new Error(`The copy would be damaged: ${fault}`);
@@ -60,11 +61,6 @@ async function replaceContent(source: DatabaseSync, file: string): Promise<void>
       await delay(replaceRetryMs);
     }
   }
-}
-
-function copyDatabase(file: string, target: string): void {
-  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
-  source.prepare('vacuum into ?').run(target);
 }
 
 function leaveSendersOut(copy: string): void {

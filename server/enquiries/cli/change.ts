@@ -1,7 +1,7 @@
 /** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
 import { parseArgs } from 'node:util';
 import { checkField, type Enquiry, enquiryFields, tidy } from '../../../contract/enquiry.ts';
-import { noteErasure } from '../backup/folder.ts';
+import { noteErasure } from '../backup/erasures.ts';
 import { isOn, requeue } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
 import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
@@ -50,23 +50,23 @@ function readAssignment(assignment: string): [string, string] {
   return [field, tidy(value)];
 }
 
-export const mailEnquiry = requeueOn('mail', {
-  off: 'Mail is off, so nothing was queued. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM',
-  verb: 'mail',
-});
+export const mailEnquiry = requeueOn('mail', 'Mail', 'SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM');
+export const postEnquiry = requeueOn(
+  'webhook',
+  'The webhook',
+  'ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
+);
 
-export const postEnquiry = requeueOn('webhook', {
-  off: 'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
-  verb: 'post',
-});
-
-function requeueOn(channel: Channel, { off, verb }: { off: string; verb: string }) {
+function requeueOn(channel: Channel, what: string, variables: string) {
   return async ({ store, settings, args, now, print }: CommandContext): Promise<void> => {
     const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
-    if (!isOn(channel, settings))
-      throw new OperatorNeeded(`${off} for this command, as the server has them.`);
+    if (!isOn(channel, settings)) {
+      throw new OperatorNeeded(
+        `${what} is off, so nothing was queued. Set ${variables} for this command, as the server has them.`,
+      );
+    }
     await requeue(store, channel, id, now);
-    print(`The server will ${verb} enquiry ${id} within seconds.`);
+    print(`The server will ${channel === 'mail' ? 'mail' : 'post'} enquiry ${id} within seconds.`);
   };
 }
 
@@ -103,19 +103,17 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
   if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
   // First, because nobody would notice later that it is missing.
-  if (backupDir) listErasure(backupDir, email, now);
+  if (backupDir) {
+    try {
+      noteErasure(backupDir, email, now);
+    } catch (error) {
+      throw new OperatorNeeded(
+        `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
+      );
+    }
+  }
   const removed = await eraseByEmail(store, email, { who, now });
   print(`Removed ${removed} enquiries. ${whatIsLeft(store, backupDir)}`);
-}
-
-function listErasure(backupDir: string, email: string, now: number): void {
-  try {
-    noteErasure(backupDir, email, now);
-  } catch (error) {
-    throw new OperatorNeeded(
-      `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
-    );
-  }
 }
 
 function whatIsLeft({ file }: Store, backupDir: string | undefined): string {

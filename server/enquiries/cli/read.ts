@@ -48,15 +48,12 @@ export async function show({ store, args, print }: CommandContext): Promise<void
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
+  const { store, args, now, who, print } = context;
   const options = { email: { type: 'string' }, csv: { type: 'boolean' } } as const;
-  const { email, csv } = parseArgs({ args: context.args, options }).values;
-  if (csv) context.print(csvHeader);
-  const enquiries = await printEach(
-    context,
-    { email },
-    csv ? asCsv : (enquiry) => JSON.stringify(asStored(enquiry)),
-  );
-  const { store, now, who } = context;
+  const { email, csv } = parseArgs({ args, options }).values;
+  if (csv) print(csvHeader);
+  const asJson = (enquiry: StoredEnquiry) => JSON.stringify(asStored(enquiry));
+  const enquiries = await printEach(context, { email }, csv ? asCsv : asJson);
   await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
 }
 

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { listen } from '../../connections.ts';
 import { freePort } from '../../testing/free-port.ts';
-import { startMailServer } from '../testing/mail-server.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
@@ -84,35 +83,4 @@ test('enquiries go to the webhook from the queue; post ID posts one that was hel
   await until('posted again', () => received.length === 3);
   expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
   await service.close();
-});
-
-test('nothing is queued for a webhook that is off, by mail ID neither; once it is on, post ID posts', async () => {
-  const mail = await startMailServer();
-  const without = await startService({ settings: { ...mail.settings, notifyUnverified: true } });
-  const { dataDir } = without;
-  const environment = { DATA_DIR: dataDir, ...mail.environment };
-  const { id } = await (await without.post(sampleFields({ name: 'Old' }))).json();
-  await until('mailed', () => mail.received.length === 1);
-  await runEnquiries(['mail', id], environment);
-  await until('mailed again', () => mail.received.length === 2);
-  expect(await without.enquiries.queueAge('webhook')).toBe(0);
-  expect(await runEnquiries(['post', id], environment)).toMatchObject({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringContaining(
-      'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET for this ' +
-        'command, as the server has them.',
-    ),
-  });
-  await without.close({ keep: true });
-  await mail.stop();
-
-  const service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url, dataDir } });
-  await service.post(sampleFields({ name: 'New' }));
-  await until('posted', () => received.length > 0);
-  expect(postedNames()).toEqual(['New']);
-  await runEnquiries(['post', id], { DATA_DIR: dataDir, ...webhookEnvironment() });
-  await until('posted on request', () => received.length > 1);
-  expect(postedNames()).toEqual(['New', 'Old']);
-  await service.close({ keep: false });
 });

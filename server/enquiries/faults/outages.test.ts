@@ -1,52 +1,80 @@
 /** The process is killed, and the database or the mail server goes away. */
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { killProcess, loseMailServer, restartPostgres } from '../testing/fault-trials.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { findFault } from '../backup/sqlite.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { createDatabase } from '../testing/shared-postgres.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
+import { startServiceProcess } from '../testing/start-service-process.ts';
+import { sendSteadily } from '../testing/steady-senders.ts';
+import { until } from '../testing/until.ts';
 
 test('kill -9 under 16 concurrent senders, five times: every acknowledged enquiry is there', async () => {
-  const { acknowledged, stored, lost, unanswered, fileFault } = await killProcess();
-  process.stdout.write(
-    `kill -9 ×5: ${acknowledged} acknowledged, ${stored} stored, ${lost.length} lost, ${unanswered} unanswered\n`,
-  );
-  expect(fileFault).toBeNull();
-  expect(lost).toEqual([]);
-  expect(acknowledged).toBeGreaterThan(100);
+  const dataDir = temporaryFolder();
+  const acknowledged = new Map<string, string>();
+  let unanswered = 0;
+  for (let round = 0; round < 5; round += 1) {
+    const service = await startServiceProcess({ dataDir });
+    const senders = sendSteadily(service.url, 16);
+    await until('enquiries are under way', () => senders.acknowledged.size >= 100 + 20 * round);
+    await service.kill();
+    await senders.stop();
+    for (const [id, name] of senders.acknowledged) acknowledged.set(id, name);
+    unanswered += senders.broken;
+  }
+  expect(findFault(join(dataDir, 'enquiries.sqlite'))).toBeNull();
+  const stored = new Map((await listJson({ DATA_DIR: dataDir })).map(({ id, name }) => [id, name]));
+  expect([...acknowledged].filter(([id, name]) => stored.get(id) !== name)).toEqual([]);
   // Proof that the kills hit requests under way: each round breaks some of the 16.
   expect(unanswered).toBeGreaterThanOrEqual(16);
 });
 
 test('with the mail server down all enquiries are taken; when it is up all are mailed, once each', async () => {
-  const { names, statuses, mailedMeanwhile, received, tookMs } = await loseMailServer();
-  process.stdout.write(
-    `mail server back: ${received.length} of ${names.length} mailed within ${Math.round(tookMs)} ms\n`,
-  );
-  expect(new Set(statuses)).toEqual(new Set([201]));
-  expect(mailedMeanwhile).toBe(0);
-  expect(received.map(({ name }) => name).sort()).toEqual(names.sort());
-  expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(100);
+  const mail = await startMailServer();
+  await mail.stop();
+  const service = await startService({ settings: { ...mail.settings, notifyUnverified: true } });
+  const mailed = async () =>
+    (await listJson({ DATA_DIR: service.dataDir })).filter(({ mailedAt }) => mailedAt).length;
+  const names = Array.from({ length: 100 }, (_, index) => `Visitor ${index}`);
+  for (const name of names) expect((await service.post(sampleFields({ name }))).status).toBe(201);
+  expect(await mailed()).toBe(0);
+  await mail.start();
+  await until('all are marked', async () => (await mailed()) === names.length);
+  await service.close();
+  await mail.stop();
+  expect(mail.received.map(({ replyTo }) => replyTo?.[0]?.name).sort()).toEqual(names.sort());
+  expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(100);
 });
 
 test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
-  const trial = await restartPostgres(postgres);
-  process.stdout.write(
-    `PostgreSQL restarted: ${trial.acknowledged} acknowledged, ${trial.lost.length} lost, ${trial.refused} answered 503 ` +
-      `(slowest ${Math.round(trial.slowestRefusalMs)} ms), taken again after ${Math.round(trial.recoveredMs)} ms\n`,
+  const databaseUrl = await postgres.createDatabase();
+  const service = await startService({ settings: { databaseUrl } });
+  const senders = sendSteadily(service.url, 8, 20);
+  await delay(1000);
+  await postgres.stop();
+  await delay(1200);
+  expect(await service.enquiries.ready()).toBe(false);
+  await postgres.start();
+  const back = performance.now();
+  await until('enquiries are taken again', () =>
+    senders.answers.some(({ status, at }) => status === 201 && at > back),
   );
-  expect(trial.readyMeanwhile).toBe(false);
-  const statuses = new Set(trial.answers.map(({ status }) => status));
-  expect([...statuses].sort()).toEqual([201, 503]);
-  expect(trial.answers.every(({ status, retryAfter }) => (status === 503) === (retryAfter !== null))).toBe(
-    true,
-  );
-  expect(trial.broken).toBe(0);
-  expect(trial.lost).toEqual([]);
+  await until('ready again', () => service.enquiries.ready());
+  await senders.stop();
+  await service.close();
+  const answers = new Set(senders.answers.map(({ status, retryAfter }) => `${status} ${retryAfter}`));
+  expect([...answers].sort()).toEqual(['201 null', '503 30']);
+  expect(senders.broken).toBe(0);
+  const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
+  expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
@@ -69,7 +97,6 @@ test('two instances on one PostgreSQL share a limit, and the answers to repeats'
   expect(statuses.filter((status) => status === 201)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(40);
   expect(await listJson({ DATABASE_URL: databaseUrl })).toHaveLength(20);
-  process.stdout.write('two instances, a limit of 20, 60 at once: 20 taken, 40 refused\n');
   await Promise.all(instances.map((instance) => instance.close()));
 
   const [one, other] = [await start({}), await start({})];

@@ -13,10 +13,9 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
   // Production waits 10 and 30 s.
   Object.assign(app.app.server, { headersTimeout: 15_000, requestTimeout: 20_000 });
-  const started = performance.now();
-  const closedAt: number[] = [];
+  let closed = 0;
   const sockets = Array.from({ length: 300 }, (_, index) =>
-    connectSlowly(app.port, index % 2 === 0, () => closedAt.push(performance.now() - started)),
+    connectSlowly(app.port, index % 2 === 0, () => (closed += 1)),
   );
   const drip = setInterval(() => {
     for (const socket of sockets) if (socket.writable) socket.write('a');
@@ -31,13 +30,9 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
     }),
   );
   expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([201]));
-  expect(closedAt, 'slow clients let go before all others were answered').toEqual([]);
-  await until('all slow clients are let go', () => closedAt.length === 300);
+  expect(closed, 'slow clients let go before all others were answered').toBe(0);
+  await until('all slow clients are let go', () => closed === 300);
   clearInterval(drip);
-  process.stdout.write(
-    `300 slow clients: 40 enquiries taken meanwhile; ` +
-      `first let go after ${Math.round(Math.min(...closedAt) / 1000)} s, last after ${Math.round(Math.max(...closedAt) / 1000)} s\n`,
-  );
   await app.close();
   await close();
 });

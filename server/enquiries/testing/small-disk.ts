@@ -47,7 +47,7 @@ const ready = async () => {
   return await service.enquiries.ready();
 };
 
-const before = [await send()];
+const before = await send();
 const readiness = [await ready()];
 await trouble.begin();
 const during: number[] = [];
@@ -55,7 +55,7 @@ do during.push(await send());
 while (during.at(-1) === 201 && during.length < 500);
 readiness.push(await ready());
 trouble.end();
-const after = [await send()];
+const after = await send();
 readiness.push(await ready());
 const kept = (await listJson({ DATA_DIR: dataDir })).length;
 await service.close();

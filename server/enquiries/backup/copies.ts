@@ -1,0 +1,87 @@
+/** The copies in BACKUP_DIR: how one is written and named, and which are due to be removed. */
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { endOfErasureList } from './erasures.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Tables with hashed addresses of senders, which stay out of every copy: the key that they are hashed with is in it.
+ * The previous release still fills `allowance`.
+ */
+export const leftOut = ['allowance', 'counter'];
+
+/** The time is in the name, because copying a file to another disk changes its own. */
+const copyName =
+  /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite|dump)(\..*)?$/;
+
+/** Such as `enquiries-2026-11-20T023000Z.dump`. */
+export function copyPath(
+  folder: string,
+  now: number,
+  ending: '.dump' | '.sqlite' | '-before-restore.sqlite',
+): string {
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
+  return join(folder, `enquiries-${time}Z${ending}`);
+}
+
+/**
+ * A copy gets its name only when it's whole, checked and on the disk; a failure leaves nothing behind. `write` fills
+ * the file that it's given, which is empty and readable by its owner alone, and checks it.
+ */
+export async function writeCopy(target: string, write: (partial: string) => Promise<void>): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
+  const partial = `${target}.${randomUUID()}.partial`;
+  writeFileSync(partial, '', { flag: 'wx', mode: 0o600 });
+  try {
+    await write(partial);
+    syncToDisk(partial);
+    renameSync(partial, target);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+  syncToDisk(dirname(target));
+}
+
+function syncToDisk(path: string): void {
+  const descriptor = openSync(path, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** In milliseconds; Infinity where there is no copy, or the folder can't be read. */
+export function newestCopyAge(folder: string, now: number): number {
+  try {
+    const whole = readdirSync(folder).filter((name) => !name.endsWith('.partial'));
+    return now - Math.max(...whole.flatMap((name) => copyTime(name) ?? []));
+  } catch {
+    return Infinity;
+  }
+}
+
+/** Removes copies older than `days`, what failed copies left, and erasure lists that no remaining copy needs. */
+export function removeDue(folder: string, days: number, now: number): void {
+  for (const name of readdirSync(folder)) {
+    const made = copyTime(name) ?? endOfErasureList(name);
+    if (made !== null && made < now - days * day) rmSync(join(folder, name));
+  }
+}
+
+function copyTime(name: string): number | null {
+  const [, date, hours, minutes, seconds] = copyName.exec(name) ?? [];
+  return date === undefined ? null : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+}

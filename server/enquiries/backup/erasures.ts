@@ -1,0 +1,56 @@
+/**
+ * The erasure lists beside the backups, because a restored backup may contain people who were erased since. A line has
+ * the time, and a hash of the address with a salt of its own, so that nobody can read who was erased. Lists are by
+ * month, so that old ones go with a file and none is ever rewritten.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listEnquiries } from '../repository.ts';
+import type { Store } from '../store/store.ts';
+
+const listName = /^erasures-(\d{4})-(\d\d)$/;
+
+export function noteErasure(folder: string, email: string, now: number): void {
+  const time = new Date(now).toISOString();
+  const salt = randomBytes(16).toString('hex');
+  const line = `${time} ${salt} ${hashOf(email, salt)}\n`;
+  appendFileSync(join(folder, `erasures-${time.slice(0, 7)}`), line, { mode: 0o600, flush: true });
+}
+
+/** The ids of stored enquiries that were sent before their sender was erased. */
+export async function findErased(store: Store, folder: string): Promise<string[]> {
+  const erasures = erasureLists(folder).flatMap(readList);
+  const found: string[] = [];
+  for await (const { id, email, received_at } of listEnquiries(store)) {
+    const isErased = erasures.some(({ at, salt, hash }) => received_at <= at && hash === hashOf(email, salt));
+    if (isErased) found.push(id);
+  }
+  return found;
+}
+
+export function erasureLists(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => listName.test(name))
+    .map((name) => join(folder, name));
+}
+
+/** The moment after which nothing is added to a list any more, or null for another file. */
+export function endOfErasureList(name: string): number | null {
+  const [, year, month] = listName.exec(name) ?? [];
+  return year === undefined ? null : Date.UTC(Number(year), Number(month));
+}
+
+function readList(file: string) {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line, index) => {
+    const [time = '', salt = '', hash = ''] = line.split(' ');
+    const at = Date.parse(time);
+    if (Number.isNaN(at) || hash.length !== 64) throw new Error(`${file} line ${index + 1} is damaged.`);
+    return { at, salt, hash };
+  });
+}
+
+function hashOf(email: string, salt: string): string {
+  return createHmac('sha256', salt).update(email.trim().toLowerCase()).digest('hex');
+}
