@@ -14,7 +14,9 @@ export function metres(height: number): number {
 export const office: Point = [600, 372];
 
 /** The office's position in degrees and minutes, as its chart states it. */
-export const officePosition = `${inMinutes(position.latitude, 'N', 'S')}  ${inMinutes(position.longitude, 'E', 'W')}`;
+export function officePosition({ latitude, longitude } = position): string {
+  return `${inMinutes(latitude, 'N', 'S')}  ${inMinutes(longitude, 'E', 'W')}`;
+}
 
 function inMinutes(degrees: number, positive: string, negative: string): string {
   const minutes = Math.round(Math.abs(degrees) * 60);

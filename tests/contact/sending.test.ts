@@ -61,7 +61,7 @@ test('a worker solves the captcha from the first touch of the form, and the rece
 
 test.for([
   ['the offer cannot be had', captcha, (route: Route) => route.abort()],
-  ['its script does not load', '**/assets/open-captcha-*.js', (route: Route) => route.abort()],
+  ['its script does not load', '**/assets/altcha-*.js', (route: Route) => route.abort()],
   ['the offer never comes', captcha, async () => undefined],
 ] as const)(
   'when %s, the enquiry goes out unverified',
