@@ -58,7 +58,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
             [otherTopic, labels.topicOther],
           ]}
         />
-        <div className="stack field honeypot" aria-hidden="true">
+        <div className="field honeypot" aria-hidden="true">
           <label htmlFor={honeypotField}>Leave this field empty</label>
           <input id={honeypotField} name={honeypotField} tabIndex={-1} autoComplete="off" />
         </div>
