@@ -52,7 +52,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
       aria-labelledby="calculator-heading"
     >
       <div className="calculator-heading">
-        <h2 className="headline-md" id="calculator-heading">
+        <h2 className="headline-md" id="calculator-heading" tabIndex={-1}>
           <Headline text={copy.heading} />
         </h2>
         <p className="lead">{copy.lead}</p>
