@@ -1,10 +1,9 @@
-/** What we use of autocannon, which has no types of its own. */
+/** What we use of autocannon, which has no types of its own. Times are in milliseconds, durations in seconds. */
 declare module 'autocannon' {
   type Options = {
     url: string;
-    connections?: number;
-    /** Seconds. */
     duration: number;
+    connections?: number;
     method?: 'GET' | 'POST';
     headers?: Readonly<Record<string, string>>;
     body?: string;
@@ -20,7 +19,6 @@ declare module 'autocannon' {
   };
   type Result = {
     requests: { average: number; total: number };
-    /** Milliseconds. */
     latency: { p50: number; p99: number };
     errors: number;
     '2xx': number;

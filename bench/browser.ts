@@ -1,8 +1,7 @@
 /** A browser with pages as a mid-range phone or a desktop would load them, and what it says of their speed. */
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { z } from 'zod';
-import { ignoreCornerPointer } from '../tests/browser/corner-pointer.ts';
-import { browserArguments, findBrowser } from '../tests/browser/find-browser.ts';
+import { browserArguments, findBrowser, ignoreCornerPointer } from '../tests/browser/find-browser.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import type { Finding } from './report.ts';
 
@@ -25,14 +24,9 @@ export function phone(height = 1000): BrowserContextOptions {
 export async function withSite(
   measure: (browser: Browser, url: string) => Promise<Finding[]>,
 ): Promise<Finding[]> {
-  const site = await startSite();
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
-  try {
-    return await measure(browser, site.url);
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+  await using site = await startSite();
+  await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+  return await measure(browser, site.url);
 }
 
 /** Works with a page in a new browser context, which has an empty cache. */
@@ -41,16 +35,12 @@ export async function withPage<Result>(
   work: (page: Page, devtools: CDPSession) => Promise<Result>,
   device = desktop,
 ): Promise<Result> {
-  const context = await browser.newContext(device);
-  try {
-    await context.addInitScript(ignoreCornerPointer);
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.enable');
-    return await work(page, devtools);
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext(device);
+  await context.addInitScript(ignoreCornerPointer);
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  return await work(page, devtools);
 }
 
 export async function slowProcessor(devtools: CDPSession): Promise<void> {

@@ -19,8 +19,6 @@ import { traceTasks } from './tasks.ts';
 /** A control is pressed. If it has a `text`, that's typed into it, key by key. */
 type Control = { name: string; path: string; selector: string; text?: string };
 
-const tool = '.calculator-tool';
-
 const controls: readonly Control[] = [
   { name: 'menu', path: '/', selector: '.burger' },
   { name: 'colours', path: '/', selector: 'header .colour-switch' },
@@ -33,28 +31,13 @@ const controls: readonly Control[] = [
   { name: 'part of an architecture', path: '/case-studies/dbs', selector: '.architecture li + li summary' },
   { name: 'form field', path: '/contact-us', selector: 'input[name="name"]', text: 'Mei' },
   { name: 'send, with everything missing', path: '/contact-us', selector: '.enquiry-send button' },
-  { name: 'planner', path: '/plot-a-course', selector: `${tool} input[type=radio]` },
-  {
-    name: 'running cost',
-    path: calculators['ai-cost'],
-    selector: `${tool} input[inputmode=decimal]`,
+  { name: 'planner', path: '/plot-a-course', selector: '.calculator-tool input[type=radio]' },
+  ...Object.entries(calculators).map(([name, path]) => ({
+    name,
+    path,
+    selector: '.calculator-tool input',
     text: '12',
-  },
-  {
-    name: 'double typing',
-    path: calculators['double-typing'],
-    selector: `${tool} input[inputmode=decimal]`,
-    text: '12',
-  },
-  {
-    name: 'legacy choice',
-    path: calculators['legacy-choice'],
-    selector: `${tool} input[type=text]`,
-    text: 'Pay',
-  },
-  { name: 'runway', path: calculators.runway, selector: `${tool} input[inputmode=decimal]`, text: '12' },
-  { name: 'rescue check', path: calculators['rescue-check'], selector: `${tool} input[type=radio]` },
-  { name: 'ledger test', path: calculators['ledger-test'], selector: `${tool} input[type=radio]` },
+  })),
 ];
 
 /** The kinds of control that a visitor may use first, before the page is hydrated. */

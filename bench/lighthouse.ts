@@ -1,39 +1,29 @@
 /** Lighthouse's four scores of every page, with its mobile preset. The bound is on what they lack of 100. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { freePort } from '../server/testing/free-port.ts';
-import { ignoreCornerPointer } from '../tests/browser/corner-pointer.ts';
-import { browserArguments, findBrowser } from '../tests/browser/find-browser.ts';
+import { browserArguments, findBrowser, ignoreCornerPointer } from '../tests/browser/find-browser.ts';
 import { startSite } from '../tests/browser/start-site.ts';
+import { readPage } from '../tests/built/dist.ts';
+import { pages } from '../tests/pages.ts';
 import { type Finding, logProgress } from './report.ts';
-import { readManifest } from './site.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 export async function benchLighthouse(): Promise<Finding[]> {
   const port = await freePort();
-  const site = await startSite();
+  await using site = await startSite();
   // Lighthouse opens its pages in the browser's own context, which only a persistent one is.
-  const browser = await chromium.launchPersistentContext('', {
+  await using browser = await chromium.launchPersistentContext('', {
     executablePath: findBrowser(),
     args: [...browserArguments(), `--remote-debugging-port=${port}`],
     viewport: null,
   });
   await browser.addInitScript(ignoreCornerPointer);
   const findings: Finding[] = [];
-  try {
-    for (const { path, file, status } of readManifest().pages) {
-      if (status !== 200) continue;
-      const html = readFileSync(join('dist/current/client', file), 'utf8');
-      const result = await run(site.url + path, port);
-      findings.push(scores(path, result, html.includes('<meta name="robots" content="noindex"')));
-      logProgress(`  ${path}: ${findings.at(-1)?.value}`);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+  for (const path of pages) {
+    findings.push(scores(path, await run(site.url + path, port)));
+    logProgress(`  ${path}: ${findings.at(-1)?.value}`);
   }
   return findings;
 }
@@ -47,7 +37,7 @@ async function run(url: string, port: number): Promise<Result> {
   throw new Error(`Lighthouse gave no result for ${url}`);
 }
 
-function scores(path: string, { categories: found, audits }: Result, isUnlisted: boolean): Finding {
+function scores(path: string, { categories: found, audits }: Result): Finding {
   const figures = categories.map((name) => Math.round((found[name]?.score ?? 0) * 100));
   const lost = categories.flatMap((name) =>
     (found[name]?.auditRefs ?? [])
@@ -55,7 +45,7 @@ function scores(path: string, { categories: found, audits }: Result, isUnlisted:
       .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   );
   // A page that search engines may not list fails this audit on purpose.
-  const isOnPurpose = isUnlisted && lost.join() === 'is-crawlable';
+  const isOnPurpose = readPage(path).includes('content="noindex"') && lost.join() === 'is-crawlable';
   const kept = figures.filter((_, place) => !(isOnPurpose && categories[place] === 'seo'));
   return {
     what: `${path}: performance / accessibility / best practices / SEO`,

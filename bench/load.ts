@@ -6,9 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sampleFields } from '../server/enquiries/testing/sample-enquiry.ts';
 import { deploy } from '../tests/deploy/deployment.ts';
+import { pages } from '../tests/pages.ts';
 import { openHandles, residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
-import { readManifest } from './site.ts';
 import { lateGrowth, spread } from './statistics.ts';
 
 const readers = 500;
@@ -47,9 +47,7 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
       connections: readers,
       overallRate: readers,
       headers: { 'accept-encoding': 'gzip' },
-      requests: readManifest()
-        .pages.filter(({ status }) => status === 200)
-        .map(({ path }) => ({ path })),
+      requests: pages.map((path) => ({ path })),
     });
     const sending = autocannon({
       ...common,
@@ -68,13 +66,13 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
       samples.memory.push(sum(residentMegabytes));
       samples.handles.push(sum(openHandles));
     }
-    const [pages, enquiries] = await Promise.all([reading, sending]);
+    const [read, sent] = await Promise.all([reading, sending]);
     const restEnd = performance.now() + restMs;
     while (sum(openHandles) > before && performance.now() < restEnd) await delay(sampleMs);
     const after = sum(openHandles);
     return [
-      described('pages', pages, readers),
-      described('enquiries', enquiries, senders),
+      described('pages', read, readers),
+      described('enquiries', sent, senders),
       {
         what: 'memory of both instances',
         value: spread(samples.memory, 'MB'),
@@ -95,13 +93,12 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
 /** @throws if nothing was answered, because no failure would mean nothing. */
 function described(what: string, result: Awaited<ReturnType<typeof autocannon>>, offered: number): Finding {
   if (result['2xx'] === 0) throw new Error(`None of the ${what} got an answer.`);
-  const statuses = Object.entries(result.statusCodeStats).map(
-    ([status, { count }]) => `${count} × ${status}`,
-  );
+  const { errors, non2xx, latency, requests, statusCodeStats } = result;
+  const statuses = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
   return {
     what: `${what}: failures`,
-    value: String(result.non2xx + result.errors),
-    bound: { limit: 0, figure: result.non2xx + result.errors },
-    note: `${Math.round(result.requests.average)} a second of ${offered} offered; median ${result.latency.p50} ms, p99 ${result.latency.p99} ms; ${statuses.join(', ')}`,
+    value: String(non2xx + errors),
+    bound: { limit: 0, figure: non2xx + errors },
+    note: `${Math.round(requests.average)} a second of ${offered} offered; median ${latency.p50} ms, p99 ${latency.p99} ms; ${statuses.join(', ')}`,
   };
 }

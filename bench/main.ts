@@ -27,26 +27,28 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   load: async () => (await import('./load.ts')).benchLoad,
 };
 
+const given = z.object({
+  wanted: z
+    .array(z.enum(Object.keys(parts)))
+    .transform((names) => (names.length > 0 ? names : Object.keys(parts))),
+  times: z.coerce.number().int().min(1),
+  seconds: z.coerce.number().int().min(30),
+});
+
 function readCommandLine() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: { times: { type: 'string', default: '5' }, seconds: { type: 'string', default: '120' } },
     });
-    const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
-    const number = z.coerce.number().int();
-    const options = {
-      times: number.min(1).parse(values.times),
-      seconds: number.min(30).parse(values.seconds),
-    };
-    return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), options };
+    return given.parse({ wanted: positionals, ...values });
   } catch (error) {
     console.error(error instanceof z.ZodError ? z.prettifyError(error) : error);
     process.exit(2);
   }
 }
 
-const { wanted, options } = readCommandLine();
+const { wanted, ...options } = readCommandLine();
 const measured: PartReport[] = [];
 for (const part of wanted) {
   logProgress(`${part}:`);

@@ -4,7 +4,7 @@
  */
 import { rmSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { slowNetwork } from '../tests/browser/slow-network.ts';
+import { slowNetwork } from '../tests/browser/hold.ts';
 import { startSite } from '../tests/browser/start-site.ts';
 import { phone, slowProcessor, withPage, withSite } from './browser.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
@@ -12,15 +12,12 @@ import { copyWordsAlone, pageKinds } from './site.ts';
 import { inTurn, median, spread } from './statistics.ts';
 import { blockingTime, traceTasks } from './tasks.ts';
 
-const figures = { first: 'first paint', largest: 'largest paint', blocked: 'blocking time' } as const;
-
-type Figure = keyof typeof figures;
-type Paint = Record<Figure | 'shift', number>;
+type Paint = Record<'first' | 'largest' | 'blocked' | 'shift', number>;
 
 export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
   const project = await copyWordsAlone();
-  const words = await startSite({}, project);
   try {
+    await using words = await startSite({}, project);
     return await withSite(async (browser, site) => {
       const findings: Finding[] = [];
       for (const path of pageKinds) {
@@ -31,27 +28,27 @@ export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
           () => measurePaint(browser, words.url + path),
         );
         const shift = Math.max(...ours.map((paint) => paint.shift)).toFixed(3);
-        for (const figure of ['first', 'largest', 'blocked'] as const) {
-          const [own, other] = [ours, reference].map((paints) => paints.map((paint) => paint[figure]));
-          if (own && other) findings.push(compared(`${path}: ${figures[figure]}`, figure, own, other, shift));
-        }
+        findings.push(
+          compared(`${path}: first paint`, 'first', ours, reference, `shift ${shift}`),
+          compared(`${path}: largest paint`, 'largest', ours, reference),
+          compared(`${path}: blocking time`, 'blocked', ours, reference),
+        );
       }
       return findings;
     });
   } finally {
-    await words.stop();
     rmSync(project, { recursive: true });
   }
 }
 
-function compared(what: string, figure: Figure, ours: number[], reference: number[], shift: string): Finding {
+/** A paint by that of the words alone; of blocking time, the milliseconds above it. */
+function compared(what: string, figure: keyof Paint, ours: Paint[], words: Paint[], note = ''): Finding {
+  const [own, other] = [ours.map((paint) => paint[figure]), words.map((paint) => paint[figure])];
   const bound =
     figure === 'blocked'
-      ? { limit: 20, figure: median(ours) - median(reference) }
-      : { limit: 1.1, figure: median(ours) / median(reference) };
-  const note =
-    figure === 'blocked' ? 'milliseconds above the words alone' : `by the words alone; shift ${shift}`;
-  return { what, value: spread(ours, 'ms'), reference: spread(reference, 'ms'), bound, note };
+      ? { limit: 20, figure: median(own) - median(other) }
+      : { limit: 1.1, figure: median(own) / median(other) };
+  return { what, value: spread(own, 'ms'), reference: spread(other, 'ms'), bound, note };
 }
 
 function measurePaint(browser: Browser, url: string): Promise<Paint> {

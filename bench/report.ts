@@ -56,22 +56,19 @@ export function reportPage(parts: readonly PartReport[], circumstances: string):
   const tables = parts.map(({ part, findings, seconds }) =>
     [
       `## ${part}\n\nMeasured in ${Math.round(seconds)} s.\n`,
-      row(['What', 'Measured', 'Reference', 'Bound', 'Note']),
-      row(['---', '---', '---', '---', '---']),
-      ...findings.map((finding) =>
-        row([finding.what, finding.value, finding.reference, describeBound(finding), finding.note]),
-      ),
+      row('What', 'Measured', 'Reference', 'Bound', 'Note'),
+      row('---', '---', '---', '---', '---'),
+      ...findings.map((finding) => {
+        const { what, value, reference, bound, note } = finding;
+        const kept = isWithin(finding) ? 'kept' : '**broken**';
+        const figure = bound && `${kept}: ${Number(bound.figure.toPrecision(3))}, at most ${bound.limit}`;
+        return row(what, value, reference, figure, note);
+      }),
     ].join('\n'),
   );
   return ['# Bench', circumstances, summary, ...tables, ''].join('\n\n');
 }
 
-function describeBound(finding: Finding): string {
-  if (!finding.bound) return '';
-  const { limit, figure } = finding.bound;
-  return `${isWithin(finding) ? 'kept' : '**broken**'}: ${Number(figure.toPrecision(3))}, at most ${limit}`;
-}
-
-function row(cells: readonly (string | undefined)[]): string {
+function row(...cells: (string | undefined)[]): string {
   return `| ${cells.map((cell = '') => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }

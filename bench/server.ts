@@ -9,9 +9,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { z } from 'zod';
 import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
+import { manifest } from '../tests/built/dist.ts';
 import { cpuMicroseconds, residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
-import { readManifest } from './site.ts';
 import { inTurn, lateGrowth, median, spread } from './statistics.ts';
 
 const headers = { 'accept-encoding': 'br' };
@@ -19,39 +19,31 @@ const connections = 64;
 const burstSeconds = 3;
 
 export async function benchServer({ times, seconds }: BenchOptions): Promise<Finding[]> {
-  const site = await startSite();
-  try {
-    const findings: Finding[] = [];
-    for (const address of addresses()) {
-      logProgress(`  ${address.path}`);
-      findings.push(...(await compareWithPlain(site, address, times)));
-    }
-    logProgress('  faulty forms');
-    findings.push(await measureFlood(site));
-    logProgress(`  memory under load, ${seconds} s`);
-    findings.push(await measureMemory(site, seconds));
-    return findings;
-  } finally {
-    await site.stop();
+  await using site = await startSite();
+  const findings: Finding[] = [];
+  for (const address of addresses()) {
+    logProgress(`  ${address.path}`);
+    findings.push(...(await compareWithPlain(site, address, times)));
   }
+  logProgress('  faulty forms');
+  findings.push(await measureFlood(site));
+  logProgress(`  memory under load, ${seconds} s`);
+  findings.push(await measureMemory(site, seconds));
+  return findings;
 }
 
 type Address = { path: string; file: string; contentType: string };
 
 /** The home page, a case study, and the largest script. */
 function addresses(): Address[] {
-  const { pages, files } = readManifest();
-  const find = (path: string, wanted: string | undefined): Address[] =>
-    files
-      .filter(({ file }) => file === wanted)
-      .map(({ contentType, variants }) => ({ path, file: variants.br ?? '', contentType }));
-  const scripts = files.map(({ file }) => file).filter((file) => /^assets\/react-.*\.js$/.test(file));
-  return [
-    ...['/', '/case-studies/dbs'].flatMap((path) =>
-      find(path, pages.find((page) => page.path === path)?.file),
-    ),
-    ...scripts.slice(0, 1).flatMap((script) => find(`/${script}`, script)),
-  ];
+  const { pages, files } = manifest;
+  const script = files.find(({ file }) => /^assets\/react-.*\.js$/.test(file))?.file ?? '';
+  return [...pages, { path: `/${script}`, file: script }]
+    .filter(({ path }) => ['/', '/case-studies/dbs', `/${script}`].includes(path))
+    .map(({ path, file }) => {
+      const { contentType = '', variants } = files.find((served) => served.file === file) ?? {};
+      return { path, file: variants?.br ?? '', contentType };
+    });
 }
 
 async function compareWithPlain(site: RunningSite, { path, file, contentType }: Address, times: number) {
@@ -66,14 +58,12 @@ async function compareWithPlain(site: RunningSite, { path, file, contentType }: 
   );
   plain.kill();
   const compared = (what: string, figure: keyof (typeof ours)[number], unit: string): Finding => {
-    const [own, other] = [ours, reference].map((bursts) => bursts.map((one) => one[figure]));
-    if (!own || !other) throw new Error('Nothing was measured');
-    const ratio = (median(own) / median(other)).toFixed(2);
+    const [own, other] = [ours.map((one) => one[figure]), reference.map((one) => one[figure])];
     return {
       what: `${path}: ${what}`,
       value: spread(own, unit),
       reference: spread(other, unit),
-      note: `${ratio} of plain node:http; ${connections} connections`,
+      note: `${(median(own) / median(other)).toFixed(2)} of plain node:http; ${connections} connections`,
     };
   };
   return [

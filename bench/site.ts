@@ -2,10 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type SiteManifest, siteManifest } from '../contract/site-manifest.ts';
 import { BuildCache } from '../src/build/build-cache.ts';
 import { sourceHash } from '../src/build/page-shell.ts';
 import { compressFile } from '../src/build/served-files.ts';
+import { readManifest } from '../tests/built/dist.ts';
 
 /** One page of each kind. */
 export const pageKinds = [
@@ -19,10 +19,6 @@ export const pageKinds = [
   '/contact-us',
   '/privacy',
 ] as const;
-
-export function readManifest(build = 'dist/current'): SiteManifest {
-  return siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
-}
 
 /** The reference for the first paint: a temporary project with a copy of the build, without scripts, fonts and pictures. */
 export async function copyWordsAlone(): Promise<string> {

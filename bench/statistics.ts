@@ -20,22 +20,14 @@ export async function repeat<Result>(times: number, measure: () => Promise<Resul
   return results;
 }
 
-/** Measures both in turn. Who comes first changes each time, and the first time only warms up. */
+/** Measures both in turn. The first time only warms up. */
 export async function inTurn<Result>(
   times: number,
   ours: () => Promise<Result>,
   reference: () => Promise<Result>,
 ): Promise<{ ours: Result[]; reference: Result[] }> {
-  const results: { ours: Result[]; reference: Result[] } = { ours: [], reference: [] };
-  for (let turn = 0; turn <= times; turn += 1) {
-    const first = turn % 2 === 0 ? await reference() : undefined;
-    const own = await ours();
-    const other = first ?? (await reference());
-    if (turn === 0) continue;
-    results.ours.push(own);
-    results.reference.push(other);
-  }
-  return results;
+  const [, ...pairs] = await repeat(times + 1, async () => [await ours(), await reference()] as const);
+  return { ours: pairs.map(([own]) => own), reference: pairs.map(([, other]) => other) };
 }
 
 /** Growth of the later samples over the earlier: the median of the last third by that of the second. */

@@ -19,12 +19,10 @@ test.each([
   expect(repairs(text)).toEqual([found]);
 });
 
-test.each(['The edge is cut by a world of classes.', 'today’s two prices', 'It was that thatch.'])(
-  'accepts: %s',
-  (text) => {
+test('accepts words that only look alike', () => {
+  for (const text of ['The edge is cut by a world of classes.', 'It was that thatch.'])
     expect(repairs(text)).toEqual([]);
-  },
-);
+});
 
 test('refuses a sentence of more than 40 words, however many short ones surround it', () => {
   expect(repairs(sentence(40))).toEqual([]);

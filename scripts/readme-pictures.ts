@@ -9,8 +9,8 @@ const folder = 'docs/pictures';
 const pictures = { home: '/', 'case-study': '/case-studies/golden-village' } as const;
 
 mkdirSync(folder, { recursive: true });
-const site = await startSite();
-const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+await using site = await startSite();
+await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 const viewport = { width: 1280, height: 800 };
 const page = await browser.newPage({ baseURL: site.url, viewport, reducedMotion: 'reduce' });
 for (const [name, path] of Object.entries(pictures)) {
@@ -20,5 +20,3 @@ for (const [name, path] of Object.entries(pictures)) {
   const picture = await page.screenshot({ animations: 'disabled' });
   writeFileSync(`${folder}/${name}.webp`, await sharp(picture).webp({ quality: 80, effort: 6 }).toBuffer());
 }
-await browser.close();
-await site.stop();

@@ -3,54 +3,60 @@
  * ends it. At the end it names the tests that could not run on this machine. `npm test -- <pattern>` runs only the test
  * files whose path contains the pattern.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { installMissing } from '../tests/browser/programs.ts';
 import { isBuilt } from './build-stamp.ts';
-import { runGroup } from './run-group.ts';
 import { summarise } from './test-summary.ts';
 
 const results = 'reports/tests.json';
 const patterns = process.argv.slice(2);
 
-function tool(name: string, ...parameters: string[]): Promise<boolean> {
-  return runGroup(join('node_modules', '.bin', name), ...parameters);
+/** Leaders of process groups, so that stopping this process stops everything that a command has started. */
+const running = new Set<number>();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    for (const leader of running) process.kill(-leader, 'SIGTERM');
+    process.exit(1);
+  });
+
+/** Whether the command succeeded. */
+async function run(command: string, ...parameters: string[]): Promise<boolean> {
+  const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  if (child.pid) running.add(child.pid);
+  const [status] = await once(child, 'exit');
+  running.delete(child.pid ?? 0);
+  return status === 0;
 }
 
-type Step = { name: string; run: () => Promise<boolean> };
+const tool = (name: string, ...parameters: string[]) => run(`node_modules/.bin/${name}`, ...parameters);
 
-/** Runs steps at once, and ends the process when they are done and one has failed. */
-async function runSteps(...steps: Step[]): Promise<void> {
-  const passed = await Promise.all(
-    steps.map(async ({ name, run }) => {
-      const started = performance.now();
-      const succeeded = await run();
-      const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      console.log(`${name}: ${succeeded ? `passed in ${seconds} s` : 'failed'}`);
-      return succeeded;
-    }),
-  );
-  if (passed.every(Boolean)) return;
+/** The build keeps one processor busy, and the others share what is left. */
+const steps: Readonly<Record<string, () => Promise<boolean>>> = {
+  'Programs that tests need': async () => installMissing(),
+  ...(patterns.length === 0 && {
+    'Lint and format': () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
+    Types: () => tool('tsc', '-p', '.'),
+    'Unused files and packages': () => tool('knip'),
+    Spelling: () => tool('cspell', '--quiet'),
+  }),
+  Build: async () => isBuilt() || (await run(process.execPath, 'scripts/build.ts')),
+};
+
+const passed = await Promise.all(
+  Object.entries(steps).map(async ([name, step]) => {
+    const started = performance.now();
+    const succeeded = await step();
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${name}: ${succeeded ? `passed in ${seconds} s` : 'failed'}`);
+    return succeeded;
+  }),
+);
+if (!passed.every(Boolean)) {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-
-const lint: Step = {
-  name: 'Lint and format',
-  run: () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
-};
-const types: Step = { name: 'Types', run: () => tool('tsc', '-p', '.') };
-const unused: Step = { name: 'Unused files and packages', run: () => tool('knip') };
-const spelling: Step = { name: 'Spelling', run: () => tool('cspell', '--quiet') };
-const build: Step = {
-  name: 'Build',
-  run: async () => isBuilt() || (await runGroup(process.execPath, 'scripts/build.ts')),
-};
-
-const programs: Step = { name: 'Programs that tests need', run: async () => installMissing() };
-
-// The build keeps one processor busy, and the others share what is left.
-await runSteps(...(patterns.length === 0 ? [programs, lint, types, unused, spelling, build] : [build]));
 
 console.log('\nTests…');
 mkdirSync('reports', { recursive: true });

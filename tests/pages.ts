@@ -2,9 +2,8 @@
  * The site's addresses as its owner listed them, and those that were built. The owner's are written out by
  * hand, not derived from the code, so that a page that gets lost is noticed; content may add others.
  */
-import { readFileSync } from 'node:fs';
-import { siteManifest } from '../contract/site-manifest.ts';
 import { dataAddress } from '../src/content/paths.ts';
+import { manifest, readFile } from './built/dist.ts';
 
 const services = [
   'web-application-development',
@@ -58,15 +57,13 @@ export const ownerDarkPages: readonly string[] = [
 ];
 
 /** Every page that was built, the error screens left aside. */
-export const pages: readonly string[] = siteManifest
-  .parse(JSON.parse(readFileSync('dist/current/site.json', 'utf8')))
-  .pages.flatMap(({ path, status }) => (status === 200 ? [path] : []));
+export const pages: readonly string[] = manifest.pages.flatMap(({ path, status }) =>
+  status === 200 ? [path] : [],
+);
 
 /** What the build wrote for a page, or for the bar and the footer. */
 export function builtData<Data>(path: string): Data {
-  const { data }: { data: Data } = JSON.parse(
-    readFileSync(`dist/current/client${dataAddress(path)}`, 'utf8'),
-  );
+  const { data }: { data: Data } = JSON.parse(readFile(dataAddress(path)));
   return data;
 }
 

@@ -72,44 +72,29 @@ test('what the content says holds until something is set, and blank sets nothing
   expect(read('own-key')).toBe('own-key');
 });
 
-test('the build takes a blank setting for an unset one, as the server does', () => {
+test('the build reads its own settings as the server does, and minds no others', () => {
   const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730, hstsPreload: false };
-  expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', RETENTION_DAYS: '' })).toEqual(unset);
-  const given = {
-    SITE_URL: 'https://a.example/',
-    RECAPTCHA_SITE_KEY: 'k',
-    RETENTION_DAYS: '90',
-    HSTS_PRELOAD: 'true',
-  };
-  expect(readBuildSettings(given)).toEqual({
+  expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', PORT: 'many' })).toEqual(unset);
+  expect(readBuildSettings({ SITE_URL: 'https://a.example/', RETENTION_DAYS: '90' })).toEqual({
+    ...unset,
     siteUrl: 'https://a.example',
-    recaptchaSiteKey: 'k',
     retentionDays: 90,
-    hstsPreload: true,
   });
-});
-
-test('the build minds its own settings and no others', () => {
-  expect(() => readBuildSettings({ PORT: 'many', SMTP_URL: 'smtp://host' })).not.toThrow();
   expect(() => readBuildSettings({ SITE_URL: 'www.a.example' })).toThrow(/SITE_URL "www.a.example" is not/);
 });
 
 test.each([
   ['PORT', '65536'],
-  ['PORT', '0x50'],
   ['SITE_URL', 'www.straitworks.example'],
   ['SITE_URL', 'https://straitworks.example/en'],
-  ['SITE_URL', 'https://user@straitworks.example'],
   ['DATABASE_URL', 'mysql://host/db'],
   ['SMTP_URL', 'mail.host:25'],
   ['ENQUIRY_TO', 'nobody'],
-  ['ENQUIRY_FROM', 'a@b.example, nobody'],
   ['ENQUIRY_WEBHOOK_URL', 'chat.host/hook'],
   ['LIMIT_PER_SENDER', '0'],
   ['TRUST_PROXY', 'proxy.local'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['NOTIFY_UNVERIFIED', 'yes'],
-  ['RETENTION_DAYS', '0'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with its repair', (variable, value) => {
   const [problem = '', ...others] = problemsOf({ [variable]: value });
@@ -135,7 +120,6 @@ test('all that is wrong is told at once, contradictions too', () => {
 
 test.each([
   ['SMTP_URI', 'SMTP_URL'],
-  ['DATABASE_URI', 'DATABASE_URL'],
   ['TRUST_PROXYS', 'TRUST_PROXY'],
 ])('%s is refused, and %s suggested', (misspelt, meant) => {
   expect(problemsOf({ [misspelt]: 'x' })).toEqual([
@@ -162,11 +146,8 @@ test.each([
   expect(problemsOf(Object.fromEntries(names.split(' ').map((name) => [name, 'x'])))).toEqual([]);
 });
 
-test('a secret key without its public one is refused', () => {
-  expect(problemsOf({ RECAPTCHA_SECRET: 's' })[0]).toMatch(/^RECAPTCHA_SITE_KEY is missing/);
-});
-
 test.each([
+  ['RECAPTCHA_SECRET', 's', 'RECAPTCHA_SITE_KEY'],
   ['ENQUIRY_WEBHOOK_URL', 'https://chat.host/hook', 'ENQUIRY_WEBHOOK_SECRET'],
   ['ENQUIRY_WEBHOOK_SECRET', 's', 'ENQUIRY_WEBHOOK_URL'],
 ])('%s without its partner is refused', (variable, value, missing) => {
@@ -181,8 +162,6 @@ test('a value that may hold a password is not repeated', () => {
 
 test.each([
   ['DATABASE_URL', 'postgres://straitworks:Sea@Shell@db.host/site'],
-  ['DATABASE_URL', 'postgres://straitworks:1234/Shell@db.host/site'],
-  ['DATABASE_URL', 'postgres://straitworks:Sea/Shell@db.host/site'],
   ['DATABASE_URL', 'postgres://straitworks:100%Shell@db.host/site'],
   ['SMTP_URL', 'smtps://team@mail.host:Sea@mail.host'],
   ['SMTP_URL', 'smtps://team:1234#Shell@mail.host'],

@@ -1,25 +1,16 @@
 /** What differs between two pictures of a page, and how the terminal and the report say so. */
 
-export type PictureDifference = { view: string; count: number; share: number; box: string };
+export type PictureDifference = { view: string; count: number; share: number };
 
 /** `only` says which of the two sites has the page, where one of them hasn't. */
 export type PageDifference = { address: string; pictures: PictureDifference[]; only?: 'before' | 'after' };
 
-/** Compares pictures of the same width, a number for each pixel. If one is taller, the rest of it differs. */
-export function comparePixels(before: Uint32Array, after: Uint32Array, width: number) {
+/** How many pixels differ of two pictures of the same width. If one is taller, the rest of it differs. */
+export function comparePixels(before: Uint32Array, after: Uint32Array): { count: number; share: number } {
   const size = Math.max(before.length, after.length);
-  let [count, first, last, left, right] = [0, 0, 0, width, 0];
-  for (let at = 0; at < size; at += 1) {
-    if (before[at] === after[at]) continue;
-    if (count === 0) first = at;
-    last = at;
-    left = Math.min(left, at % width);
-    right = Math.max(right, at % width);
-    count += 1;
-  }
-  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
-  const box = `${right - left + 1} × ${bottom - top + 1} px at ${left}, ${top}`;
-  return { count, share: count / size, box };
+  let count = 0;
+  for (let at = 0; at < size; at += 1) if (before[at] !== after[at]) count += 1;
+  return { count, share: count / size };
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.001 ? 4 : 1)}%`;
@@ -30,9 +21,8 @@ export function summarise(pages: readonly PageDifference[]): string {
     const shares = pictures.map(({ view, share }) => `${view} ${percent(share)}`);
     return `${address}: ${only ? `only ${only}` : shares.join(', ')}`;
   });
-  return [...lines, pages.length === 0 ? 'Nothing differs.' : `Pages that differ: ${pages.length}`].join(
-    '\n',
-  );
+  const count = pages.length === 0 ? 'Nothing differs.' : `Pages that differ: ${pages.length}`;
+  return [...lines, count].join('\n');
 }
 
 /** Where the report keeps a picture. */
@@ -42,17 +32,16 @@ export const pictureFile = (address: string, view: string, side: 'before' | 'aft
 /** The report. The browser draws the difference of two pictures: black where they're equal. */
 export function reportPage(heading: string, pages: readonly PageDifference[]): string {
   const sections = pages.map(({ address, pictures }) => {
-    const figures = pictures.map(({ view, count, share, box }) => {
-      const image = (side: 'before' | 'after') =>
-        `<img loading="lazy" src="${pictureFile(address, view, side)}">`;
-      const [before, after] = [image('before'), image('after')];
-      return `<details><summary>${view}: ${count} pixels, ${percent(share)}, within ${box}</summary>
+    const figures = pictures.map(({ view, count, share }) => {
+      const [before, after] = (['before', 'after'] as const).map(
+        (side) => `<img loading="lazy" src="${pictureFile(address, view, side)}">`,
+      );
+      return `<details><summary>${view}: ${count} pixels, ${percent(share)}</summary>
 <div>${before}${after}<p>${before}${after}</p></div></details>`;
     });
     return `<h2>${address}</h2>${figures.join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Comparison</title><style>
-body { font: 16px/1.5 sans-serif; margin: 2rem; }
 div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem; align-items: start; }
 img { width: 100%; }
 p { display: grid; margin: 0; isolation: isolate; filter: brightness(8); }

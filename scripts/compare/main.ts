@@ -15,7 +15,7 @@ import {
   reportPage,
   summarise,
 } from './differences.ts';
-import { addressesOf, checkOut, findCommit, photograph, serve, type View } from './sites.ts';
+import { addressesOf, checkOut, photograph, serve, type View } from './sites.ts';
 
 const folder = 'reports/compare';
 
@@ -27,64 +27,50 @@ const views: readonly View[] = [
   { name: '1440 night', width: 1440, colorScheme: 'dark' },
 ];
 
-function readOptions() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { pages: { type: 'string' } },
-  });
-  return { commit: findCommit(positionals[0] ?? 'HEAD'), pages: values.pages?.split(',') };
-}
-
 async function pixelsOf(picture: Buffer): Promise<Uint32Array> {
   const bytes = await sharp(picture, { limitInputPixels: false }).ensureAlpha().raw().toBuffer();
   return new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
 }
 
-async function comparePictures(address: string, { name, width }: View, before: Buffer, after: Buffer) {
-  if (before.equals(after)) return [];
-  const difference = comparePixels(await pixelsOf(before), await pixelsOf(after), width);
-  if (difference.count === 0) return [];
-  writeFileSync(`${folder}/${pictureFile(address, name, 'before')}`, before);
-  writeFileSync(`${folder}/${pictureFile(address, name, 'after')}`, after);
-  return [{ view: name, ...difference }];
-}
-
 async function compare(): Promise<boolean> {
   const now = new Date();
-  const { commit, pages } = readOptions();
+  const options = { pages: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/pictures`, { recursive: true });
-  await using before = await serve(checkOut(commit));
+  const { folder: other, commit } = checkOut(positionals[0] ?? 'HEAD');
+  await using before = await serve(other);
   await using after = await serve('.');
-  await using browser = await chromium.launch({
-    executablePath: findBrowser(),
-    args: browserArguments(),
-    timeout: 120_000,
-  });
+  await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
 
   const [old, current] = [await addressesOf(before.url), await addressesOf(after.url)];
   const all = [...new Set([...old, ...current])];
-  const unknown = pages?.find((address) => !all.includes(address));
+  const addresses = values.pages?.split(',') ?? all;
+  const unknown = addresses.find((address) => !all.includes(address));
   if (unknown) throw new Error(`Neither site has a page ${unknown}.`);
+
+  const compareView = async (address: string, view: View): Promise<PictureDifference[]> => {
+    const take = (mostTakes: number) =>
+      Promise.all([before, after].map(({ url }) => photograph(browser, url + address, view, now, mostTakes)));
+    let [was, is] = await take(1);
+    // A busy browser sometimes leaves part of a page undrawn, so look again before you call it a difference.
+    if (was && is && !was.equals(is)) [was, is] = await take(5);
+    if (!was || !is || was.equals(is)) return [];
+    const difference = comparePixels(await pixelsOf(was), await pixelsOf(is));
+    if (difference.count === 0) return [];
+    writeFileSync(`${folder}/${pictureFile(address, view.name, 'before')}`, was);
+    writeFileSync(`${folder}/${pictureFile(address, view.name, 'after')}`, is);
+    return [{ view: view.name, ...difference }];
+  };
 
   const comparePage = async (address: string): Promise<PageDifference> => {
     if (!current.includes(address)) return { address, pictures: [], only: 'before' };
     if (!old.includes(address)) return { address, pictures: [], only: 'after' };
     const pictures: PictureDifference[] = [];
-    for (const view of views) {
-      const take = (mostTakes: number) =>
-        Promise.all(
-          [before, after].map(({ url }) => photograph(browser, url + address, view, now, mostTakes)),
-        );
-      let [was, is] = await take(1);
-      // A busy browser sometimes leaves part of a page undrawn, so look again before you call it a difference.
-      if (was && is && !was.equals(is)) [was, is] = await take(5);
-      if (was && is) pictures.push(...(await comparePictures(address, view, was, is)));
-    }
+    for (const view of views) pictures.push(...(await compareView(address, view)));
     return { address, pictures };
   };
 
-  const addresses = all.filter((address) => pages?.includes(address) ?? true);
   const compared: PageDifference[] = [];
   const queue = addresses.entries();
   const work = async () => {
@@ -98,7 +84,7 @@ async function compare(): Promise<boolean> {
   const differing = compared.filter(({ pictures, only }) => pictures.length > 0 || only);
   const names = views.map(({ name }) => name).join(', ');
   const minutes = ((Date.now() - now.getTime()) / 60_000).toFixed(1);
-  const heading = `Compared ${addresses.length} pages with ${commit.slice(0, 7)} at ${names} in ${minutes} min`;
+  const heading = `Compared ${addresses.length} pages with ${commit} at ${names} in ${minutes} min`;
   writeFileSync(`${folder}/index.html`, reportPage(heading, differing));
   console.log(`${heading}\n${summarise(differing)}\nReport: ${folder}/index.html`);
   return differing.length > 0;

@@ -1,27 +1,19 @@
 /** The two sites to compare: checks a commit out, builds and serves a tree, and reads a page in a browser. */
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser } from 'playwright';
-import { freePort } from '../../server/testing/free-port.ts';
-import { ignoreCornerPointer } from '../../tests/browser/corner-pointer.ts';
+import { ignoreCornerPointer } from '../../tests/browser/find-browser.ts';
+import { type RunningSite, startSite } from '../../tests/browser/start-site.ts';
+import { isBuilt } from '../build-stamp.ts';
 
 export type View = { name: string; width: number; colorScheme: 'light' | 'dark' };
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
-export function findCommit(name: string): string {
-  try {
-    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
-  } catch {
-    throw new Error(`There is no commit "${name}". Name a hash, a branch or a tag of this repository.`);
-  }
-}
-
 /** Checks a commit out into a git worktree, which stays: the next run finds the commit built. */
-export function checkOut(commit: string): string {
+export function checkOut(name: string): { folder: string; commit: string } {
+  const commit = git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`);
   const folder = resolve('.cache/compare');
   // Without a .git of its own, git would check the commit out into this tree.
   if (existsSync(join(folder, '.git'))) git('-C', folder, 'checkout', '--force', '--detach', commit);
@@ -33,38 +25,15 @@ export function checkOut(commit: string): string {
   if (isLink || ours === theirs) rmSync(modules, { recursive: true, force: true });
   if (ours === theirs) symlinkSync(resolve('node_modules'), modules, 'junction');
   else execFileSync(process.execPath, ['scripts/install.mjs'], { cwd: folder, stdio: 'inherit' });
-  return folder;
+  return { folder, commit: commit.slice(0, 7) };
 }
 
 /** Serves a tree with its own code, after a build if there's none of its present state. */
-export async function serve(folder: string): Promise<{ url: string } & AsyncDisposable> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const { PATH, HOME } = process.env;
-  const server = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: folder,
-    env: {
-      PATH,
-      HOME,
-      HOST: '127.0.0.1',
-      PORT: `${port}`,
-      DATA_DIR: resolve(`reports/compare/data-${port}`),
-      // With the name that npm gives it, the server stops when this process is killed.
-      npm_lifecycle_event: 'start',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const exited = once(server, 'exit');
-  const isRunning = () => server.exitCode === null && server.signalCode === null;
-  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
-    if (!isRunning()) throw new Error(`Cannot build and serve ${folder}: see above.`);
-    await delay(100);
-  }
-  const stop = async () => {
-    server.kill();
-    if (isRunning()) await exited;
-  };
-  return { url, [Symbol.asyncDispose]: stop };
+export function serve(folder: string): Promise<RunningSite> {
+  // On stderr, because standard output is for what differs.
+  if (!isBuilt(folder))
+    execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  return startSite({}, folder);
 }
 
 /** Every address in the sitemap, and the two pages that no sitemap lists. */

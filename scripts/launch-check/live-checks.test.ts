@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen } from '../../server/connections.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
-import { startMailServer } from '../../server/enquiries/testing/mail-server.ts';
 import { liveChecks } from './live-checks.ts';
 
 const addresses = { ENQUIRY_TO: 'team@a.example', ENQUIRY_FROM: 'site@a.example' };
@@ -34,21 +34,6 @@ test('a setting that cannot be read is named with its repair', async () => {
   ]);
 });
 
-test('a mail server is met without a mail, and missed when it is away', async () => {
-  const mail = await startMailServer();
-  onTestFinished(() => mail.stop());
-  expect(await tried({ SMTP_URL: mail.url, ...addresses }, 'mail server')).toEqual({
-    open: false,
-    what: `the mail server ${new URL(mail.url).host} takes our connection and login`,
-  });
-  expect(mail.raw).toEqual([]);
-  await mail.stop();
-  expect(await tried({ SMTP_URL: mail.url, ...addresses }, 'mail server')).toMatchObject({
-    open: true,
-    what: expect.stringMatching(/cannot be used: correct SMTP_URL, or the server \(.*ECONNREFUSED/),
-  });
-});
-
 test('the mail server is logged in to over a secured line, as deliveries are', async () => {
   const logins: [user: string | undefined, secure: boolean][] = [];
   const server = new SMTPServer({
@@ -60,14 +45,21 @@ test('the mail server is logged in to over a secured line, as deliveries are', a
   });
   server.on('error', () => undefined);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   const { port } = server.server.address() as AddressInfo;
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
   // The certificate that the server brings is nobody's.
   const url = (password: string) =>
     `smtp://desk:${encodeURIComponent(password)}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
   const ask = (smtpUrl: string) => tried({ SMTP_URL: smtpUrl, ...addresses }, 'mail server');
 
-  expect(await ask(url('r@i/g#h?t%'))).toMatchObject({ open: false });
+  expect(await ask(url('r@i/g#h?t%'))).toEqual({
+    open: false,
+    what: `the mail server 127.0.0.1:${port} takes our connection and login`,
+  });
+  expect(await ask('smtp://127.0.0.1:1')).toMatchObject({
+    open: true,
+    what: expect.stringMatching(/cannot be used: correct SMTP_URL, or the server \(.*ECONNREFUSED/),
+  });
   const refused = await ask(url('hunter2'));
   expect(refused).toMatchObject({ open: true, what: expect.stringMatching(/Invalid login: 535/) });
   expect(refused?.what).not.toContain('hunter2');
@@ -111,10 +103,9 @@ test('the captcha’s secret is shown to its provider', async () => {
     const code = known ? 'invalid-input-response' : 'invalid-input-secret';
     response.end(JSON.stringify({ success: false, 'error-codes': [code] }));
   });
-  await new Promise<void>((ready) => provider.listen(0, '127.0.0.1', ready));
+  const url = await listen(provider, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => void provider.close());
-  const { port } = provider.address() as AddressInfo;
-  const settings = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${port}/verify` };
+  const settings = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_VERIFY_URL: `${url}/verify` };
   expect(await tried({ ...settings, RECAPTCHA_SECRET: 'right' }, 'captcha')).toMatchObject({ open: false });
   expect(await tried({ ...settings, RECAPTCHA_SECRET: 'wrong' }, 'captcha')).toEqual({
     open: true,

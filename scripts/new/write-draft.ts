@@ -4,9 +4,8 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { slug } from '../../src/content/schema/text.ts';
-import { insertEntry, quoted } from './insert-entry.ts';
 
 /** `removed`: the title of an entry for which there is no room any more. */
 type Draft = { file: string; text: string; removed?: string };
@@ -18,20 +17,9 @@ const kinds: Readonly<Record<string, Write>> = {
   'case-study': page('case-study', 'case-studies'),
   service: page('service', 'services'),
   page: page('page', 'pages'),
-  member: (folder, name) => {
-    const file = join(folder, 'home.yaml');
-    const entry = filled('member.yaml', { name });
-    return { file, text: insertEntry(readFileSync(file, 'utf8'), ['team', 'people'], entry) };
-  },
-  teaser: (folder, name) => {
-    const file = join(folder, 'home.yaml');
-    const yaml = readFileSync(file, 'utf8');
-    // The home page shows three.
-    const limit = 3;
-    const removed = String(parseDocument(yaml).getIn(['blog', 'items', limit - 1, 'title']));
-    const entry = filled('teaser.yaml', { name });
-    return { file, text: insertEntry(yaml, ['blog', 'items'], entry, { first: true, limit }), removed };
-  },
+  member: entry('member.yaml', ['team', 'people']),
+  // The home page shows three: the newest comes first, and the last one goes.
+  teaser: entry('teaser.yaml', ['blog', 'items'], 3),
 };
 
 type Written = Pick<Draft, 'file' | 'removed'>;
@@ -70,9 +58,27 @@ function page(kind: string, section: string): Write {
       title: name.slice(0, 45).trim(),
       socialTitle: name.slice(0, 90).trim(),
       order: String(nextOrder(join(folder, section))),
-      offer: `/services/${firstName(join(folder, 'services'))}`,
+      offer: `/services/${names(join(folder, 'services'))[0]?.replace('.md', '')}`,
     });
     return { file, text };
+  };
+}
+
+/** An entry of one of the home page's lists: the last, or the first of a list with a `limit`. */
+function entry(template: string, list: readonly string[], limit?: number): Write {
+  return (folder, name) => {
+    const file = join(folder, 'home.yaml');
+    const home = parseDocument(readFileSync(file, 'utf8'));
+    const entries = home.getIn(list);
+    if (!isSeq(entries)) throw new Error(`${file} has no list ${list.join('.')}`);
+    entries.flow = false;
+    const added = parseDocument(filled(template, { name })).contents;
+    if (limit === undefined) entries.items.push(added);
+    else entries.items.unshift(added);
+    const [last] = entries.items.splice(limit ?? entries.items.length);
+    // Long lines stay as long as they are.
+    const text = home.toString({ lineWidth: 0 });
+    return { file, text, ...(isMap(last) && { removed: String(last.get('title')) }) };
   };
 }
 
@@ -81,7 +87,7 @@ function filled(template: string, values: Readonly<Record<string, string>>): str
   const text = readFileSync(new URL(`templates/${template}`, import.meta.url), 'utf8');
   return text.replaceAll(/%(\w+)%/g, (_, key: string) => {
     const value = values[key] ?? '';
-    return ['order', 'offer'].includes(key) ? value : quoted(value);
+    return ['order', 'offer'].includes(key) ? value : stringify(value, { lineWidth: 0 }).trimEnd();
   });
 }
 
@@ -90,14 +96,7 @@ function nextOrder(folder: string): number {
   return Math.max(0, ...texts.map((text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 0))) + 1;
 }
 
-function firstName(folder: string): string {
-  const [name] = names(folder);
-  if (!name) throw new Error(`${folder} is empty, and the draft refers to what is in it`);
-  return name.replace('.md', '');
-}
-
-function names(folder: string): string[] {
-  return readdirSync(folder)
+const names = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
     .sort();
-}

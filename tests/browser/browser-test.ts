@@ -12,10 +12,9 @@ import {
   type WebError,
 } from 'playwright';
 import { test as base, expect, inject } from 'vitest';
-import { ignoreCornerPointer } from './corner-pointer.ts';
+import { ignoreCornerPointer } from './find-browser.ts';
 
 const plain: BrowserContextOptions = { javaScriptEnabled: false, reducedMotion: 'reduce' };
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true };
 
 async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
@@ -92,9 +91,6 @@ export const test = base
   .extend('plainContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
     openForFile(browser, { ...plain, baseURL: site }, onCleanup),
   )
-  .extend('phoneContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
-    openForFile(browser, { ...phone, baseURL: site }, onCleanup),
-  )
   .extend('expectedErrors', (): RegExp[] => [])
   /** Allows console and page errors that match, for this test. */
   .extend(
@@ -127,10 +123,6 @@ export const test = base
   /** The same without scripts and motion. */
   .extend('plainPage', ({ plainContext, expectedErrors }, { onCleanup }) =>
     lend(plainContext, expectedErrors, onCleanup),
-  )
-  /** The same on a phone. */
-  .extend('phonePage', ({ phoneContext, expectedErrors }, { onCleanup }) =>
-    lend(phoneContext, expectedErrors, onCleanup),
   );
 
 export { expect };

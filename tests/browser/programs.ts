@@ -6,35 +6,44 @@ import { delimiter, join } from 'node:path';
 /** Milliseconds. A machine may have no network. */
 const downloadLimit = 240_000;
 
-/** What the tests of other engines and of a deployment need, with the Debian packages that have it. */
-const wanted = [
-  { isThere: () => hasAny('firefox', 'firefox-esr'), packages: ['firefox-esr'] },
-  { isThere: () => hasAny('WebKitWebDriver'), packages: ['webkit2gtk-driver'] },
-  { isThere: () => hasAny('Xvfb'), packages: ['xvfb'] },
-  { isThere: () => hasAny('nginx'), packages: ['nginx'] },
-  {
-    isThere: () => globSync('/etc/nginx/modules-enabled/*brotli-static*').length > 0,
-    packages: ['libnginx-mod-http-brotli-static'],
-  },
-  { isThere: () => hasAny('openssl'), packages: ['openssl'] },
-  { isThere: () => hasAny('curl'), packages: ['curl'] },
-  { isThere: () => hasAny('shellcheck'), packages: ['shellcheck'] },
-  { isThere: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0, packages: ['postgresql'] },
-];
+/** What the tests of other engines and of a deployment need: Debian's packages, and where each puts a file. */
+const wanted = {
+  'firefox-esr': '/usr/bin/firefox-esr',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xvfb: '/usr/bin/Xvfb',
+  nginx: '/usr/sbin/nginx',
+  'libnginx-mod-http-brotli-static': '/etc/nginx/modules-enabled/*brotli-static*',
+  openssl: '/usr/bin/openssl',
+  curl: '/usr/bin/curl',
+  git: '/usr/bin/git',
+  shellcheck: '/usr/bin/shellcheck',
+  postgresql: '/usr/lib/postgresql/*/bin/initdb',
+} as const;
+
+type Package = keyof typeof wanted;
+
+const filesOf = (name: Package) => globSync(wanted[name]).sort();
+
+/** Those that this machine has not. */
+export const missing = (...names: Package[]) => names.filter((name) => filesOf(name).length === 0);
+
+/** The file of a package's newest version. */
+export function programOf(name: Package): string {
+  const file = filesOf(name).at(-1);
+  if (!file) throw new Error(`These tests need Debian's package ${name}`);
+  return file;
+}
 
 /**
  * Installs what is missing. Where that needs a privilege or a system that this machine doesn't have, the tests that
  * need it are skipped, and `npm test` names them at its end.
  */
 export function installMissing(): boolean {
-  const missing = wanted.filter(({ isThere }) => !isThere()).flatMap(({ packages }) => packages);
-  return missing.length === 0 || !canInstall() || installFromDebian(missing);
+  const packages = Object.entries(wanted).flatMap(([name, file]) =>
+    globSync(file).length === 0 ? [name] : [],
+  );
+  return packages.length === 0 || !canInstall() || installFromDebian(packages);
 }
-
-const hasAny = (...programs: string[]) => onPath(programs) !== undefined;
-
-/** Whether every one of these is on PATH. */
-export const hasAll = (programs: readonly string[]) => programs.every((name) => onPath([name]) !== undefined);
 
 export function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);

@@ -1,11 +1,9 @@
 /** What crawlers and researchers look for. */
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { pages } from '../pages.ts';
-import { hasFile, manifest } from './dist.ts';
+import { readFile as file, hasFile, manifest } from './dist.ts';
 
 const markdownFiles = pages.map((path) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`));
-const file = (name: string) => readFileSync(`dist/current/client/${name}`, 'utf8');
 
 test('the sitemap lists exactly the pages that may be indexed', () => {
   const listed = [...file('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
@@ -29,10 +27,4 @@ test('security.txt is not past its day, and its policy is there', () => {
   expect(Date.parse(/Expires: (.+)/.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
   const policy = /Policy: (.+)/.exec(text)?.[1]?.slice(manifest.siteUrl.length) ?? '';
   expect(hasFile(policy)).toBe(true);
-});
-
-test('the manifest and its icons are there', () => {
-  const { icons }: { icons: { src: string }[] } = JSON.parse(file('site.webmanifest'));
-  expect(icons.length).toBeGreaterThan(0);
-  for (const { src } of icons) expect(hasFile(src), src).toBe(true);
 });

@@ -1,11 +1,14 @@
 /** The built site as files: what a server or a static host sends. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteManifest } from '../../contract/site-manifest.ts';
+import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 
 const client = 'dist/current/client';
 
-export const manifest = siteManifest.parse(JSON.parse(readFileSync('dist/current/site.json', 'utf8')));
+export const readManifest = (build: string): SiteManifest =>
+  siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
+
+export const manifest = readManifest('dist/current');
 
 export function readPage(path: string): string {
   const page = manifest.pages.find((candidate) => candidate.path === path);

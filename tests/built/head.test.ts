@@ -21,22 +21,28 @@ test('every file of the content that is a page was built', () => {
   expect(pages.toSorted()).toEqual(['/', ...files].toSorted());
 });
 
-test.each(pages)('%s has a description, a social title and picture, and a link to its Markdown', (path) => {
-  const html = readPage(path);
-  expect(meta(html, 'description')).toEqual([expect.stringMatching(/^.{50,170}$/)]);
-  expect(meta(html, 'og:title')).toEqual([expect.stringMatching(/\S/)]);
-  const { name } = builtData<{ provider: { name: string } }>('/layout').provider;
-  expect(meta(html, 'og:site_name')).toEqual([name]);
-  expect(meta(html, 'og:locale')).toEqual(['en_SG']);
-  expect(meta(html, 'og:type')).toEqual([path.startsWith('/case-studies/') ? 'article' : 'website']);
-  const [picture = ''] = meta(html, 'og:image');
-  expect(picture.startsWith(`${siteUrl}/`)).toBe(true);
-  expect(hasFile(picture.slice(siteUrl.length))).toBe(true);
-  const file = path === '/' ? '/index.md' : `${path}.md`;
-  const alternate = tags(html, 'link').filter((tag) => tag.includes('rel="alternate"'));
-  expect(alternate).toEqual([`<link rel="alternate" type="text/markdown" href="${file}"/>`]);
-  expect(hasFile(file)).toBe(true);
-});
+test.each(pages)(
+  '%s has a title, a description, social ones with a picture, and a link to its Markdown',
+  (path) => {
+    const html = readPage(path);
+    expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-SG"/);
+    expect(html.match(/<title>[^<]{10,}<\/title>/g)).toHaveLength(1);
+    expect(meta(html, 'description')).toEqual([expect.stringMatching(/^.{50,170}$/)]);
+    for (const name of ['og:title', 'og:description'])
+      expect(meta(html, name)).toEqual([expect.stringMatching(/^.{10,}$/)]);
+    const { name } = builtData<{ provider: { name: string } }>('/layout').provider;
+    expect(meta(html, 'og:site_name')).toEqual([name]);
+    expect(meta(html, 'og:locale')).toEqual(['en_SG']);
+    expect(meta(html, 'og:type')).toEqual([path.startsWith('/case-studies/') ? 'article' : 'website']);
+    const [picture = ''] = meta(html, 'og:image');
+    expect(picture.startsWith(`${siteUrl}/`)).toBe(true);
+    expect(hasFile(picture.slice(siteUrl.length))).toBe(true);
+    const file = path === '/' ? '/index.md' : `${path}.md`;
+    const alternate = tags(html, 'link').filter((tag) => tag.includes('rel="alternate"'));
+    expect(alternate).toEqual([`<link rel="alternate" type="text/markdown" href="${file}"/>`]);
+    expect(hasFile(file)).toBe(true);
+  },
+);
 
 test('the error screens have no social picture', () => {
   for (const path of ['/404', '/500']) expect(meta(readPage(path), 'og:image')).toEqual([]);

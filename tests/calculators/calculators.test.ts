@@ -86,7 +86,11 @@ test('a first answer replaces the example, and the address follows without a vis
   newPage,
 }) => {
   const page = await newPage();
+  await page.clock.install();
   await openHydrated(page, calculators.runway);
+  await page.clock.runFor(5000);
+  const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
+  expect(await spoken.textContent()).toBe('');
   const steps = await page.evaluate(() => history.length);
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(await mark(page)).toContain('Example:');
@@ -96,6 +100,10 @@ test('a first answer replaces the example, and the address follows without a vis
   await enter(page, own);
   await expect.poll(() => mark(page)).not.toContain('Example:');
   expect(await left(page)).toBe('S$308,000 in cash');
+  // The result is announced when the visitor pauses.
+  expect(await spoken.textContent()).toBe('');
+  await page.clock.runFor(5000);
+  await expect.poll(() => spoken.textContent()).toContain('S$308,000');
   await expect.poll(() => search(page)).toBe(query);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBe(visits);
@@ -117,14 +125,10 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await enter(page, { weeks: '900' });
   await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
   expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
-  await enter(page, { weeks: '-e' });
-  await expect.poll(() => unit.textContent()).toBe('Use digits: 0 to 260.');
+  expect(await height()).toBe(before);
+  expect(await barriersByDayAndNight(page)).toEqual([]);
   await enter(page, { weeks: '26' });
   await expect.poll(() => unit.textContent()).toBe('weeks');
-  expect(await height()).toBe(before);
-  await enter(page, { weeks: '900' });
-  await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
-  expect(await barriersByDayAndNight(page)).toEqual([]);
 });
 
 test('legacy: the focus goes to a new function, and stays near one that is removed', async ({ newPage }) => {
@@ -177,21 +181,6 @@ test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
   await expect.poll(copied).toBe(await letter.textContent());
 });
 
-test('the result is announced when the visitor pauses, and not before they enter something', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  await page.clock.install();
-  await openHydrated(page, calculators.runway);
-  await page.clock.runFor(5000);
-  const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
-  expect(await spoken.textContent()).toBe('');
-  await enter(page, own);
-  expect(await spoken.textContent()).toBe('');
-  await page.clock.runFor(5000);
-  await expect.poll(() => spoken.textContent()).toContain('S$308,000');
-});
-
 test('answers survive a reload, another page, the way back, and a link to their own page', async ({
   newPage,
 }) => {
@@ -219,13 +208,6 @@ test('bad and unknown parts of an address are left out and named, as text', asyn
   await expect.poll(() => note.textContent()).toContain('cash, weeks, campaign');
   expect(await note.textContent()).not.toContain('utm_source');
   expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
-
-  const name = `<img src=x onerror=alert(1)>${'x'.repeat(3000)}`;
-  await page.goto(`${calculators['ledger-test']}?${encodeURIComponent(name)}=1&several=perhaps`);
-  await expect.poll(() => note.textContent()).toContain('several');
-  expect(await note.locator('img').count()).toBe(0);
-  expect((await note.textContent())?.length).toBeLessThan(200);
-  expect(await verdict(page).textContent()).toContain('Answer the five questions');
 });
 
 test('what was typed into a shared link before hydration is kept, and so is the rest of the link', async ({
@@ -243,13 +225,6 @@ test('what was typed into a shared link before hydration is kept, and so is the 
   // 500,000 − 120,000 − 24,000 × 6
   await expect.poll(() => left(page)).toBe('S$236,000 in cash');
   await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
-});
-
-test('a press before hydration is repeated', async ({ newPage }) => {
-  const page = await newPage();
-  await page.goto(calculators.runway);
-  await startAnew(page);
-  await expect.poll(() => runwayResult(page, 'months')).toBe('– months not known yet');
 });
 
 test('what the contact form shows of a calculator is what is posted', async ({ newPage }) => {

@@ -124,10 +124,13 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
   await drawing(page).waitFor();
   expect(await size()).toEqual(before);
   const label = await chart.getAttribute('aria-label');
-  expect(label).toContain('Work by hand, starts 4 Jan 2027');
   expect(label).toMatch(/Discover: Starts 4 January 2027, ends between .* 2027\. Design: Starts between /);
   expect(label).toContain('Too many deciders (Design)');
   expect(label).toContain('drawn as islands: 4');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.locator('.calculator-workings summary').click();
+  expect(await findings(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
 
   await openHydrated(page, path);
   for (const step of await page.locator('.planner-steps details').all())
@@ -160,15 +163,6 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
   );
   expect(await page.evaluate('moved')).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
-
-test('the filled-in planner has no barriers', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
-  await openHydrated(page, path);
-  await showExample(page);
-  await drawing(page).waitFor();
-  await page.locator('.calculator-workings summary').click();
-  expect(await findings(page)).toEqual([]);
 });
 
 test('when no chart can be drawn, the page says so, and the plan can still be copied', async ({
@@ -217,10 +211,8 @@ test('the chart and the end dates are saved as files, by day where the page is s
   expect(data.reduce((sum, value) => sum + value, 0) / data.length).toBeGreaterThan(150);
   expect(new Set(data).size).toBeGreaterThan(50);
 
-  const calendar = (await saved('calendar', 'project-plan.ics')).toString();
-  const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
-  expect(lines.find((line) => line.startsWith('URL:'))).toContain(`${path}${query}`);
+  // What stands in it is tested with the calendar.
+  expect((await saved('calendar', 'project-plan.ics')).toString()).toContain('URL:');
 });
 
 test('on paper the plan, its answers and its address take two sheets at most, and no text is too small', async ({
@@ -238,13 +230,8 @@ test('on paper the plan, its answers and its address take two sheets at most, an
   expect(await printed.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   const words = (await printed.innerText()).replace(/\s+/g, ' ');
-  for (const part of [
-    'What is there today? A running system',
-    'Time your people have, in total: 1 hour a week',
-    `Open this plan again at: ${page.url()}`,
-  ])
+  for (const part of ['Time your people have, in total: 1 hour a week', page.url()])
     expect(words).toContain(part);
-  expect(words).toMatch(/Plan made on \d{1,2} [A-Z][a-z]+ 20\d\d\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(672);
   const sizes = await page
     .locator('.plan-printed li, .plan-details :is(p, dd, td)')

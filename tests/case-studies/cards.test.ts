@@ -23,28 +23,25 @@ const shownShare = (page: Page) =>
       return 1 - Number(right ?? 0) / 100;
     });
 
-test.for(['/', '/case-studies'])(
-  'on %s the drawing is fetched and shown under the pointer and for the keyboard',
-  async (path, { newPage }) => {
-    const page = await newPage();
-    const asked = watchDrawings(page);
-    await openHydrated(page, path);
-    const chart = card(page).locator('.case-cover');
-    await chart.scrollIntoViewIfNeeded();
-    const before = await chart.boundingBox();
-    expect(asked).toEqual([]);
-    await chart.hover({ force: true });
-    await expect.poll(() => shownShare(page)).toBe(1);
-    expect(asked).toHaveLength(1);
-    const covered = await card(page).locator('.case-picture').boundingBox();
-    expect([covered?.width, covered?.height]).toEqual([before?.width, before?.height]);
-    await page.mouse.move(0, 0);
-    await expect.poll(() => shownShare(page)).toBe(0);
-    await page.locator('.case-card').first().locator('a').focus();
-    await page.keyboard.press('Tab');
-    await expect.poll(() => shownShare(page)).toBe(1);
-  },
-);
+test('the drawing is fetched and shown under the pointer and for the keyboard', async ({ newPage }) => {
+  const page = await newPage();
+  const asked = watchDrawings(page);
+  await openHydrated(page, '/');
+  const chart = card(page).locator('.case-cover');
+  await chart.scrollIntoViewIfNeeded();
+  const before = await chart.boundingBox();
+  expect(asked).toEqual([]);
+  await chart.hover({ force: true });
+  await expect.poll(() => shownShare(page)).toBe(1);
+  expect(asked).toHaveLength(1);
+  const covered = await card(page).locator('.case-picture').boundingBox();
+  expect([covered?.width, covered?.height]).toEqual([before?.width, before?.height]);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => shownShare(page)).toBe(0);
+  await page.locator('.case-card').first().locator('a').focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(() => shownShare(page)).toBe(1);
+});
 
 test('a finger has a button for it, fetches nothing by scrolling, and opens the page with one tap', async ({
   newPage,
@@ -63,10 +60,4 @@ test('a finger has a button for it, fetches nothing by scrolling, and opens the 
   await expect.poll(() => shownShare(page)).toBe(0);
   await card(page).locator('.case-cover').tap({ force: true });
   await page.waitForURL(/\/case-studies\/./);
-});
-
-test('without scripts a card is its chart, whole, without a button', async ({ plainPage: page }) => {
-  await page.goto('/case-studies');
-  expect(await card(page).locator('img:visible').count()).toBe(1);
-  expect(await card(page).getByRole('button').count()).toBe(0);
 });

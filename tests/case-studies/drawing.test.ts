@@ -96,13 +96,3 @@ test('a phone loads the part alone, and a link leads to the whole', async ({ new
   await page.getByRole('link', { name: 'The whole drawing' }).click();
   await page.waitForURL(/sketch-dbs-(?!phone).*\.svg$/);
 });
-
-test('on paper all notes, marks and parts can be read', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 673, height: 1000 } });
-  await page.emulateMedia({ media: 'print' });
-  await page.goto(path);
-  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
-  expect(await visible('.notes li')).toBe(4);
-  expect(await visible('.architecture li p')).toBe(5);
-  expect(await visible('.marks a')).toBe(4);
-});

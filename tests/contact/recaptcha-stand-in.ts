@@ -41,7 +41,6 @@ const puzzle = `
 const behaviours = {
   answers: answers(50),
   fails,
-  hangs: '',
   puzzles: puzzle + answers(8000),
   puzzlesAndFails: puzzle + fails,
 };

@@ -25,27 +25,6 @@ test('each page has its status, canonical link, robots rule and Markdown', async
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('snapshots/pages.txt');
 });
 
-test('every page has one title, description and social title, and the same head', async ({ site }) => {
-  const shapes = new Map<string, string[]>();
-  for (const { path } of manifest.pages.filter(({ status }) => status === 200)) {
-    const html = await (await ask(`${site}${path}`)).text();
-    const head = html.slice(0, html.indexOf('</head>'));
-    expect(head, path).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-SG"/);
-    expect(head.match(/<title>[^<]{10,}<\/title>/g), path).toHaveLength(1);
-    for (const name of ['name="description"', 'property="og:title"', 'property="og:description"']) {
-      const found = tags(head, 'meta').filter((tag) => tag.includes(name));
-      expect(found, path).toEqual([expect.stringMatching(/content="[^"]{10,}"/)]);
-    }
-    const names = tags(head, 'meta').map((tag) => /(?:name|property)="([^"]+)"/.exec(tag)?.[1] ?? 'charset');
-    const shape = [...new Set(names)].sort().join(' ');
-    shapes.set(shape, [...(shapes.get(shape) ?? []), path]);
-  }
-  const listed = [...shapes].map(
-    ([shape, paths]) => `${paths.length > 9 ? 'most pages' : paths.join(' ')}: ${shape}`,
-  );
-  await expect(`${listed.join('\n')}\n`).toMatchFileSnapshot('snapshots/head.txt');
-});
-
 test('old addresses and other spellings lead to where they did', async ({ site }) => {
   const spellings = [
     '/services/',

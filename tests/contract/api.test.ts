@@ -58,17 +58,6 @@ test('answers to enquiries', async () => {
   await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot('snapshots/api.txt');
 });
 
-test('a repeat gets the first answer: with the same key, or the same words within an hour', async () => {
-  const { url, run } = await startServer();
-  const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;
-  const key = { 'idempotency-key': 'one' };
-  const first = await idOf(await postJson(url, enquiry));
-  expect(await idOf(await postJson(url, enquiry))).toBe(first);
-  const keyed = await idOf(await postJson(url, { ...enquiry, name: 'Keyed' }, key));
-  expect(await idOf(await postJson(url, { ...enquiry, name: 'Keyed' }, key))).toBe(keyed);
-  expect(run('list', '--json').stdout.trim().split('\n')).toHaveLength(2);
-});
-
 test('without its store the server answers 503 and says when to try again', async () => {
   const { url } = await startServer({ DATABASE_URL: 'postgres://u:p@127.0.0.1:9/none' });
   const parts = [

@@ -1,4 +1,4 @@
-/** What programs that read the site rely on: Markdown, llms.txt, the sitemap, robots.txt, structured data. */
+/** What programs that read the site rely on: the form of Markdown and of structured data. */
 import { expect, test } from 'vitest';
 import { readFile, readPage } from '../built/dist.ts';
 import { stable } from './answers.ts';
@@ -29,19 +29,9 @@ function beginning(markdown: string): string[] {
 test('a page as Markdown begins with its heading and its address', async () => {
   const parts = samples.map((path) => {
     const markdown = readFile(path === '/' ? 'index.md' : `${path}.md`);
-    expect(markdown.match(/^# /gm), path).toHaveLength(1);
-    expect(markdown, path).not.toMatch(/<(?:div|span|script|style|svg)\b|\]\(\//);
     return [path, ...beginning(markdown).map((line) => `  ${line}`)].join('\n');
   });
   await expect(`${parts.join('\n')}\n`).toMatchFileSnapshot('snapshots/markdown.txt');
-});
-
-test('robots.txt and one entry of the sitemap', async () => {
-  const [entry = ''] = /<url>.*?<\/url>/s.exec(readFile('sitemap.xml')) ?? [];
-  // A page whose file has changes that aren't committed has no date.
-  const undated = stable(entry).replace(/<lastmod>[^<]+<\/lastmod>/, '');
-  const text = `${stable(readFile('robots.txt'))}\n${undated}\n`;
-  await expect(text).toMatchFileSnapshot('snapshots/crawlers.txt');
 });
 
 test('structured data has the same types and fields', async () => {

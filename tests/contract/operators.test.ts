@@ -1,5 +1,7 @@
 /** What operators' scripts rely on: output of commands, exported columns, what is posted, names of figures and log lines. */
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { stable } from './answers.ts';
 import { enquiry, postJson, startReceiver, startServer } from './site-process.ts';
@@ -38,12 +40,13 @@ test('the output of each command', async () => {
     ['erase'],
     ['no-such-command'],
   ];
-  const parts = commands.map((args) => {
-    const { status, stdout, stderr } = run(...args);
+  const parts: string[] = [];
+  for (const args of commands) {
+    const { code, stdout, stderr } = await run(...args);
     const reason = stderr.replace(/^Store: .*\n/, '').split('\n\nUsage')[0] ?? '';
     const text = `${stdout}${reason}`.replaceAll(id.slice(0, 13), 'SHORT-ID').trimEnd();
-    return `$ enquiries ${stable(args.join(' '))}\n${tidy(text)}${text ? '\n' : ''}exit code ${status}\n`;
-  });
+    parts.push(`$ enquiries ${stable(args.join(' '))}\n${tidy(text)}${text ? '\n' : ''}exit code ${code}\n`);
+  }
   await expect(parts.join('\n')).toMatchFileSnapshot('snapshots/commands.txt');
 });
 
@@ -73,10 +76,17 @@ test('what is posted to the webhook, signed', async () => {
   await expect(`${text}\n`).toMatchFileSnapshot('snapshots/webhook.json');
 });
 
-test('names of figures', async () => {
+/** The names in an expression that are followed by neither a bracket nor a comparison of labels. */
+function metricsIn(expression: string): string[] {
+  const withoutLabels = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '');
+  return [...withoutLabels.matchAll(/[a-z_]{2,}\b(?!\s*\()/g)].map(([name]) => name);
+}
+
+test('names of metrics; rules of alerts and the dashboard ask for no others', async () => {
   const hook = await startReceiver();
   const { url, log } = await startServer({
     METRICS_PORT: '0',
+    BACKUP_DIR: tmpdir(),
     ENQUIRY_WEBHOOK_URL: hook.url,
     ENQUIRY_WEBHOOK_SECRET: 'key',
     NOTIFY_UNVERIFIED: 'true',
@@ -93,8 +103,22 @@ test('names of figures', async () => {
     .filter((line) => !/^(?:# HELP|process_|nodejs_|$)|_bucket/.test(line));
   const own = lines
     .filter((line) => !/^# TYPE (?:process_|nodejs_)/.test(line))
-    .map((line) => line.replace(/ [\d.e+-]+$/, ''));
+    .map((line) => line.replace(/ (?:[\d.e+-]+|\+Inf)$/, ''));
   await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('snapshots/figures.txt');
+
+  // Prometheus has the first itself, and the blackbox exporter the second.
+  const served = ['up', 'probe_ssl_earliest_cert_expiry'].concat(
+    [...(await figures()).matchAll(/^# TYPE (\w+)/gm)].flatMap(([, name = '']) => [name, `${name}_bucket`]),
+  );
+  const read = (file: string) => readFileSync(`deploy/monitoring/${file}`, 'utf8');
+  const asked = [
+    ...[...read('alerts.yaml').matchAll(/^ *expr: (.*)$/gm)].map(([, expression = '']) => expression),
+    ...[...read('grafana.json').matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(
+      ([, expression = '']) => expression,
+    ),
+  ].flatMap(metricsIn);
+  expect(new Set(asked).size).toBeGreaterThan(8);
+  expect(asked.filter((name) => !served.includes(name.replace(/_count$/, '')))).toEqual([]);
 });
 
 test('log lines and their fields', async () => {

@@ -1,64 +1,29 @@
-/** A production server of its own with its output, and the operator's commands on its store. */
-import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+/** A production server of its own with its log, the operator's commands on its store, and a receiver of webhooks. */
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { runMain, startedAt } from '../../server/testing/run-main.ts';
+import { listen } from '../../server/connections.ts';
+import { runEnquiries } from '../../server/enquiries/testing/run-command.ts';
+import { startSite } from '../browser/start-site.ts';
 
-type Settings = Readonly<Record<string, string>>;
-
-export async function startServer(settings: Settings = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'contract-'));
-  const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings };
-  const server = runMain(env, process.cwd());
-  const stop = async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-  };
-  onTestFinished(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const url = await startedAt(server);
-  const log = (): Record<string, unknown>[] =>
-    server
-      .output()
-      .split('\n')
-      .filter(Boolean)
-      .map((line) => JSON.parse(line));
-  return { url, stop, log, run: (...args: string[]) => runCommand(args, env) };
-}
-
-/** The program that package.json names, so that a test does not know where it lies. */
-const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const [program = ''] = /\S+\.ts/.exec(scripts.enquiries) ?? [];
-
-function runCommand(args: readonly string[], env: Settings) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+export async function startServer(settings: Readonly<Record<string, string>> = {}) {
+  const site = await startSite({ LOG_LEVEL: 'info', ...settings });
+  onTestFinished(() => site.stop());
+  const run = (...args: string[]) => runEnquiries(args, { ...settings, DATA_DIR: site.folder });
+  return { ...site, run };
 }
 
 type Received = { headers: Record<string, unknown>; body: string };
 
-/** A receiver of webhooks. */
 export async function startReceiver(status = 204) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
     response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  });
   onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
-  return { url: `http://127.0.0.1:${port}/hook`, received };
+  const url = await listen(server, { host: '127.0.0.1', port: 0 });
+  return { url: `${url}/hook`, received };
 }
 
 export const enquiry = {

@@ -1,28 +1,13 @@
-/** For tests: Debian's programs that the deployment needs. They are installed where they are missing, never left out. */
+/** For tests: Debian's PostgreSQL. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { until } from '../../server/enquiries/testing/until.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { installFromDebian, onPath } from '../browser/programs.ts';
-
-/** Throws with the package's name if there is no such program and it can't be installed. */
-export function needProgram(name: string, debianPackage: string): string {
-  const find = () => onPath([name]) ?? globSync(`/usr/{sbin,lib/postgresql/*/bin}/${name}`).sort().at(-1);
-  const found = find() ?? (installFromDebian([debianPackage]) ? find() : undefined);
-  if (found) return found;
-  throw new Error(`These tests need ${name}: install the package ${debianPackage}.`);
-}
-
-/** One of nginx's modules, as Debian enables them. */
-export function needModule(name: string, debianPackage: string): void {
-  const find = () => globSync(`/etc/nginx/modules-enabled/*${name}*`).length > 0;
-  if (find() || (installFromDebian([debianPackage]) && find())) return;
-  throw new Error(`These tests need nginx's module ${name}: install the package ${debianPackage}.`);
-}
+import { programOf } from '../browser/programs.ts';
 
 /** With every character that has to be encoded in an address, or that a shell would change. */
 const password = 'pa$word@/with#all?100% of: them';
@@ -32,7 +17,7 @@ const password = 'pa$word@/with#all?100% of: them';
  * Only a benchmark needs `durable`.
  */
 export async function startDebianPostgres({ durable = false } = {}) {
-  const programs = dirname(needProgram('initdb', 'postgresql'));
+  const programs = dirname(programOf('postgresql'));
   const folder = mkdtempSync(join(tmpdir(), 'debian-postgres-'));
   const data = join(folder, 'data');
   const passwordFile = join(folder, 'password');
@@ -69,12 +54,7 @@ export async function startDebianPostgres({ durable = false } = {}) {
   const start = async () => {
     const options = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     server = spawn(join(programs, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
-    const answers = () =>
-      query('select 1').then(
-        () => true,
-        () => false,
-      );
-    await until('PostgreSQL answers', answers);
+    await until('PostgreSQL answers', async () => (await query('select 1').catch(() => [])).length > 0);
   };
   const stop = async () => {
     server.kill('SIGINT');

@@ -12,7 +12,8 @@ import { promisify } from 'node:util';
 import { listen } from '../../server/connections.ts';
 import { until } from '../../server/enquiries/testing/until.ts';
 import { freePort } from '../../server/testing/free-port.ts';
-import { needModule, needProgram, startDebianPostgres } from './debian.ts';
+import { programOf } from '../browser/programs.ts';
+import { startDebianPostgres } from './debian.ts';
 
 const run = promisify(execFile);
 
@@ -20,9 +21,7 @@ export type Deployment = Awaited<ReturnType<typeof deploy>>;
 
 /** `durable` is for a benchmark: PostgreSQL's own durability, and senders without a limit. */
 export async function deploy({ durable = false } = {}) {
-  const nginxProgram = needProgram('nginx', 'nginx');
-  for (const name of ['git', 'curl', 'openssl']) needProgram(name, name);
-  needModule('brotli-static', 'libnginx-mod-http-brotli-static');
+  const nginxProgram = programOf('nginx');
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   const site = join(folder, 'site');
   const bin = join(folder, 'bin');
@@ -122,9 +121,6 @@ LOG_LEVEL=error
     return run(join(site, 'current/bin/node'), words, options);
   };
 
-  const shell = async (commands: string) =>
-    (await run('sh', ['-euc', commands], { env: { PATH: path }, cwd: folder })).stdout;
-
   const remove = async () => {
     if (nginx && nginx.exitCode === null) {
       nginx.kill('SIGTERM');
@@ -159,7 +155,6 @@ LOG_LEVEL=error
     ports,
     postgres,
     backups,
-    databaseUrl,
     httpPort: nginxPorts.http,
     httpsPort: nginxPorts.https,
     certificate: readFileSync(join(folder, 'certificate.pem')),
@@ -171,7 +166,6 @@ LOG_LEVEL=error
     release,
     switchTo: (...args: string[]) => script('switch-release.sh', ...args),
     enquiries,
-    shell,
     remove,
   };
 }

@@ -4,13 +4,12 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
 import { until } from '../../server/enquiries/testing/until.ts';
-import { original, readManifest, styleHash } from '../publishing/next-build.ts';
+import { pages } from '../pages.ts';
+import { styleHash } from '../publishing/next-build.ts';
 import type { Deployment } from './deployment.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Asked = { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string };
-
-const pages = readManifest(original).pages.filter(({ status }) => status === 200);
 
 export type Visitors = ReturnType<typeof sendVisitors>;
 
@@ -50,7 +49,7 @@ export function sendVisitors(site: Pick<Deployment, 'httpsPort' | 'certificate'>
     });
 
   const read = async (turn: number) => {
-    const { path } = pages[turn % pages.length] ?? { path: '/' };
+    const path = pages[turn % pages.length] ?? '/';
     try {
       const { status, headers, body } = await ask(path, { localAddress: `127.1.0.${turn % 200}` });
       const hasItsPolicy = String(headers['content-security-policy']).includes(styleHash(body));

@@ -131,19 +131,6 @@ test('a choice reaches the visitor’s other tabs, and a page that the browser h
   await isNight(page);
 });
 
-test('when the browser blocks storage, the page changes all the same', async ({ newPage }) => {
-  const page = await newPage(day);
-  await page.addInitScript(() => {
-    const get = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get });
-  });
-  await openHydrated(page, '/');
-  await colourSwitch(page).click();
-  await isDusk(page);
-});
-
 test('a system’s own high contrast is not mixed with a chosen night', async ({ newPage }) => {
   const page = await newPage({ ...day, forcedColors: 'active' });
   const ink = () =>

@@ -1,8 +1,8 @@
-/** Visitors' settings: forced colours, more contrast, less transparency. */
+/** Visitors' settings, paper and narrow windows: forced colours, more contrast, less transparency, print, tables. */
 import { expect, test } from '../browser/browser-test.ts';
 import { openHydrated } from '../browser/hydrate.ts';
 import { drawnPart, focusAppearance } from '../browser/pixels.ts';
-import { colourOf } from '../browser/state.ts';
+import { colourOf, sheetsOf } from '../browser/state.ts';
 
 test.for(['dark', 'light'] as const)('forced colours, %s', async (colorScheme, { newPage }) => {
   const page = await newPage({
@@ -55,4 +55,46 @@ test('less transparency: no button lets a chart through', async ({ newPage }) =>
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
   await devtools.send('Emulation.setEmulatedMedia', { features });
   expect(await opacity()).toBe(255);
+});
+
+test('a page prints on two to four sheets, with logo, address and link', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } });
+  for (const path of ['/', '/case-studies/dbs']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(path);
+    const sheets = await sheetsOf(page);
+    expect(sheets, path).toBeGreaterThanOrEqual(2);
+    expect(sheets, path).toBeLessThanOrEqual(4);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(() => page.locator('.bar-home .logo').first().isVisible()).toBe(true);
+    expect(await page.locator('footer address').isVisible()).toBe(true);
+    const canonical = page.locator('link[rel=canonical]');
+    const shown = await canonical.evaluate((link) => getComputedStyle(link, '::after').content);
+    expect(shown).toBe(`"${await canonical.getAttribute('href')}"`);
+  }
+});
+
+test('a table is columns, and in narrow windows pairs with labels; nothing has to be scrolled', async ({
+  plainPage: page,
+}) => {
+  await page.goto('/enterprises/legacy-application');
+  const table = page.locator('.table-chart table');
+  const headings = await table.locator('thead :is(th, td)').allTextContents();
+  for (const width of [320, 639, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { overflow, display, labels } = await table.evaluate((element) => ({
+      overflow: [element, ...element.querySelectorAll('th, td')].filter(
+        (part) => part.getBoundingClientRect().right > innerWidth || part.scrollWidth > part.clientWidth,
+      ).length,
+      display: getComputedStyle(element).display,
+      labels: [...element.querySelectorAll('tbody tr:first-child td')].map(
+        (cell) => getComputedStyle(cell, '::before').content,
+      ),
+    }));
+    expect({ overflow, display }, `${width} px`).toEqual({
+      overflow: 0,
+      display: width < 640 ? 'block' : 'table',
+    });
+    if (width < 640) expect(labels).toEqual(headings.slice(1).map((heading) => `"${heading}"`));
+  }
 });

@@ -31,17 +31,20 @@ export async function until(engine: Engine, expression: string, value: unknown =
 
 const point = z.tuple([z.number(), z.number()]);
 
-/** The middle of an element in the window, once it has stopped moving. */
+/**
+ * The middle of an element in the window, once it has stopped moving. A page may scroll a frame after it has changed,
+ * for a field that takes the focus, and a busy machine draws few frames.
+ */
 export async function middleOf(selector: string, read: Engine['read']): Promise<z.infer<typeof point>> {
-  let before = '';
+  const seen: string[] = [];
   let middle: unknown;
   const isSteady = async () => {
     middle = await read(inView(selector)).catch(String);
-    const hasMoved = JSON.stringify(middle) !== before;
-    before = JSON.stringify(middle);
-    return (!hasMoved && point.safeParse(middle).success) || middle;
+    seen.push(JSON.stringify(middle));
+    const last = seen.slice(-4);
+    return (last.length === 4 && new Set(last).size === 1 && point.safeParse(middle).success) || middle;
   };
-  await expect.poll(isSteady, { message: selector }).toBe(true);
+  await expect.poll(isSteady, { message: selector, interval: 100 }).toBe(true);
   return point.parse(middle);
 }
 

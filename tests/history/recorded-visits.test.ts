@@ -56,7 +56,7 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
 });
 
 test('blocked storage is no error: the site works the same', async ({ newPage }) => {
-  const page = await newPage();
+  const page = await newPage({ colorScheme: 'light' });
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -64,6 +64,8 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
   await openHydrated(page, '/');
+  await page.locator('.bar .colour-switch').click();
+  await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
   await goTo(page, '/privacy');
   await page.locator('[data-history]').waitFor();
   expect(await entries(page).count()).toBe(0);

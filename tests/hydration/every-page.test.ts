@@ -3,13 +3,12 @@
  * visible, and its scripts keep their budget.
  */
 import type { Page } from 'playwright';
+import { budgets } from '../../contract/budgets.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { hydrate } from '../browser/hydrate.ts';
 import { holdFonts, layoutShift } from '../budget/layout-shift.ts';
 import { attributes, manifest, readPage, sentBytes } from '../built/dist.ts';
 import { pages } from '../pages.ts';
-
-const budget = { framework: 100_000, page: 12_000, calculator: 25_000 };
 
 const cost = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + sentBytes(file), 0);
 
@@ -24,7 +23,7 @@ const framework = manifest.pages
 
 test('the framework keeps its budget', () => {
   expect(framework.size).toBeGreaterThanOrEqual(2);
-  expect(cost(framework)).toBeLessThanOrEqual(budget.framework);
+  expect(cost(framework)).toBeLessThanOrEqual(budgets.framework);
 });
 
 /** Hydration adds the form's live helpers, and on the privacy page a list that only the browser knows. */
@@ -78,6 +77,6 @@ test.for(pages)('%s', async (path, { sharedPage: page }) => {
   expect(requested.isSupersetOf(framework)).toBe(true);
   // The planner counts as a calculator.
   const isCalculator = attributes(readPage(path), 'div', 'class').includes('calculator-tool');
-  const limit = isCalculator ? budget.calculator : budget.page;
+  const limit = isCalculator ? 25_000 : 12_000;
   expect(cost(requested.difference(framework))).toBeLessThanOrEqual(limit);
 });

@@ -29,18 +29,6 @@ test.for(interactions)('%s', async ([, act], { newPage }) => {
   expect(requested.filter((path) => path === client)).toHaveLength(1);
 });
 
-test('a filter, an answer or a topic in the query hydrates its page at once', async ({ newPage }) => {
-  const page = await newPage();
-  for (const path of [
-    '/case-studies?platform=Web',
-    '/startups/mvp?cash=480000',
-    '/contact-us?topic=project-rescue',
-  ]) {
-    await page.goto(path);
-    await hydrated(page);
-  }
-});
-
 test('neither a campaign’s parameters nor another page’s draft hydrate a page', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() => {

@@ -84,14 +84,6 @@ test('a prerendered page is visited when it is shown', async ({ site }) => {
   await expect.poll(() => inside(company, visits)).toEqual(['/', '/company']);
 });
 
-test('one that is not opened after all has not been visited', async ({ site }) => {
-  const page = await openHome(site);
-  await pointAt(page, '/company');
-  await page.mouse.move(2, 790);
-  await page.goto(`${site}/privacy`);
-  expect(await page.evaluate(visits)).toEqual(['/', '/privacy']);
-});
-
 test('a form with a draft hydrates when it is shown, with the words in it', async ({ site }) => {
   const page = await openHome(site);
   await page.evaluate(() =>

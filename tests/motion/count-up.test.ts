@@ -81,15 +81,3 @@ test('nothing moves while they count, and one that waits prints as its final val
   );
   expect(takesRoom).toEqual(percents(finals).map((final) => [final]));
 });
-
-test('without scripts and with reduced motion they have their final values', async ({
-  plainPage,
-  newPage,
-}) => {
-  await plainPage.goto('/');
-  expect(await shownTexts(plainPage)).toEqual(percents(finals));
-  const page = await newPage({ reducedMotion: 'reduce', viewport });
-  await openHydrated(page, '/');
-  await scrollToNumbers(page);
-  expect(await shownTexts(page)).toEqual(percents(finals));
-});

@@ -87,7 +87,7 @@ test.for([true, false])('hover and focus pause it (scripts: %s)', async (scripts
   await expect.poll(() => playState(page)).toBe('running');
 });
 
-test('with reduced motion it stands still, shows each logo once, and can be scrolled', async ({
+test('with reduced motion it stands still and can be scrolled, nothing waits to be revealed, and numbers are final', async ({
   newPage,
 }) => {
   const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
@@ -95,4 +95,8 @@ test('with reduced motion it stands still, shows each logo once, and can be scro
   expect(await playState(page)).toBe('none');
   expect(await strip(page).locator('img').filter({ visible: true }).count()).toBe(logos.length);
   expect(await strip(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await page.locator('[data-reveal]').count()).toBe(0);
+  const numbers = page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
+  await numbers.first().scrollIntoViewIfNeeded();
+  expect(await numbers.allTextContents()).toEqual(['37%', '23%', '25%']);
 });

@@ -55,29 +55,12 @@ test('everything is shown when it is scrolled near, staggered by 200 ms or, for 
   await expect.poll(opacities).toEqual(['1']);
 });
 
-test('what waits, or has been jumped to, changes its colours at once', async ({ newPage }) => {
-  const page = await newPage({ viewport });
-  await openHydrated(page, '/');
-  await waits(page);
-  const delays = (items: Element[]) => items.map((item) => getComputedStyle(item).transitionDelay);
-  expect(new Set(await waiting(page).evaluateAll(delays))).toEqual(new Set(['0s']));
-  // The second of its group, which would be held back.
-  const item = await page.locator('[data-reveal=waiting] + [data-reveal=waiting]').first().elementHandle();
-  if (!item) throw new Error('Nothing waits');
-  await item.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
-  await expect.poll(() => item.getAttribute('data-reveal')).toBeNull();
-  expect(await item.evaluate((element) => getComputedStyle(element).transitionDelay)).toBe('0s');
-});
-
-test('nothing waits in the HTML or with reduced motion', async ({ newPage, site }) => {
+test('nothing waits in the HTML; what is in view during hydration stays in view, and what waits is printed', async ({
+  newPage,
+  site,
+}) => {
   // As an attribute, because the page's styles name it too.
   expect(await (await fetch(site)).text()).not.toMatch(/<[^>]* data-reveal[ =>]/);
-  const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/');
-  expect(await page.locator('[data-reveal]').count()).toBe(0);
-});
-
-test('what is in view during hydration stays in view, and what waits is printed', async ({ newPage }) => {
   const page = await newPage({ viewport });
   await page.goto('/');
   await scrollTo(page, 2200);

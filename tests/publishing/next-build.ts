@@ -2,22 +2,19 @@
 import { createHash } from 'node:crypto';
 import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { BuildCache } from '../../src/build/build-cache.ts';
 import { currentBuild, keepEarlierAssets } from '../../src/build/builds-folder.ts';
 import { hostFiles } from '../../src/build/hosts/host-files.ts';
 import { listServedFiles } from '../../src/build/served-files.ts';
+import { manifest as originalManifest, readManifest } from '../built/dist.ts';
 
 export const original = realpathSync('dist/current');
-
-export const readManifest = (build: string): SiteManifest =>
-  siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
 
 const nextScript = 'assets/client-of-the-next-build.js';
 
 /** The script that hydrates the page: the next build has it under another name. */
 export const replacedScript =
-  readManifest(original).files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
+  originalManifest.files.find(({ file }) => /^assets\/client-.*\.js$/.test(file) && file !== nextScript)
     ?.file ?? '';
 
 /** A page whose style the next build changes, and with it the page's policy. */

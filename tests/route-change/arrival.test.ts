@@ -1,10 +1,9 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
+import { barriersByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../browser/hold.ts';
 import { goTo, isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
-import { readPage } from '../built/dist.ts';
-import { pages } from '../pages.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 
@@ -30,11 +29,12 @@ test('of two links pressed at once the last is followed, and the history has one
 });
 
 test('a link to the page that is shown cancels a page that is on its way', async ({ newPage }) => {
-  const page = await newPage();
+  const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, '/how-we-work');
   const data = await holdFile(page, '**/company.data.json');
   await barLink(page, '/company').click();
   await page.locator('.spinner').waitFor();
+  expect(await barriersByDayAndNight(page)).toEqual([]);
   await barLink(page, '/how-we-work').click();
   await page.locator('.spinner').waitFor({ state: 'detached' });
   const answered = page.waitForResponse('**/company.data.json');
@@ -71,70 +71,29 @@ test('a link brings the first view before the rest, and Back or a link to a plac
   newPage,
 }) => {
   const page = await newPage();
-  const height = 720;
   await openHydrated(page, '/company');
   const headings = () => page.locator('main :is(h1, h2, h3)').allTextContents();
   const whole = await headings();
   await recordArrivals(page);
-  let count = 0;
-  const next = async () => {
-    count += 1;
+  const arrival = async (count: number) => {
     await expect.poll(async () => (await arrivals(page)).length).toBe(count);
     return (await arrivals(page)).at(-1);
   };
-  for (const path of ['/services/artificial-intelligence', '/case-studies/dbs', '/how-we-work']) {
-    await navigate(page, path);
-    const arrival = await next();
-    expect(arrival?.hasEnd, path).toBe(false);
-    expect(arrival?.footerTop).toBeGreaterThanOrEqual(height);
-    await page.locator('main .closing').waitFor();
-    await page.locator('.below-first-view').waitFor({ state: 'detached' });
-    await page.goBack();
-    expect((await next())?.hasEnd, `back from ${path}`).toBe(true);
-    expect(await headings()).toEqual(whole);
-  }
-  await navigate(page, '/how-we-work#main');
-  expect((await next())?.hasEnd).toBe(true);
-  expect(await isSameDocument(page)).toBe(true);
-
-  await openHydrated(page, '/case-studies/dbs');
-  await recordArrivals(page);
-  count = 0;
-  await page.locator('a[rel=next]').click();
-  expect((await next())?.hasEnd).toBe(false);
+  await navigate(page, '/case-studies/dbs');
+  const next = await arrival(1);
+  expect(next?.hasEnd).toBe(false);
+  expect(next?.footerTop).toBeGreaterThanOrEqual(720);
   await page.locator('main .closing').waitFor();
-});
-
-test('a visitor who turns back at once finds the page whole', async ({ newPage }) => {
-  const page = await newPage();
-  await openHydrated(page, '/');
-  const headings = () => page.locator('main :is(h1, h2, h3)').allTextContents();
-  const whole = await headings();
-  await navigate(page, '/company');
-  await page.waitForURL('/company');
   await page.goBack();
-  await page.waitForURL('/');
-  await expect.poll(headings).toEqual(whole);
+  expect((await arrival(2))?.hasEnd).toBe(true);
+  expect(await headings()).toEqual(whole);
+  await navigate(page, '/how-we-work#main');
+  expect((await arrival(3))?.hasEnd).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a full load has its chart in the page, and a page that is navigated to has it as a picture', async ({
-  newPage,
-  site,
-}) => {
+test('a page that is navigated to has its chart, and still has it after Back', async ({ newPage }) => {
   const page = await newPage();
-  const pictures: string[] = [];
-  page.on('request', (request) => void pictures.push(new URL(request.url()).pathname));
-  // Home has its chart in another place, and a page that is over its budget has it as a file.
-  const chartOf = (path: string) => /class="hero-chart" data-chart="([^"]+)"/.exec(readPage(path))?.[1] ?? '';
-  const path =
-    pages.slice(1).find((candidate) => chartOf(candidate) !== '') ?? 'no page has its chart inline';
-  await openHydrated(page, path);
-  expect(await page.locator('.hero-chart > svg path').count()).toBeGreaterThan(5);
-  expect(pictures).not.toContain(chartOf(path));
-  const data = await (await fetch(`${site}${path}.data.json`)).text();
-  expect(data).toContain(chartOf(path));
-  expect(data).not.toContain('<path');
-
   const isPainted = () =>
     page
       .locator('img.hero-chart')

@@ -1,7 +1,7 @@
 /** The application answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { goTo, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { goTo, isSameDocument, openHydrated } from '../browser/hydrate.ts';
 import { scrolled, scrollTo } from '../browser/state.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
@@ -73,15 +73,4 @@ test('a link to the page that is shown leads to its top, and nothing else change
   expect(await page.evaluate(() => document.documentElement.dataset['rendered'])).toBeUndefined();
   await goTo(page, '/privacy');
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a place in the page is no visit', async ({ newPage }) => {
-  const page = await newPage();
-  await openHydrated(page, '/enterprises');
-  await navigate(page, '#architecture-advisory');
-  await page.waitForURL(/#architecture-advisory$/);
-  await goTo(page, '/company');
-  const visits = await page.evaluate(() => localStorage.getItem('visit-history') ?? '');
-  expect(visits).toContain('/company');
-  expect(visits).not.toContain('#');
 });

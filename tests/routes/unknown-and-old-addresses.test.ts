@@ -1,5 +1,6 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
+import { barriersByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
 import { notFoundWords, redirects } from '../pages.ts';
@@ -16,9 +17,14 @@ test('an unknown address is a 404 with the owner’s wording and a way home', as
   expectConsoleError,
 }) => {
   expectConsoleError(/404/);
-  const page = await newPage();
-  for (const path of ['/nowhere', '/case-studies/dbs/more', '/404']) {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  for (const [path, width] of [
+    ['/nowhere', 1440],
+    ['/case-studies/dbs/more', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
     expect((await page.goto(path))?.status()).toBe(404);
+    expect(await barriersByDayAndNight(page)).toEqual([]);
     await expectNotFound(page);
   }
 });

@@ -1,0 +1,140 @@
+/** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
+import type { Page } from 'playwright';
+import { expect, test } from '../browser/browser-test.ts';
+import { goTo, hydrate, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { focusedId, scrolled, scrollTo } from '../browser/state.ts';
+import { manifest, readPage } from '../built/dist.ts';
+
+const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
+
+async function moveTo(page: Page, top: number) {
+  await scrollTo(page, top);
+  await isAt(page, top);
+}
+
+test('a new page starts at the top, and Back, Forward and a reload restore the place', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/');
+  // Before hydration, which scrolling begins.
+  await moveTo(page, 1500);
+  await hydrated(page);
+  await goTo(page, '/company');
+  await isAt(page, 0);
+  await moveTo(page, 400);
+  await page.goBack();
+  await page.waitForURL('/');
+  await isAt(page, 1500);
+  await page.goForward();
+  await page.waitForURL('/company');
+  await isAt(page, 400);
+  await page.reload();
+  await hydrate(page);
+  await page.goBack();
+  await page.waitForURL('/');
+  await isAt(page, 1500);
+});
+
+const anchor = 'architecture-advisory';
+
+/** Below the bar, near the top of the window, and focused. */
+async function anchorIsShown(page: Page): Promise<void> {
+  const top = () => page.locator(`#${anchor}`).evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(0);
+  expect(await scrolled(page)).toBeGreaterThan(200);
+  await expect.poll(() => focusedId(page)).toBe(anchor);
+}
+
+test('an anchor is scrolled to and focused: by a full load, from another page and on the shown one', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto(`/enterprises#${anchor}`);
+  await anchorIsShown(page);
+  await openHydrated(page, '/');
+  await moveTo(page, 900);
+  await navigate(page, `/enterprises#${anchor}`);
+  await page.waitForURL(`/enterprises#${anchor}`);
+  await anchorIsShown(page);
+  expect(await isSameDocument(page)).toBe(true);
+
+  await openHydrated(page, '/enterprises');
+  await moveTo(page, 150);
+  await navigate(page, `#${anchor}`);
+  await anchorIsShown(page);
+  await page.goBack();
+  await page.waitForURL('/enterprises');
+  await isAt(page, 150);
+  await page.goForward();
+  await anchorIsShown(page);
+  // The same link, followed twice.
+  await moveTo(page, 0);
+  await navigate(page, `#${anchor}`);
+  await anchorIsShown(page);
+  // A place in the page is no visit.
+  await goTo(page, '/company');
+  const visits = await page.evaluate(() => localStorage.getItem('visit-history') ?? '');
+  expect(visits).toContain('/company');
+  expect(visits.match(/\/enterprises/g)).toHaveLength(3);
+});
+
+/** Follows the skip link, which has the focus. */
+async function skip(page: Page) {
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusedId(page)).toBe('main');
+  await page.keyboard.press('Tab');
+  const part = await page.evaluate(() => document.activeElement?.closest('header, main, footer')?.tagName);
+  expect(part).toBe('MAIN');
+}
+
+test('the first Tab reaches the link that skips to the content, before and after hydration', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await skip(page);
+  await page.goto('/services');
+  await page.keyboard.press('Tab');
+  await hydrated(page);
+  await skip(page);
+});
+
+test('a change of route moves the focus to the main part and announces the title', async ({ newPage }) => {
+  const page = await newPage();
+  await openHydrated(page, '/');
+  const live = page.locator('[aria-live=polite]:not([role])').last();
+  expect((await live.textContent())?.trim()).toBe('');
+  await page.getByRole('link', { name: 'Company', exact: true }).first().focus();
+  await goTo(page, '/company');
+  await expect.poll(() => focusedId(page)).toBe('main');
+  await expect.poll(() => live.textContent()).toBe(await page.title());
+  expect(await page.title()).toMatch(/company/i);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.locator('.skip-link').focus();
+  await skip(page);
+});
+
+test('every target of a link in the pages can take the focus', () => {
+  const paths = manifest.pages.filter(({ status }) => status === 200).map(({ path }) => path);
+  const targets = new Set(
+    paths.flatMap((path) =>
+      [...readPage(path).matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)].flatMap(([, to = '', id = '']) => {
+        const { pathname } = new URL(to, `https://site.example${path}`);
+        return to.startsWith('http') ? [] : [`${pathname}#${id}`];
+      }),
+    ),
+  );
+  expect(targets).toContain(`/enterprises#${anchor}`);
+  expect(targets).toContain('/#main');
+  const isFocusable = (target: string) => {
+    const [path = '', id = ''] = target.split('#');
+    const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(readPage(path)) ?? [];
+    return / tabindex=|^<(?:a|button|input) /i.test(element);
+  };
+  expect([...targets].filter((target) => !isFocusable(target))).toEqual([]);
+});
