@@ -11,6 +11,12 @@ test('the sitemap lists exactly the pages that may be indexed', () => {
   expect(listed.toSorted()).toEqual(wanted.toSorted());
 });
 
+test('robots.txt keeps crawlers from the API alone, and names the sitemap', () => {
+  expect(file('robots.txt')).toBe(
+    `User-agent: *\nDisallow: /api/\n\nSitemap: ${manifest.siteUrl}/sitemap.xml\n`,
+  );
+});
+
 test('llms.txt lists the Markdown of every page, below name and summary, and llms-full.txt holds it', () => {
   const { siteUrl } = manifest;
   const index = file('llms.txt');

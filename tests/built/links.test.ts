@@ -16,6 +16,19 @@ test('every page of the owner, every offer and every case study is linked from a
   expect(listed.filter((page) => !linked.has(page))).toEqual(['/thank-you']);
 });
 
+const linksFrom = (page: string) => attributes(readPage(page).split(/<\/?main/)[1] ?? '', 'a', 'href');
+
+test('offers link to case studies, case studies to offers, and pages that sell to the planner', () => {
+  const without = (from: readonly string[], to: RegExp) =>
+    from.filter((page) => !linksFrom(page).some((href) => to.test(href)));
+  const offers = pages.filter((path) => /^\/(services|enterprises|startups)\/./.test(path));
+  const studies = pages.filter((path) => path.startsWith('/case-studies/'));
+  expect(without(offers, /^\/case-studies\/./)).toEqual([]);
+  expect(without(studies, /^\/(services|enterprises|startups)\/./)).toEqual([]);
+  const selling = ['/', '/how-we-work', '/startups', '/enterprises', '/contact-us', ...offers];
+  expect(without(selling, /^\/plot-a-course/)).toEqual([]);
+});
+
 /** Elements that a screen reader reads when scripts are on. */
 function heard(html: string): Element[] {
   const visit = (node: RootContent): Element[] => {

@@ -121,6 +121,9 @@ LOG_LEVEL=error
     return run(join(site, 'current/bin/node'), words, options);
   };
 
+  const shell = async (commands: string) =>
+    (await run('sh', ['-euc', commands], { env: { PATH: path }, cwd: folder })).stdout;
+
   const remove = async () => {
     if (nginx && nginx.exitCode === null) {
       nginx.kill('SIGTERM');
@@ -155,6 +158,7 @@ LOG_LEVEL=error
     ports,
     postgres,
     backups,
+    databaseUrl,
     httpPort: nginxPorts.http,
     httpsPort: nginxPorts.https,
     certificate: readFileSync(join(folder, 'certificate.pem')),
@@ -166,6 +170,7 @@ LOG_LEVEL=error
     release,
     switchTo: (...args: string[]) => script('switch-release.sh', ...args),
     enquiries,
+    shell,
     remove,
   };
 }

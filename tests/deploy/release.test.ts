@@ -71,9 +71,7 @@ describe.skipIf(needed.length > 0)(
       site.reload();
       await visitors.goOn();
 
-      const started = performance.now();
       await site.switchTo('previous');
-      expect(performance.now() - started).toBeLessThan(30_000);
       expect([link('current'), link('previous')]).toEqual([`releases/${first}`, `releases/${second}`]);
       await expect.poll(policy).toBe(before);
       await visitors.goOn();
@@ -115,6 +113,27 @@ describe.skipIf(needed.length > 0)(
       const anywhere = new Set([...stored, ...earlier.map(({ id }) => String(id))]);
       expect([...restoredAt].filter((id) => !anywhere.has(id))).toEqual([]);
       nobodyNoticed();
+    });
+
+    test('the restore drill of the guide restores the newest copy beside the live store', async () => {
+      const guide = readFileSync('docs/back-up-and-restore.md', 'utf8');
+      const [, drill = ''] = /## Practise the restore.*?```sh\n(.*?)```/s.exec(guide) ?? [];
+      const live = await storedIds();
+      const { stdout: copied } = await site.enquiries('backup');
+      const [, copy = ''] = / to (\S+), and checked/.exec(copied) ?? [];
+      const scratch = new URL(site.databaseUrl);
+      scratch.pathname = '/drill';
+      await site.postgres.query('create database drill owner straitworks');
+      const settings = join(site.folder, 'drill.env');
+      writeFileSync(settings, `DATABASE_URL=${scratch.href}\nBACKUP_DIR=${site.backups}\n`);
+      const commands = drill
+        .replaceAll(/^ {3}/gm, '')
+        .replaceAll('/srv/straitworks', site.site)
+        .replaceAll('sudo -u straitworks ', '')
+        .replaceAll('/etc/straitworks/drill.env', settings)
+        .replaceAll('/var/backups/straitworks/NEWEST', copy);
+      expect(await site.shell(`${commands}drill list --json | wc -l`)).toMatch(/^Restored \d+ enquiries/);
+      expect((await storedIds()).size).toBeGreaterThanOrEqual(live.size);
     });
 
     test('PostgreSQL restarts: enquiries are turned away meanwhile, and taken afterwards', async () => {
