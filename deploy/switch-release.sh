@@ -57,6 +57,6 @@ for port in $ports; do
   restarted="$restarted $port"
   restart "$port" || go_back "straitworks@$port is not ready after 60 s."
 done
-systemctl reload nginx
+systemctl reload-or-restart nginx
 if [ "$running" != "$next" ] && [ -n "$running" ]; then point previous "$running"; fi
 echo "$next is live"

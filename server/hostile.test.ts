@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startService } from './enquiries/testing/start-service.ts';
 import { startFixtureApp } from './testing/fixture-app.ts';
 
-test('1,000 requests spoilt at random: no 5xx, and the server lives', async () => {
+test('survives 1,000 randomly broken requests without a 5xx', async () => {
   const { enquiries, close } = await startService();
   const site = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
   const statuses = await fuzzRaw(site.port, { seed: 20261121, count: 1000 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
-test('a store that is away has no figure and takes no other with it; other addresses are not found', async () => {
+test('serves the other metrics when the store is down, and answers 404 at other addresses', async () => {
   const away = () => Promise.reject(new Error('away'));
   const url = await serveMetrics(createMetrics(), createServer(), away, { host: '127.0.0.1', port: 0 });
   const answer = await fetch(url);

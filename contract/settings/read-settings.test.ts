@@ -96,7 +96,7 @@ test.each([
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['NOTIFY_UNVERIFIED', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('%s=%s is refused with its repair', (variable, value) => {
+])('%s=%s is refused with its fix', (variable, value) => {
   const [problem = '', ...others] = problemsOf({ [variable]: value });
   expect(others.filter((other) => other.startsWith(variable))).toEqual([]);
   expect(problem).toMatch(new RegExp(`^${variable}\\b.* is .*\\. Give `));

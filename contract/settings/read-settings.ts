@@ -1,6 +1,6 @@
 /**
  * Reads the settings from the environment, for the build as for the server, so that both take one value for
- * the same. One bad value or ten: all are reported at once, each with its repair.
+ * the same. One bad value or ten: all are reported at once, each with its fix.
  */
 import type { z } from 'zod';
 import { nearest } from './edit-distance.ts';
@@ -53,7 +53,7 @@ function parse<Table extends z.ZodObject>(
 ): z.output<Table> {
   const { success, data, error } = table.safeParse(given);
   const wrong = error?.issues.map((issue) => describe(issue, given)) ?? [];
-  // Two faults of one value may call for the same repair.
+  // Two faults of one value may call for the same fix.
   const problems = [...new Set([...wrong, ...contradictory])];
   if (!success || problems.length > 0) throw new SettingsError(problems);
   return data;
@@ -120,8 +120,8 @@ function misspelt(given: readonly string[]): string[] {
 
 /** Settings that are right each by itself, and wrong together. */
 function contradictions(given: Environment): string[] {
-  const needs = (present: string, absent: string, repair: string) =>
-    given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${repair}`] : [];
+  const needs = (present: string, absent: string, fix: string) =>
+    given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${fix}`] : [];
   const bothKeys = 'Give both keys to use reCAPTCHA, or neither to use the built-in challenge.';
   return [
     ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),

@@ -77,7 +77,7 @@ async function checkCaptcha(settings: Settings): Promise<LiveResult> {
       const body = new URLSearchParams({ secret, response: 'launch-check' });
       const answer = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
       const codes = reply.parse(await answer.json())['error-codes'];
-      // It refuses the answer, which is none; a secret that it does not know, it names.
+      // The provider rejects our dummy answer either way, but it reports an unknown secret by name.
       if (codes.some((code) => code.endsWith('input-secret'))) throw new Error(codes.join(', '));
     },
   );

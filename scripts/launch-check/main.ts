@@ -27,7 +27,7 @@ for (const group of ['replace', 'approve'] as const) {
   for (const { file, line, what } of own) console.log(`${file}:${line}  ${what}`);
 }
 
-console.log('\nConfigure: what the settings lead to, as they are in this shell\n');
+console.log('\nConfigure: the settings in this shell, tried out\n');
 const tried = await liveChecks(process.env);
 for (const { open, what } of tried) console.log(`${open ? 'settle' : '    ok'}  ${what}`);
 
@@ -36,7 +36,9 @@ for (const line of firstWeek) console.log(`- ${line}`);
 
 const count = points.length + tried.filter(({ open }) => open).length;
 console.log(
-  count === 0 ? '\nNothing is unsettled: the site may launch.' : `\n${count} to settle before the launch.`,
+  count === 0
+    ? '\nNothing is left to do: the site is ready to launch.'
+    : `\n${count} to settle before the launch.`,
 );
 process.exitCode = count === 0 ? 0 : 1;
 

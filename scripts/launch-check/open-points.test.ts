@@ -83,7 +83,7 @@ test.each([
 });
 
 test.each([
-  [{}, {}, 0, /the site may launch/],
+  [{}, {}, 0, /the site is ready to launch/],
   [{ 'documents/policy.md': '---\nsample: true\n---\n' }, {}, 1, /1 to settle/],
   [{}, { PORT: 'many' }, 1, /1 to settle/],
   [

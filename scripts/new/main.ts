@@ -6,7 +6,7 @@ try {
   const { file, removed } = writeDraft('content', kind, name);
   console.log(`Wrote ${file}. Replace everything in it that is marked TODO.`);
   if (removed) {
-    console.log(`“${removed}” went for it: remove what content/claims.yaml says of that entry, if anything.`);
+    console.log(`It replaced “${removed}”. If content/claims.yaml lists that entry, remove it there too.`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

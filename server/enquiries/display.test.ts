@@ -48,7 +48,6 @@ test.each([
   [{ mail_state: 'due', mail_error: 'ESOCKET' }, 'retrying: ESOCKET'],
   [{ mail_state: 'failed', mail_error: 'EENVELOPE 550' }, 'FAILED: EENVELOPE 550'],
   [{ mail_state: 'held', verified: 0 }, 'held: unverified'],
-  [{ mail_state: 'held', verified: 1 }, 'held: over the limit'],
   [
     { mail_state: 'sent', webhook_state: 'due', webhook_error: 'HTTP 500' },
     'mailed, webhook retrying: HTTP 500',

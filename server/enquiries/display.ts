@@ -105,13 +105,13 @@ function csvCell(value: string): string {
 
 /** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
 function stateOf(enquiry: StoredEnquiry): string {
-  const { mail_state, mail_error, webhook_state, webhook_error, quarantine, verified, handled_at } = enquiry;
+  const { mail_state, mail_error, webhook_state, webhook_error, quarantine, handled_at } = enquiry;
   const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted' };
   const mail: Record<DeliveryState, string> = {
     sent: 'mailed',
     off: withoutMail[webhook_state] ?? 'mail is off',
     failed: `FAILED: ${mail_error}`,
-    held: verified ? 'held: over the limit' : 'held: unverified',
+    held: 'held: unverified',
     due: mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`,
   };
   const webhook: Partial<Record<DeliveryState, string>> = {

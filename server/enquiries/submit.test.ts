@@ -39,7 +39,7 @@ onBothDatabases((bench) => {
     ]);
   });
 
-  test('accepts one of 12 twins that arrive at once, and gives all of them its id', async () => {
+  test('accepts one of 12 duplicates that arrive at once, and gives all of them its id', async () => {
     const identity = { key: 'same-key', content: 'same-content' };
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => bench.submit(bench.submission({ identity }))),

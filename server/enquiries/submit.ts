@@ -102,7 +102,8 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
       const held = concerns.includes('limit-global') ? 'global' : null;
       const quarantine = honeypot ? 'honeypot' : null;
       log.info({ enquiry: id, request, verified, quarantine, held }, 'enquiry stored');
-      if (held) log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is told');
+      if (held)
+        log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is notified');
       metrics.stored.inc({ verified: String(verified) });
       onAccepted();
     }
@@ -139,8 +140,8 @@ export async function decide(store: Store, rules: SubmitRules, submission: Submi
     return await store.write((trx) => decideAndWrite(trx, rules, submission));
   } catch (error) {
     if (error instanceof RolledBack) return error.outcome;
-    // The twin that came first has committed by now, so a second attempt finds it.
-    if (error instanceof ConcurrentTwin) return await decide(store, rules, submission);
+    // The duplicate that came first has committed by now, so a second attempt finds it.
+    if (error instanceof ConcurrentDuplicate) return await decide(store, rules, submission);
     throw error;
   }
 }
@@ -174,7 +175,7 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
       quarantine: honeypot ? 'honeypot' : null,
     })
     .execute();
-  if (!(await remember(trx, identity, id, now))) throw new ConcurrentTwin();
+  if (!(await remember(trx, identity, id, now))) throw new ConcurrentDuplicate();
 
   // All transactions wait for each other at this counter, so it comes as late as possible.
   const isCrowded = !(await countUpTo(trx, rules.limitOverall, 'global', now));
@@ -233,4 +234,4 @@ class RolledBack extends Error {
   }
 }
 
-class ConcurrentTwin extends Error {}
+class ConcurrentDuplicate extends Error {}

@@ -32,7 +32,7 @@ test('the page is reloaded once for a build, and once for the next', () => {
   expect(location.reload).toHaveBeenCalledTimes(2);
 });
 
-test('nothing that was typed is reloaded away', () => {
+test('never reloads a page with typed text', () => {
   fields = [{ value: '' }, { value: 'Ada' }];
   reloadOnce('second');
   expect(location.reload).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 /**
  * The inks that charts are drawn with: CSS variables, so that one drawing serves day and night. A page's styles
- * define them; a picture that stands alone brings them with it, and what is turned into pixels has those of the day.
+ * define them. A standalone picture includes them, and bitmaps use the day palette.
  */
 import { duskPalette, nightPalette, palettes } from './brand.ts';
 import type { ChartTone, Palette } from './derive-colours.ts';

@@ -45,7 +45,7 @@ beforeAll(async () => {
   made = await renderContent(folder);
 });
 
-test('nothing that was added leads nowhere', async () => {
+test('added content has no dead links', async () => {
   const { site, pages, registry } = made;
   await expect(checkPages({ site, pages, registry })).resolves.toBeUndefined();
 });

@@ -85,8 +85,8 @@ export function fileWriter(folder: string): WriteFile {
 const keptFor = 30 * 24 * hour;
 
 /**
- * Copies into the folder `client` of a new build what the build before it had under `assets/`. Who reads a page from
- * before the newest build still asks for those files, at the first interaction or from a cache.
+ * Copies the previous build's `assets/` into a new build's `client` folder, because pages that are open or cached
+ * still ask for them.
  * @returns by name, since when each is kept although the newest build has it no more.
  */
 export function keepEarlierAssets(

@@ -54,7 +54,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
       };
       // A page that is opened, or loaded again, while there is a fault.
       server.ws.on('connection', () => fault && server.ws.send(fault));
-      // Nor does one that was on its way while something was saved show it.
+      // A page that was rendered before the last save is out of date, so tell it.
       server.ws.on('page-shown', (shown: { saves: string }, client) => {
         if (shown.saves !== String(saves)) client.send('sources-changed');
       });
@@ -74,7 +74,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
         } else if (file.startsWith(sources)) {
           // Vite does so as well, but perhaps after a page has been loaded again.
           server.environments.ssr.moduleGraph.onFileChange(file);
-          // Vite updates what a browser has loaded; of a page that React has not taken over, that is nothing.
+          // Vite can't update a page that isn't hydrated, so tell it to reload.
           server.ws.send({ type: 'custom', event: 'sources-changed' });
         }
       });
@@ -136,7 +136,7 @@ async function answer(
   const send = (type: string, body: string | Uint8Array, status = 200) => {
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
   };
-  // Vite adds its own client and what React's fast refresh asks for; without that, React would not wake.
+  // Vite adds its own client and React's fast refresh, without which React wouldn't hydrate.
   const sendPage = async (html: string, status = 200) => {
     send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
   };

@@ -16,7 +16,7 @@ export function fileDates(folder: string, root = process.cwd()): ReadonlyMap<str
       maxBuffer: 1e9,
     });
   try {
-    // A copy that holds the last commits only shows its oldest one as if that had written every file.
+    // A shallow clone shows its oldest commit as if it had written every file.
     const boundary = resolve(root, git('rev-parse', '--git-path', 'shallow').trim());
     const boundaries = existsSync(boundary) ? readFileSync(boundary, 'utf8').split('\n') : [];
     const dates = new Map<string, string | null>();

@@ -21,7 +21,7 @@ export function completePage(
     .replace('</body>', (end) => (needed ? hydrationNeeds(files, needed) : '') + end);
 }
 
-/** A browser that knows it paints nothing before the first view is whole, instead of the bar and then the words. */
+/** Browsers that support this paint the whole first view at once, instead of the bar before the words. */
 const firstViewAtOnce = '<link rel="expect" href="#first-view" blocking="render">';
 
 /** Fetches nothing by itself: `boot` puts it into the head where fonts can be there in time. */
@@ -68,9 +68,9 @@ export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-/** The browser's files, as pages name them; the server's contact page does too. */
 export type CalculatorKind = 'offer' | 'planner';
 
+/** The browser's files, as pages name them; the server's contact page does too. */
 export type ClientFiles = {
   /** The text of the script in the head. */
   boot: string;

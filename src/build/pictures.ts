@@ -48,7 +48,7 @@ export class PictureRegistry {
     this.#files = files;
   }
 
-  /** A name without file and drawing has an address that leads nowhere: the check of the rendered pages finds it. */
+  /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
   readonly find: PictureFinder = (name, alt = '') => {
     const file = this.#files.get(name);
     if (file) return { ...file.picture, alt: alt || file.picture.alt };

@@ -110,7 +110,7 @@ test.each([
   expect(left).toEqual([]);
 });
 
-test('the second brand is where its like belongs', () => {
+test('the second brand appears everywhere the first one did', () => {
   expect(made.get('client/index.html')).toContain('Harbour Light: software');
   expect(made.get('client/company.html')).toContain('202699999Z');
   expect(made.get('client/robots.txt')).toContain('https://harbour-light.example/sitemap.xml');

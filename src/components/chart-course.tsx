@@ -43,7 +43,7 @@ export function ChartCourse({ picture, className, crop, stops }: ChartCourseProp
           />
         ))}
         <path
-          className="vessel"
+          className="ship"
           d="M0-19C7-10 7 3 6 17H-6C-7 3-7-10 0-19Z"
           fill={`var(--${tone}label)`}
           stroke={`var(--${tone}sea-0)`}

@@ -13,9 +13,7 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
   const expired = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () =>
-        reject(
-          new ChunkLoadError(`A part of this page did not arrive within ${chunkTimeout / 1000} seconds.`),
-        ),
+        reject(new ChunkLoadError(`Part of this page didn’t load within ${chunkTimeout / 1000} seconds.`)),
       chunkTimeout,
     );
   });
@@ -25,8 +23,8 @@ export async function loadChunk<Loaded>(load: () => Promise<Loaded>): Promise<Lo
     if (error instanceof ChunkLoadError) throw error;
     throw new ChunkLoadError(
       navigator.onLine === false
-        ? 'You seem to be offline. This page can be loaded when the connection is back.'
-        : 'A part of this page could not be loaded.',
+        ? 'You seem to be offline. Try again when you’re connected.'
+        : 'Part of this page couldn’t be loaded.',
       { cause: error },
     );
   } finally {

@@ -35,7 +35,7 @@ test.each([
   expect(listVisits()[0]?.text).toBe(`${words} GMT+0800 (Singapore Standard Time) ${page}`);
 });
 
-test('a taken second is left to its page; the next free one is used', () => {
+test('uses the next free second when two visits share one', () => {
   for (const name of ['a', 'b', 'c']) addVisit(`https://straitworks.example/${name}`, moment);
   expect(listVisits().map(({ time, text: words }) => [time, words.slice(-1)])).toEqual([
     [second, 'a'],

@@ -47,7 +47,7 @@ const words = z.record(
       decorative: z.literal(true).optional(),
     })
     .refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
-      error: 'says nothing of the picture: write alternative: and what it shows, or decorative: true',
+      error: 'has no description: write alternative: and what the picture shows, or decorative: true',
     }),
 );
 

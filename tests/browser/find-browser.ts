@@ -54,7 +54,7 @@ function fromPlaywright(): string | undefined {
 
 const playwright = join('node_modules', '.bin', 'playwright');
 
-/** Where Playwright puts it, it says on a dry run only. */
+/** Only Playwright's dry run tells where it installs the browser. */
 function playwrightShell(): string | undefined {
   const parts = ['install', '--dry-run', '--only-shell', 'chromium'];
   const { stdout } = spawnSync(playwright, parts, { encoding: 'utf8' });

@@ -18,7 +18,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Follows a link inside the application, even if no page has such a link. `isSameDocument` then says whether the page
- * was loaded anew.
+ * was reloaded.
  */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((href) => {

@@ -9,8 +9,9 @@ import { homeSchema } from '../../src/content/schema/home.ts';
 import { navigationSchema } from '../../src/content/schema/navigation.ts';
 import { offerSchema } from '../../src/content/schema/offer.ts';
 import * as pages from '../../src/content/schema/page.ts';
-import { documentSchema } from '../../src/content/schema/page.ts';
 import { pricesSchema } from '../../src/content/schema/prices.ts';
+
+const { documentSchema, ...pageSchemas } = pages;
 
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'brand.yaml': brandSchema,
@@ -21,7 +22,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'services, enterprises, startups': offerSchema,
   'case-studies': caseStudySchema,
   documents: documentSchema,
-  ...Object.fromEntries(Object.entries(pages).map(([name, schema]) => [`pages: ${name}`, schema])),
+  ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`pages: ${name}`, schema])),
   'calculators/common.yaml': calculatorCommonSchema,
   ...Object.fromEntries(
     Object.entries(calculatorSchemas).map(([name, schema]) => [`calculators/${name}.yaml`, schema]),

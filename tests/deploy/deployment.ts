@@ -76,10 +76,10 @@ LOG_LEVEL=error
     );
 
   let nginx: ChildProcess | undefined;
-  // What the stand-in for systemctl asks for: /restart/straitworks@3001, or /reload/nginx.
+  // What the stand-in for systemctl asks for: /restart/straitworks@3001, or /reload-or-restart/nginx.
   const control = createServer(async ({ url = '' }, response) => {
     const port = Number(url.split('@')[1]);
-    if (url === '/reload/nginx') nginx?.kill('SIGHUP');
+    if (url === '/reload-or-restart/nginx') nginx?.kill('SIGHUP');
     else {
       await end(port, 'SIGTERM');
       start(port);

@@ -38,7 +38,7 @@ describe.skipIf(needed.length > 0)(
     const releases = () => readdirSync(join(site.site, 'releases')).toSorted();
     const link = (name: string) => readlinkSync(join(site.site, name));
 
-    test('an instance that is killed is missed by nobody', async () => {
+    test('no request fails when an instance is killed', async () => {
       for (const port of site.ports) {
         await visitors.goOn();
         await site.end(port, 'SIGKILL');

@@ -171,7 +171,7 @@ export function journeys(
       await showHydrated('/contact-us');
       await engine.click('.enquiry-send button');
       await until(engine, count('form [aria-invalid=true]'), 4);
-      await until(engine, 'document.activeElement.className', 'enquiry-summary');
+      await until(engine, `document.activeElement.matches('.enquiry-summary')`);
       await fillIn(engine, sample);
       await engine.click('.enquiry-send button');
       await until(engine, outcome, '/thank-you');
@@ -230,7 +230,7 @@ export function journeys(
       await show('/contact-us', wide, plain);
       await fillIn(plain, { ...sample, email: 'ada@engine' });
       await plain.click('.enquiry-send button');
-      await until(plain, 'document.activeElement.className', 'enquiry-summary');
+      await until(plain, `document.activeElement.matches('.enquiry-summary')`);
       expect(await plain.read(`document.querySelector('#email').ariaInvalid`)).toBe('true');
       expect(await plain.read('document.querySelector("#name").value')).toBe(sample.name);
       await plain.click('#email');

@@ -38,7 +38,7 @@ test('a page of another build is loaded whole, with its query and its anchor', a
   expect(documents).toEqual(['/case-studies']);
 });
 
-test('a page whose data is of another build is loaded anew once, whatever the visitor does', async ({
+test('a page whose data is of another build is reloaded once, whatever the visitor does', async ({
   newPage,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('a page whose data is of another build is loaded anew once, whatever the vi
   expect(documents).toEqual(['/company', '/company', '/privacy']);
 });
 
-test('a form is loaded anew only if nothing was written in it', async ({ newPage }) => {
+test('a form is reloaded only if nothing was written in it', async ({ newPage }) => {
   const page = await newPage();
   const documents = watchDocuments(page);
   const { promise: typed, resolve: answer } = Promise.withResolvers<void>();

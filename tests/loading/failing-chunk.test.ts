@@ -32,7 +32,7 @@ test.for([
     await page.route(file, (route) => route.abort());
     await navigate(page, '/company');
     await screen(page).waitFor();
-    expect(await words(page)).toContain('A part of this page could not be loaded.');
+    expect(await words(page)).toContain('Part of this page couldn’t be loaded.');
     expect(await barriersByDayAndNight(page)).toEqual([]);
     await expect.poll(() => errors).toEqual(['ChunkLoadError']);
     expect(await page.getByRole('banner').isVisible()).toBe(true);

@@ -1,4 +1,4 @@
-/** What hydration adds: links to sections, a vessel on a hero's course, waypoints, and a line of what has been read. */
+/** What hydration adds: links to sections, a ship on a hero's course, waypoints, and a line of what has been read. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { goTo, openHydrated } from '../browser/hydrate.ts';
@@ -14,16 +14,16 @@ const smallest = (targets: (HTMLElement | SVGElement)[]) =>
     }),
   );
 
-test('a wide window has links to sections, of which the one that is read is current, and a vessel that sails', async ({
+test('a wide window has links to sections, of which the one that is read is current, and a ship that sails', async ({
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });
   await openHydrated(page, '/company');
   await goTo(page, '/how-we-work');
-  const vessel = page.locator('.vessel');
-  await vessel.waitFor({ state: 'attached' });
-  const opacity = () => vessel.evaluate((hull) => getComputedStyle(hull).opacity);
-  const sailed = () => vessel.evaluate((hull) => Number.parseFloat(getComputedStyle(hull).offsetDistance));
+  const ship = page.locator('.ship');
+  await ship.waitFor({ state: 'attached' });
+  const opacity = () => ship.evaluate((hull) => getComputedStyle(hull).opacity);
+  const sailed = () => ship.evaluate((hull) => Number.parseFloat(getComputedStyle(hull).offsetDistance));
   expect(await opacity()).toBe('0');
   await scrollTo(page, 150);
   await expect.poll(opacity).toBe('1');

@@ -77,7 +77,7 @@ async function keepFile(file: string, folder: string, now: number): Promise<stri
   const kept = copyPath(folder, now, '-before-restore.sqlite');
   await backUpFile(file, kept).catch((error) => {
     throw new Error(
-      `What is stored now can't be copied: ${messageOf(error)} Stop the server, move ${file} away together with ` +
+      `The current data can't be copied: ${messageOf(error)} Stop the server, move ${file} away together with ` +
         'its -wal and -shm, and restore again.',
     );
   });
@@ -102,5 +102,5 @@ async function eraseAgain(
   }
   const erased = await findErased(store, folder);
   if (erased.length > 0) await eraseByIds(store, erased, { who, now });
-  return `Erased ${erased.length} again, of people on the erasure list in ${join(folder, '/')}.`;
+  return `Erased ${erased.length} again: enquiries from people on the erasure list in ${join(folder, '/')}.`;
 }

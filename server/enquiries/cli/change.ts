@@ -123,7 +123,7 @@ function whatIsLeft({ file }: Store, backupDir: string | undefined): string {
     : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
   if (file !== null) return copies;
   return (
-    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry, reply” does so now), ' +
+    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), ' +
     `and in its write-ahead log for as long as that is kept. ${copies}`
   );
 }

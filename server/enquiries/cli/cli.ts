@@ -58,11 +58,11 @@ const usage = `Usage: npm run enquiries -- COMMAND
   refused                         how much was refused or set aside, by day and reason
   log                             who removed, corrected or exported how many, and when
   backup [FILE]                   copy everything to a new file, or into BACKUP_DIR, where old copies are removed
-  restore FILE                    replace everything with such a copy, and erase again who was erased since
+  restore FILE                    replace everything with a copy, and erase again anyone erased since
   erasures                        erase again everyone on the erasure list in BACKUP_DIR
   migrate                         bring the tables of an earlier version up to date, as the server does at start
 
-An ID may be cut to a beginning that no other enquiry has. Times are Singapore's.
+You can shorten an ID to any beginning that only one enquiry has. Times are Singapore's.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */

@@ -20,7 +20,7 @@ test('after an erasure: where deleted rows stay, and what removes them', async (
   const { code, stdout } = await runEnquiries(['erase', 'mei.ling@visitor.example'], environment);
   expect(code).toBe(0);
   expect(stdout).toBe(
-    'Removed 1 enquiries. PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry, reply” ' +
+    'Removed 1 enquiries. PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” ' +
       'does so now), and in its write-ahead log for as long as that is kept. Copies in mailboxes, in backups and ' +
       'where a webhook led are yours to remove.\n',
   );

@@ -10,8 +10,8 @@ import { claimDueEnquiry, type Recorded, recordDelivery } from './queue.ts';
 
 /**
  * One try to hand an enquiry to another server, and what the result says of trying again.
- * `refused`: never. `postponed`: later. `unreachable`: there was no server to ask, or it does not let us in, so
- * that no other enquiry would fare better.
+ * `refused`: don't retry. `postponed`: retry later. `unreachable`: we couldn't connect or log in, so no other enquiry
+ * would get through either.
  */
 export type Delivery =
   | { result: 'sent' }

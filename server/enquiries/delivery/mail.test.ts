@@ -16,7 +16,7 @@ const addresses = {
 };
 const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
 
-/** A server that is what becomes of its connections. */
+/** A TCP server whose behaviour is decided by `onConnection`. */
 async function startServer(onConnection: (socket: Socket) => void): Promise<string> {
   const port = await freePort();
   const sockets = new Set<Socket>();
@@ -117,7 +117,7 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   expect(mail.to).toMatchObject([{ address: 'desk@straitworks.example' }]);
   expect(mail.messageId).toBe('<enquiry.01a1fbd4-4ba5-7a5d-b560-ee054349121a@straitworks.example>');
   expect(mail.date).toBe('2026-11-20T10:00:00.000Z');
-  // Nobody's absence is reported to the visitor for a mail that the server wrote.
+  // Out-of-office replies would go to the visitor, so the mail is marked as automatic.
   expect(mail.headers).toContainEqual(
     expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
   );

@@ -1,4 +1,4 @@
-/** Bodies that are nearly right, each spoilt in some way. The same seed gives the same bodies. */
+/** Bodies that are nearly right, each broken in some way. The same seed gives the same bodies. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';

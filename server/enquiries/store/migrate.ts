@@ -47,7 +47,7 @@ export async function checkTables<T>(db: Kysely<T>, name: string): Promise<void>
   ];
   if (unknown.length > 0) {
     throw new OperatorNeeded(
-      `${name} was made by a newer version: ${unknown.join(', ')} isn't known here. Run the command of that version.`,
+      `${name} was made by a newer version: ${unknown.join(', ')} isn't known here. Use that version's commands.`,
     );
   }
   const known = Object.keys({ ...firstMigrations, ...laterMigrations });

@@ -5,7 +5,7 @@ import type { Enquiry } from '../../../contract/enquiry.ts';
 export type Channel = 'mail' | 'webhook';
 
 /**
- * `held`: waits for an operator, never sent by itself. `off`: the channel wasn't configured when the enquiry came in,
+ * `held`: waits for an operator, or for a repeat with a valid captcha answer. `off`: the channel wasn't configured when the enquiry came in,
  * so it was never queued. `failed`: the receiving server refused it for good, or for too long.
  */
 export type DeliveryState = 'due' | 'held' | 'off' | 'sent' | 'failed';

@@ -1,6 +1,6 @@
 /**
- * A form in a text that cannot be filled in: what it asks for, as a list, and where to find it. What it shows
- * of answers is left out, since there are none, but for a drawing, which is described.
+ * Describes a form in Markdown, where it can't be filled in: a list of its fields and a link to it. Results are left
+ * out, because there are none yet, except for a drawing, which is described.
  */
 import type { Element, ElementContent } from 'hast';
 import { attribute, element, elementsIn, isElement, isHeading, text, textOf } from './elements.ts';

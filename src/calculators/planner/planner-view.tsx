@@ -14,7 +14,7 @@ import { answersText, openText, planText, risksText, verdictText } from './plan-
 import { type Plan, planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
-import '../planner.css';
+import './planner.css';
 
 const noAnswers = {};
 

@@ -1,4 +1,4 @@
-/** The home page: its own text joined with offers, case studies and the logbook. */
+/** The home page: its own text joined with offers, case studies and the blog. */
 import { paths } from '../paths.ts';
 import { portraitName, wordmarks } from '../picture-names.ts';
 import { type Builder, find, head, type Tone } from './builder.ts';

@@ -12,7 +12,7 @@ const band = z
     unit: text,
   })
   .refine(({ from, to }) => from <= to, {
-    error: 'ends below where it begins: exchange from and to',
+    error: 'is less than from: swap the two',
     path: ['to'],
   });
 

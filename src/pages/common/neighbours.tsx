@@ -1,5 +1,5 @@
 /** Links to the previous and next page of the same kind. */
-import '../case-studies/neighbours.css';
+import './neighbours.css';
 
 type Neighbour = { path: string; name: string; words: string };
 

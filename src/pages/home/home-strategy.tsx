@@ -15,7 +15,7 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
   return (
     <section className="page-width failures">
       <SectionHeading heading={failures.heading} lead={failures.lead} />
-      <ul className="columns soundings">
+      <ul className="columns failure-statistics">
         {failures.items.map(({ percentage, description, reason }, index) => (
           <Reveal as="li" key={reason} index={index} className="sounding">
             <svg className="sounding-line" width="12" height={percentage * depthScale} aria-hidden="true">
