@@ -25,7 +25,7 @@ test.for([
 ] as const)(
   'a page’s %s that fails shows the fallback screen, and trying again helps',
   async ([, file], { newPage, expectConsoleError }) => {
-    expectConsoleError(/A part of this page|ERR_FAILED/);
+    expectConsoleError(/Part of this page|ERR_FAILED/);
     const page = await newPage({ reducedMotion: 'reduce' });
     const errors = collectErrors(page);
     await openHydrated(page, '/contact-us');
