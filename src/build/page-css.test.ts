@@ -42,6 +42,12 @@ test('keeps the variables that a drawing in the page names', () => {
   expect(pageCss(css, '<html><svg><path fill="var(--sea-0)"/></svg></html>')).toBe(':root{--sea-0:red}');
 });
 
+test('keeps the animations that the page runs', () => {
+  const moved = '@keyframes rise{to{opacity:1}}';
+  const css = `${moved}@keyframes fall{to{opacity:0}}.link{animation:1s rise}.panel{animation:1s fall}`;
+  expect(pageCss(css, html)).toBe(`${moved}.link{animation:1s rise}`);
+});
+
 test('keeps what the form shows after a rejected post, on the page with the form only', () => {
   const rule = '.enquiry-problem,[aria-invalid]{color:red}';
   expect(pageCss(rule, '<form class="enquiry-form"></form>')).toBe(rule);

@@ -27,10 +27,7 @@ export function pageCss(stylesheet: string, html: string): string {
   const { code } = transform({
     filename: 'page.css',
     code: Buffer.from(stylesheet),
-    visitor: {
-      Selector: (selector) => (selector.every(canMatch) ? selector : []),
-      RuleExit: { style: ({ value }) => (value.selectors.length > 0 ? undefined : []) },
-    },
+    visitor: { Selector: (selector) => (selector.every(canMatch) ? selector : []) },
   });
   return withoutUnused(code.toString(), html);
 }

@@ -16,6 +16,7 @@ test('each file is listed with its type, its caching and its variants', async ()
   const client = join(folder, 'client');
   const expected = [
     ['.well-known/security.txt', 'text/plain; charset=utf-8', anHour, true],
+    ['apple-touch-icon.png', 'image/png', anHour, false],
     ['assets/a-1.css', 'text/css; charset=utf-8', year, true],
     ['assets/a-1.js', 'text/javascript; charset=utf-8', year, true],
     ['assets/a-1.woff2', 'font/woff2', year, false],

@@ -76,9 +76,9 @@ export function doubleTyping(numbers: DoubleTypingNumbers, agreed: boolean | nul
 
 function paybackMonths(savedInYear: number | null, price: number | null): number | 'never' | null {
   if (savedInYear === null || price === null) return null;
-  if (savedInYear <= 0) return 'never';
+  if (savedInYear < 0) return 'never';
   const months = (price / savedInYear) * 12;
-  // A saving of next to nothing.
+  // A saving of nothing, or next to it.
   return Number.isFinite(months) ? months : 'never';
 }
 

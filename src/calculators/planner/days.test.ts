@@ -20,6 +20,7 @@ test.each([
   ['2027-01-04', '2027-01-18', '4', '18 January 2027'],
   ['2027-01-18', '2027-02-01', '18 January', '1 February 2027'],
   ['2027-12-18', '2028-01-01', '18 December 2027', '1 January 2028'],
+  ['2027-01-04', '2028-01-18', '4 January 2027', '18 January 2028'],
 ])('between %s and %s is between %s and %s', (from, to, least, most) => {
   expect(formatSpan({ least: day(from), most: day(to) })).toEqual({ least, most });
 });
