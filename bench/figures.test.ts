@@ -14,7 +14,7 @@ const kept: Finding = {
 const broken: Finding = { what: 'paint', value: '120 ms', bound: { limit: 100, figure: 120 } };
 const part = { part: 'paint', findings: [kept, broken, { what: 'speed', value: '3' }], seconds: 3.4 };
 
-test('a bound is kept at the limit itself', () => {
+test('a figure equal to its limit is within bounds', () => {
   expect(isWithin({ ...kept, bound: { limit: 0, figure: 0 } })).toBe(true);
   expect(isWithin(broken)).toBe(false);
   expect(isWithin({ what: 'seconds', value: '3' })).toBe(true);
@@ -48,11 +48,11 @@ test('the median is the middle, in whatever order the samples came, with their r
   expect(spread([7, 7], 'ms')).toBe('7 ms (7)');
 });
 
-test('nothing measured is an error, never a figure', () => {
+test('no measurements are an error, not a figure', () => {
   expect(() => median([])).toThrow('Nothing was measured');
 });
 
-test('two sides are measured in turn, and the first time does not count', async () => {
+test('both sides are measured alternately, and the first run of each is discarded', async () => {
   const measured: string[] = [];
   const measure = (name: string) => async () => `${name}${measured.push(name)}`;
   expect(await inTurn(2, measure('ours'), measure('reference'))).toEqual({

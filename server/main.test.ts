@@ -123,7 +123,7 @@ test('the captcha key of the content holds where none is set, blank or not', asy
   expect(headers.get('content-security-policy')).toContain('https://www.google.com/recaptcha/');
 });
 
-test('a store of a newer version stops the start with one line that names the migration, without a stack', async () => {
+test('a newer store stops the start with one line that names the migration', async () => {
   await using store = openStore({ dataDir: join(built.folder, 'data') });
   await store.use((db) =>
     sql`insert into kysely_migration values ('999-from-the-future', '2030-01-01T00:00:00.000Z')`.execute(db),
@@ -133,7 +133,7 @@ test('a store of a newer version stops the start with one line that names the mi
   expect(process.errors()).toMatch(/^Migration failed.*999-from-the-future.*\n$/);
 });
 
-test('a stop leaves the enquiries in one file, with nothing beside it', async () => {
+test('after a stop, all enquiries are in one file', async () => {
   const process = run();
   await startedAt(process);
   const file = join(built.folder, 'data', 'enquiries.sqlite');

@@ -72,7 +72,7 @@ test('what the content says holds until something is set, and blank sets nothing
   expect(read('own-key')).toBe('own-key');
 });
 
-test('the build reads its own settings as the server does, and minds no others', () => {
+test('the build reads its own settings as the server does, and ignores others', () => {
   const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730, hstsPreload: false };
   expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', PORT: 'many' })).toEqual(unset);
   expect(readBuildSettings({ SITE_URL: 'https://a.example/', RETENTION_DAYS: '90' })).toEqual({

@@ -99,7 +99,7 @@ test.each([
   expect(stderr || stdout).toMatch(words);
 });
 
-test('every entry of the site’s own register speaks of words that are there', () => {
+test('every claim in the register quotes words that the content has', () => {
   const stale = openClaims('content').filter(({ what }) => what.startsWith('speaks of'));
   expect(stale).toEqual([]);
 });

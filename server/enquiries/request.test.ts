@@ -116,7 +116,7 @@ test.each([
   expect(senderNetwork(address)).toBe(network);
 });
 
-test('what is neither an address nor a range is refused', () => {
+test('rejects what is neither an address nor a range', () => {
   expect(() => trustedProxies(['proxy.example'])).toThrow();
   expect(() => trustedProxies(['10.0.0.0/99'])).toThrow();
 });

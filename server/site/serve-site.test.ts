@@ -153,7 +153,7 @@ test.each(pages)('%s answers in Markdown to those who ask for it, under its own 
   expect(page.headers.etag).not.toBe(headers.etag);
 });
 
-test('the Markdown of a page that is not to be listed names no page in its place', async () => {
+test('the Markdown of an unlisted page has no canonical address', async () => {
   const { headers } = await get('/contact-us.md');
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['link']).toBeUndefined();

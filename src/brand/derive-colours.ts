@@ -1,8 +1,8 @@
 /**
- * Every colour of the site, by day, dusk and night, from the brand's five. What a colour takes from its origin is a
- * share of the chroma and the hue; grounds and lines have a lightness of their own, so that any brand's text can be
- * read on them. By dusk and night that is so for all of them, as on a ship's chart display: by night black water, dark
- * land, amber depths, and the course as red as ever; by dusk the same with some light left in the sky.
+ * Every colour of the site, by day, dusk and night, from the brand's five. Each takes a share of its brand colour's
+ * chroma and hue. Backgrounds and lines have a fixed lightness, so that any brand's text can be read on them. By dusk
+ * and night all colours do, as on a ship's chart display: black water, dark land, amber depths and a red course by
+ * night, and the same a little lighter by dusk.
  */
 import type { BrandColours } from '../content/schema/brand.ts';
 import { fromOklch, type Hex, toOklch } from './colours.ts';

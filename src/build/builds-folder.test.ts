@@ -90,7 +90,7 @@ function earlierBuild(files: Record<string, string | undefined>): void {
   writeFileSync(join(earlier, 'site.json'), JSON.stringify(manifest));
 }
 
-test('hashed files of the build before stay, from the moment it is replaced; others do not', () => {
+test('keeps the previous build’s hashed files, and no others', () => {
   earlierBuild({ 'assets/pictures/a-1.svg': undefined, 'index.html': undefined, 'robots.txt': undefined });
   expect([...keepEarlierAssets(earlier, client, today)]).toEqual([
     ['assets/pictures/a-1.svg', '2026-11-21T10:00:00.000Z'],
@@ -101,7 +101,7 @@ test('hashed files of the build before stay, from the moment it is replaced; oth
   expect(existsSync(join(client, 'index.html'))).toBe(false);
 });
 
-test('they stay for thirty days of builds, counted from when they were replaced', () => {
+test('keeps them for thirty days after they were replaced', () => {
   const replacedAt = '2026-11-21T10:00:00.000Z';
   earlierBuild({ 'assets/a-1.js': replacedAt });
   expect([...keepEarlierAssets(earlier, client, today + 29 * day)]).toEqual([['assets/a-1.js', replacedAt]]);
@@ -110,7 +110,7 @@ test('they stay for thirty days of builds, counted from when they were replaced'
   expect(existsSync(join(client, 'assets/a-1.js'))).toBe(false);
 });
 
-test('a file that the new build has is its own, and counts as new', () => {
+test('a file that the new build also has counts as new', () => {
   earlierBuild({ 'assets/a-1.js': '2026-11-01T10:00:00.000Z' });
   writeFileSync(join(client, 'assets/a-1.js'), 'own');
   expect([...keepEarlierAssets(earlier, client, today)]).toEqual([]);

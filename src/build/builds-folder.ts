@@ -73,7 +73,7 @@ function removeOld(builds: string, kept: readonly string[]): void {
 
 export type WriteFile = (file: string, content: string | Uint8Array) => void;
 
-/** Writes files into one folder, by their names in it; folders on the way are made. */
+/** Writes files into a folder, by their paths in it, and makes the folders they need. */
 export function fileWriter(folder: string): WriteFile {
   return (file, content) => {
     const target = join(folder, file);
@@ -87,7 +87,7 @@ const keptFor = 30 * 24 * hour;
 /**
  * Copies the previous build's `assets/` into a new build's `client` folder, because pages that are open or cached
  * still ask for them.
- * @returns by name, since when each is kept although the newest build has it no more.
+ * @returns by name, when each file that the newest build lacks was replaced.
  */
 export function keepEarlierAssets(
   earlier: string | null,

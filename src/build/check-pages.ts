@@ -146,7 +146,7 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
         problem: `${written} ${problem}`,
       });
     }
-    // Not of the content's own words: a template's author finds it by the page.
+    // A template wrote this address, not the content, so the page is all that helps to find it.
     if (found.length === 0) faults.set(`${file} ${written}`, { file, field: written, problem });
   }
   return [...faults.values()];

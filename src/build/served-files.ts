@@ -104,13 +104,13 @@ const encoders = {
 
 type Encoding = keyof typeof encoders;
 
-/** The body as a browser that takes the encoding is sent it. */
+/** The body that a browser gets if it accepts the encoding. */
 export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
   const { suffix, encode } = encoders[encoding];
   return cache.take(Buffer.concat([Buffer.from(suffix), body]), () => encode(body));
 }
 
-/** Writes the variants that save something beside the file, and names them. */
+/** Writes compressed variants beside the file if they are smaller, and returns their names. */
 export async function compressFile(
   folder: string,
   name: string,

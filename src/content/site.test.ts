@@ -19,7 +19,7 @@ const edit = (file: string, from: string | RegExp, to: string) => editFile(join(
 const names = (section: string) =>
   readdirSync(join(folder, section)).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
 
-test('the shipped content has no fault, and every file of it is read', () => {
+test('the content has no faults, and each of its files is read', () => {
   const { offers, caseStudies } = readSite(folder);
   const files = ['services', 'enterprises', 'startups'].flatMap((section) => names(section));
   expect(offers.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());

@@ -31,7 +31,7 @@ test('a course between two points with an island between them goes round it, and
   });
 });
 
-test('of two gaps in a bar a course takes the deep one, although the shallow one is nearer', () => {
+test('a course takes the deep gap in a bar, although the shallow one is nearer', () => {
   const bar: Shape = (x, y) => {
     if (Math.abs(x - 300) > 40) return -1;
     if (Math.abs(y - 160) < 40) return -0.2;

@@ -216,7 +216,7 @@ test('the chart and the end dates are saved as files, by day where the page is s
   expect(data.reduce((sum, value) => sum + value, 0) / data.length).toBeGreaterThan(150);
   expect(new Set(data).size).toBeGreaterThan(50);
 
-  // What stands in it is tested with the calendar.
+  // Its contents are tested in src/calculators/planner/calendar.test.ts.
   expect((await saved('calendar', 'project-plan.ics')).toString()).toContain('URL:');
 });
 

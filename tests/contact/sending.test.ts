@@ -270,7 +270,7 @@ test('a visitor who comes back finds the form sending, and is thanked', async ({
   expect(posts).toHaveLength(1);
 });
 
-test('for a visitor who has left the proof of work is finished, then they are told that the enquiry was accepted', async ({
+test('the proof of work is finished for a visitor who has left the page, and a toast says that the enquiry was accepted', async ({
   newPage,
 }) => {
   const page = await newPage(site.options());

@@ -53,7 +53,7 @@ test('the containers of nginx and of the build have no secret', () => {
   }
 });
 
-test('images have the pinned Node, and neither images nor containers run as root', () => {
+test('images use the pinned Node, and nothing in them runs as root', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
   const versions = [...read('Dockerfile').matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
   expect(versions).toEqual([devDependencies.node]);
@@ -63,7 +63,7 @@ test('images have the pinned Node, and neither images nor containers run as root
     expect(compose.services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
 });
 
-test('units and images name only files that are there', () => {
+test('units and images name only files that exist', () => {
   const texts = ['Dockerfile', 'compose.yaml', ...globSync('systemd/*.{service,timer}', { cwd: 'deploy' })];
   const named =
     texts

@@ -179,7 +179,7 @@ describe.skipIf(needed.length > 0)(
       expect(log()).not.toContain('127.0.0.1');
     });
 
-    test('one address gets 20 bodies at once; those that stop sending are cut off, and others are served', async () => {
+    test('one address can send 20 bodies at once; stalled ones are cut off, and other visitors are served', async () => {
       const head =
         'POST /api/enquiries HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{';
       const answers: string[] = [];

@@ -94,7 +94,7 @@ test('an untouched page shows what is saved of content and code, and pages are a
   await expect.poll(found).toBe(404);
 });
 
-test('a fault of the content stands over the page with file and line, until it is fixed', async ({
+test('a mistake in the content is shown over the page with file and line until it is fixed', async ({
   newPage,
   expectConsoleError,
 }) => {

@@ -14,7 +14,7 @@ const smallest = (targets: (HTMLElement | SVGElement)[]) =>
     }),
   );
 
-test('a wide window has links to sections, of which the one that is read is current, and a ship that sails', async ({
+test('a wide window shows section links, marks the section being read, and moves the ship on scrolling', async ({
   newPage,
 }) => {
   const page = await newPage({ viewport: { width: 1440, height: 900 } });

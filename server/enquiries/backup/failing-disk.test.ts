@@ -21,7 +21,7 @@ beforeEach(() => {
   database.exec('create table enquiry (id text); insert into enquiry values (1)');
 });
 
-test('a copy that the database finds faulty is not kept', async () => {
+test('a copy that fails the database’s check is not kept', async () => {
   const { prepare } = DatabaseSync.prototype;
   const finding = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
     this: DatabaseSync,

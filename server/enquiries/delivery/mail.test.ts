@@ -123,7 +123,7 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   );
 });
 
-test('it comes in the name of the site, unless the setting names another', async () => {
+test('the sender is named after the site, unless the setting has a name', async () => {
   const sender = async (from?: string) => (await written({}, from)).mail.from;
   expect(await sender()).toEqual({ name: 'Website', address: 'site@straitworks.example' });
   expect(await sender('site@straitworks.example')).toEqual({
@@ -151,7 +151,7 @@ test('it is text that carries every word, and has no markup that a mail program 
   expect(mail.html).toBeUndefined();
 });
 
-test('an offer that is not there any more is named by what was stored', async () => {
+test('an offer that has been removed is named after its stored slug', async () => {
   const { mail } = await written({ topic: 'cloud-hosting' });
   expect(mail.subject).toBe('Enquiry: Cloud hosting, from Kopi & Kaya');
 });

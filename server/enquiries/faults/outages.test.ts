@@ -35,7 +35,7 @@ test('kill -9 under 16 concurrent senders, five times: every acknowledged enquir
   expect(unanswered).toBeGreaterThanOrEqual(16);
 });
 
-test('with the mail server down all enquiries are taken; when it is up all are mailed, once each', async () => {
+test('accepts all enquiries while the mail server is down, and mails each once when it is back', async () => {
   const mail = await startMailServer();
   await mail.stop();
   const service = await startService({ settings: { ...mail.settings, notifyUnverified: true } });
@@ -52,7 +52,7 @@ test('with the mail server down all enquiries are taken; when it is up all are m
   expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(100);
 });
 
-test('PostgreSQL stopped and started in the middle: 503 meanwhile, nothing lost, no restart needed', async () => {
+test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no restart', async () => {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.remove());
   const databaseUrl = await postgres.createDatabase();

@@ -14,7 +14,7 @@ import { startService, type TestService } from '../testing/start-service.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
 
-test('the file is opened for durable writes and real erasure, and for its owner alone', () => {
+test('the database file has durable writes and real erasure, and only its owner can read it', () => {
   const file = join(temporaryFolder(), 'data', 'enquiries.sqlite');
   const database = openFile(file);
   const setting = (name: string) => Object.values(database.prepare(`pragma ${name}`).get() ?? {})[0];

@@ -73,14 +73,14 @@ test('a field given twice counts once, and empty fields count as none', () => {
   });
 });
 
-test('marks of advertisements are passed over, and names of all objects are foreign', () => {
+test('ignores advertising parameters, and treats names of object methods as unknown', () => {
   expect(readQuery(fields, '?utm_source=x&gclid=1&constructor=1&__proto__=2&toString=')).toEqual({
     answers: {},
     ignored: ['constructor', '__proto__', 'toString'],
   });
 });
 
-test('no query, however strange, brings in what is no answer', () => {
+test('no query, however strange, brings in an invalid answer', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (query) => {
       const { answers } = readQuery(fields, query);
@@ -101,7 +101,7 @@ test('no query, however strange, brings in what is no answer', () => {
   );
 });
 
-test('what is no answer is left out of the address', () => {
+test('invalid answers are left out of the address', () => {
   expect(writeQuery(fields, { name: 'A & B', cash: '12x', agreed: 'yes', roles: '' })).toBe(
     'agreed=yes&name=A+%26+B',
   );
