@@ -66,7 +66,7 @@ const stage = z.strictObject({
       title: text,
       rows: z
         .array(z.strictObject({ label: text, text }))
-        .min(3)
+        .min(2)
         .max(6),
     })
     .optional(),
