@@ -1,29 +1,32 @@
 /**
  * The only script that runs before an interaction. The build puts it into the head of every page, in one piece. It
- * applies the chosen palette before the first paint, preloads the fonts, records the visit, marks a scrolled page for
- * the bar, and loads React at the first interaction.
+ * applies the chosen palette before the first paint, delays the layout of what's below the first view, preloads the
+ * fonts, records the visit, marks a scrolled page for the bar, and loads React at the first interaction.
  */
 import { paletteKey, storedText, tryStorage } from '../components/storage.ts';
 import { addVisit, visitsKey } from '../components/visit-history.ts';
 
-const root = document.documentElement;
+const { documentElement: root, head } = document;
 const { dataset } = root;
 const palette = storedText(paletteKey);
 
 dataset['palette'] = palette;
 if (palette) {
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[media]')) {
+  for (const meta of root.querySelectorAll<HTMLMetaElement>('meta[media]')) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
+// "0" is a new visit to the top of a page. Sections below the first view are then laid out when they come near (see
+// base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
+dataset['visit'] = performance.navigation.type + location.hash;
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit
 // would wait for nothing. A later one has the fonts in its cache. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
 
 /** Puts the links of a template into the head. */
 function takeTemplate(selector: string): HTMLTemplateElement | null {
-  const template = document.querySelector<HTMLTemplateElement>(selector);
-  if (template) document.head.append(template.content);
+  const template = root.querySelector<HTMLTemplateElement>(selector);
+  if (template) head.append(template.content);
   return template;
 }
 
@@ -33,7 +36,9 @@ const whole = event('DOMContentLoaded');
 let pressed: HTMLElement | null | undefined;
 let loading = false;
 
+/** At an interaction, and at once on pages that can't wait. */
 async function hydrate() {
+  root.toggleAttribute('data-scrolled', scrollY > 8);
   if (loading) return;
   loading = true;
   try {
@@ -60,13 +65,12 @@ whole.then(async () => {
   if (document.prerendering) await event('prerenderingchange');
   addVisit(location.href, Date.now());
   // Hydrate at once on pages that show a form's answer, a query or something from the tab's storage.
-  const stored = tryStorage(() => Object.keys(sessionStorage).join('&'));
-  const given = `${location.search}&${stored}`.matchAll(/[?&]([a-z][\w-]*)/g);
+  const stored = tryStorage(() => Object.keys(sessionStorage));
+  const given = `${location.search},${stored}`.matchAll(/[?&,]([a-z][\w-]*)/g);
   const shown = Array.from(given, ([, name]) => `[name=${name}],[data-shows~=${name}]`);
   if (root.querySelector(['#form-state', ...shown].join())) hydrate();
 });
 
-addEventListener('scroll', () => root.toggleAttribute('data-scrolled', scrollY > 8));
 for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {
   addEventListener(type, hydrate, true);
 }
