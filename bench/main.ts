@@ -27,21 +27,17 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   load: async () => (await import('./load.ts')).benchLoad,
 };
 
-const given = z.object({
-  wanted: z
-    .array(z.enum(Object.keys(parts)))
-    .transform((names) => (names.length > 0 ? names : Object.keys(parts))),
-  times: z.coerce.number().int().min(1),
-  seconds: z.coerce.number().int().min(30),
-});
+const given = z.object({ times: z.coerce.number().int().min(1), seconds: z.coerce.number().int().min(30) });
 
 function readCommandLine() {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { times: { type: 'string', default: '5' }, seconds: { type: 'string', default: '120' } },
-    });
-    return given.parse({ wanted: positionals, ...values });
+    const options = {
+      times: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '120' },
+    } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
+    return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), ...given.parse(values) };
   } catch (error) {
     console.error(error instanceof z.ZodError ? z.prettifyError(error) : error);
     process.exit(2);

@@ -77,9 +77,8 @@ async function compareWithPlain(site: RunningSite, { path, file, contentType }: 
 async function load(options: Parameters<typeof autocannon>[0]) {
   const result = await autocannon({ connections, headers, ...options });
   if (result.non2xx + result.errors > 0) {
-    throw new Error(
-      `${options.url}: ${result.non2xx} answers weren't 2xx, ${result.errors} connections broke.`,
-    );
+    const { non2xx, errors } = result;
+    throw new Error(`${options.url}: ${non2xx} answers weren't 2xx, ${errors} connections broke.`);
   }
   return result;
 }
@@ -93,14 +92,8 @@ async function burst(url: string, pid: number) {
 
 /** The floods come from a thread of their own, so that nobody waits for this one. */
 async function measureFlood({ url }: RunningSite): Promise<Finding> {
-  const readPages = (duration: number) =>
-    load({
-      url: `${url}/services`,
-      connections: 1,
-      overallRate: 50,
-      ignoreCoordinatedOmission: true,
-      duration,
-    });
+  const slowly = { connections: 1, overallRate: 50, ignoreCoordinatedOmission: true };
+  const readPages = (duration: number) => load({ url: `${url}/services`, ...slowly, duration });
   const undisturbed = await readPages(5);
   const flood = autocannon({
     url: `${url}/api/enquiries`,

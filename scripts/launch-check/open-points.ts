@@ -14,14 +14,9 @@ export type OpenPoint = { group: Group; file: string; line: number; what: string
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
-    ...unwrittenLines(folder).map(
-      ({ file, line, text }): OpenPoint => ({
-        group: 'replace',
-        file,
-        line,
-        what: `is still to write: ${text}`,
-      }),
-    ),
+    ...unwrittenLines(folder).map(({ file, line, text }): OpenPoint => {
+      return { group: 'replace', file, line, what: `is still to write: ${text}` };
+    }),
     ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
     ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
@@ -101,9 +96,6 @@ export function openClaims(folder: string): OpenPoint[] {
 /** The first line with the quote, or 0. */
 function lineOf(file: string, quote: string): number {
   if (!existsSync(file)) return 0;
-  return (
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(quote)) + 1
-  );
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(quote)) + 1;
 }
