@@ -76,15 +76,6 @@ test('leaves an enquiry unverified when the provider is too slow', async () => {
   expect(reasonOf(await verify('a-token', impatient))).toBe('captcha-unreachable');
 });
 
-test('no more than 32 questions are open at once', async () => {
-  behaviour = 'hang';
-  const results = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => verify(`token-${index}`, impatient)),
-  );
-  expect(results.every(({ verified }) => !verified)).toBe(true);
-  expect(asked.length).toBeLessThanOrEqual(32);
-});
-
 test('without a token, or with an absurd one, nobody is asked', async () => {
   expect(reasonOf(await captcha.verify({}))).toBe('captcha-missing');
   expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');

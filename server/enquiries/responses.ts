@@ -7,43 +7,23 @@ import type { Context } from 'hono';
 import type { ContactFormState, FormRefusal, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../contract/enquiry-api.ts';
-import type { EnquiryRequest, Fields } from './request.ts';
+import type { EnquiryRequest } from './request.ts';
 import type { Outcome, Rejection } from './submit.ts';
 
-type Answer = {
-  status: 403 | 413 | 415 | 429 | 503;
-  error: FormRefusal | 'unsupported-type';
-  message: string;
+/** The other rejections are answered with the problems of their fields, or not at all. */
+const answers: Readonly<Record<FormRefusal | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
+  'foreign-origin': [403, 'This enquiry did not come from this site, and the form takes no others.'],
+  'too-large': [413, 'An enquiry takes at most 64 KiB.'],
+  'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
+  'too-many': [429, 'Too many enquiries came from your network. Please try again later.'],
+  unavailable: [503, 'Your enquiry could not be stored just now. Please try again in a moment.'],
 };
 
-const tooMany: Answer = {
-  status: 429,
-  error: 'too-many',
-  message: 'Too many enquiries came from your network. Please try again later.',
-};
-
-/** The others are answered with the problems of their fields, or not at all. */
-const answers: Partial<Record<Rejection, Answer>> = {
-  'foreign-origin': {
-    status: 403,
-    error: 'foreign-origin',
-    message: 'This enquiry did not come from this site, and the form takes no others.',
-  },
-  'too-large': { status: 413, error: 'too-large', message: 'An enquiry takes at most 64 KiB.' },
-  'unsupported-type': {
-    status: 415,
-    error: 'unsupported-type',
-    message: 'Send the enquiry as a form or as JSON.',
-  },
-  'limit-sender': tooMany,
-  'limit-unverifiedSender': tooMany,
-  'limit-held': tooMany,
-  'store-unavailable': {
-    status: 503,
-    error: 'unavailable',
-    message: 'Your enquiry could not be stored just now. Please try again in a moment.',
-  },
-};
+function errorOf(reason: Rejection): keyof typeof answers | null {
+  if (reason === 'store-unavailable') return 'unavailable';
+  if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
+  return reason.startsWith('limit-') ? 'too-many' : null;
+}
 
 /** The answer while the store is away. */
 export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailable', retryAfterSeconds: 30 };
@@ -64,7 +44,11 @@ export async function respond(
     return context.redirect('/thank-you', 303);
   }
   const { reason, problems, retryAfterSeconds } = outcome;
-  const values = textFields(fields);
+  const values: Record<string, string> = {};
+  for (const name of enquiryFieldNames) {
+    const value = fields[name];
+    if (typeof value === 'string') values[name] = value;
+  }
   if (problems) {
     if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
     const page = await render({ problems, notice: 'none', values });
@@ -72,26 +56,15 @@ export async function respond(
     context.header('retry-after', String(busyRetrySeconds));
     return context.html(plainPage(busyMessage), 429);
   }
-  const answer = answers[reason];
-  if (!answer) return context.body(null, 400);
-  const { status, error, message } = answer;
+  const error = errorOf(reason);
+  if (!error) return context.body(null, 400);
+  const [status, message] = answers[error];
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
   if (isJson) return context.json({ error, message } satisfies EnquiryRefused, status);
   // Nobody who sends these used our form, so they aren't worth the rendering.
-  if (error === 'foreign-origin' || error === 'unsupported-type') {
-    return context.html(plainPage(message), status);
-  }
-  const page = await render({ problems: [], notice: error, retryAfterSeconds, values });
+  const isWorthless = error === 'foreign-origin' || error === 'unsupported-type';
+  const page = isWorthless ? null : await render({ problems: [], notice: error, retryAfterSeconds, values });
   return context.html(page ?? plainPage(message), status);
-}
-
-function textFields(fields: Fields): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const name of enquiryFieldNames) {
-    const value = fields[name];
-    if (typeof value === 'string') values[name] = value;
-  }
-  return values;
 }
 
 function plainPage(message: string): string {
@@ -104,25 +77,20 @@ function plainPage(message: string): string {
   ].join('\n');
 }
 
-const maxClients = 9;
-
 /**
- * Rendering takes milliseconds of the only thread, and anyone who posts invalid forms can ask for it as often as they
- * like. So a client with a page under way gets null, and so do others when too many have one.
+ * Anyone who posts invalid forms can ask for a page as often as they like, and each takes milliseconds of the only
+ * thread. So one page is rendered at a time, after what else waits, and others get null meanwhile.
  */
-export function boundRenders(render: RenderContactPage) {
-  const clients = new Set<string>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  return async (client: string, state: ContactFormState): Promise<string | null> => {
-    if (clients.has(client) || clients.size >= maxClients) return null;
-    clients.add(client);
-    const page = last.then(() => nextTurn()).then(() => render(state));
-    last = page.catch(() => undefined);
+export function oneAtATime(render: RenderContactPage) {
+  let isRendering = false;
+  return async (state: ContactFormState): Promise<string | null> => {
+    if (isRendering) return null;
+    isRendering = true;
     try {
-      return await page;
+      await nextTurn();
+      return await render(state);
     } finally {
-      clients.delete(client);
+      isRendering = false;
     }
   };
 }

@@ -1,4 +1,5 @@
 /** `/api/enquiries` and `/api/captcha`. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
@@ -7,12 +8,12 @@ import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
+import { OperatorNeeded } from '../errors.ts';
 import type { Captcha } from './captcha.ts';
 import type { RejectionCounter } from './counters.ts';
 import { type EnquiryRequest, readRequest, senderAddress, trustedProxies } from './request.ts';
-import { boundRenders, respond, unavailable } from './responses.ts';
-import { OperatorNeeded, StoreUnavailable } from './store/errors.ts';
-import { inTime } from './store/store.ts';
+import { oneAtATime, respond, unavailable } from './responses.ts';
+import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 
 export type RouteOptions = {
@@ -28,12 +29,9 @@ type Dependencies = { submit: Submit; captcha: Captcha; rejections: Pick<Rejecti
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejections }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
-  const render = boundRenders(options.renderContactPage);
+  const render = oneAtATime(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();
-
-  const addressOf = (context: Context<ApiEnvironment>) =>
-    senderAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'), trusted);
 
   const take = async (
     context: Context<ApiEnvironment>,
@@ -44,9 +42,11 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const { enquiry, problems } = validateEnquiry(fields, slugs);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const idempotencyKey = context.req.header('idempotency-key') ?? null;
+    const { remoteAddress } = context.env.incoming.socket;
+    const address = senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for'));
     const request = context.get('requestId');
-    const submission = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
-    return await ifAvailable(submit(submission), (fault) => {
+    const incoming = { enquiry, fields, idempotencyKey, address, request };
+    return await ifAvailable(submit(incoming), (fault) => {
       log.error({ request, fault }, 'enquiry could not be stored');
       return unavailable;
     });
@@ -57,7 +57,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const outcome = await take(context, request);
     if (outcome.kind === 'rejected') rejections.count(outcome.reason);
     if (outcome.kind === 'accepted') for (const concern of outcome.concerns) rejections.count(concern);
-    return await respond(context, outcome, request, (state) => render(addressOf(context), state));
+    return await respond(context, outcome, request, render);
   });
 
   api.get('/captcha', async (context) => {
@@ -76,10 +76,19 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
   return api;
 }
 
-/** Waits for the store as long as a visitor may have to, and asks for something else if it can't serve. */
+/** Leaves time to render a form and answer within 4 s. */
+const patienceMs = 3500;
+
+/**
+ * Waits for the store as long as a visitor may have to, and asks for something else if it can't serve. `work` goes on
+ * after that, and a repeat finds what it has stored.
+ */
 async function ifAvailable<Result, Other>(work: Promise<Result>, otherwise: (fault: string) => Other) {
+  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => {
+    throw new StoreUnavailable(`no answer within ${patienceMs / 1000} s`);
+  });
   try {
-    return await inTime(work);
+    return await Promise.race([work, tooLate]);
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error.message);
     throw error;

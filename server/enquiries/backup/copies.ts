@@ -1,15 +1,7 @@
 /** The copies in BACKUP_DIR: how one is written and named, and which are due to be removed. */
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endOfErasureList } from './erasures.ts';
 
@@ -21,16 +13,15 @@ const day = 24 * 60 * 60 * 1000;
  */
 export const leftOut = ['allowance', 'counter'];
 
+/** Brings a copy up to date before it takes the place of the store: in a folder, or at the address of a database. */
+export type Prepare = (where: string) => Promise<void>;
+
 /** The time is in the name, because copying a file to another disk changes its own. */
 const copyName =
   /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite|dump)(\..*)?$/;
 
 /** Such as `enquiries-2026-11-20T023000Z.dump`. */
-export function copyPath(
-  folder: string,
-  now: number,
-  ending: '.dump' | '.sqlite' | '-before-restore.sqlite',
-): string {
+export function copyPath(folder: string, now: number, ending: string): string {
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   return join(folder, `enquiries-${time}Z${ending}`);
 }
@@ -42,25 +33,17 @@ export function copyPath(
 export async function writeCopy(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
   const partial = `${target}.${randomUUID()}.partial`;
-  writeFileSync(partial, '', { flag: 'wx', mode: 0o600 });
   try {
+    await using file = await open(partial, 'wx', 0o600);
     await write(partial);
-    syncToDisk(partial);
-    renameSync(partial, target);
+    await file.sync();
+    await rename(partial, target);
   } catch (error) {
-    rmSync(partial, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
-  syncToDisk(dirname(target));
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  await using folder = await open(dirname(target));
+  await folder.sync();
 }
 
 /** In milliseconds; Infinity where there is no copy, or the folder can't be read. */

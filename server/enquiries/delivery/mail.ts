@@ -1,7 +1,4 @@
-/**
- * Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. The mail follows
- * from the stored record and is text alone: nothing that a visitor wrote is ever read as markup.
- */
+/** Mails an enquiry through the SMTP server. The mail is text alone: nothing that a visitor wrote is read as markup. */
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import { letter, linesOf, plainLine, singaporeTime, topicName } from '../display.ts';
@@ -48,9 +45,9 @@ function classify(error: unknown): Delivery {
   const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
   // The server's own words may quote an address; its number says enough for storage and logs.
   const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
-  if (responseCode === undefined || code === 'EAUTH' || code === 'ETLS' || aboutUs.has(responseCode)) {
-    return { result: 'unreachable', error: summary };
-  }
+  const isAboutUs =
+    responseCode === undefined || ['EAUTH', 'ETLS'].includes(code) || aboutUs.has(responseCode);
+  if (isAboutUs) return { result: 'unreachable', error: summary };
   return { result: permanent ? 'refused' : 'postponed', error: summary };
 }
 
@@ -87,18 +84,17 @@ function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: re
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
   const lines = linesOf(enquiry, topics);
   const given = Object.entries({ ...lines, topic: lines.topic || 'no topic' });
-  const facts = {
-    ...Object.fromEntries(
-      given.map(([name, value]) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}: `, value]),
-    ),
-    'Received: ': `${singaporeTime(enquiry.received_at)} (Singapore)`,
-    'Captcha: ': enquiry.verified ? 'verified' : 'not verified: take care with links',
-    'Enquiry: ': enquiry.id,
-  };
-  return letter(facts, enquiry, {
-    plan: 'The plan the visitor attached:',
-    history: 'Pages the visitor read and chose to attach:',
-  });
+  const facts: [label: string, text: string][] = [
+    ...given,
+    ['received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
+    ['captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
+    ['enquiry', enquiry.id],
+  ];
+  const labelled = facts.map(([label, text]): [string, string] => [
+    `${label.charAt(0).toUpperCase()}${label.slice(1)}: `,
+    text,
+  ]);
+  return letter(labelled, enquiry);
 }
 
 function headerText(text: string): string {
