@@ -15,12 +15,8 @@ export type Finding = {
   note?: string;
 };
 
-export type BenchOptions = {
-  /** How often each page, control or address is measured. */
-  times: number;
-  /** Seconds of load. */
-  seconds: number;
-};
+/** How often each page, control or address is measured, and seconds of load. */
+export type BenchOptions = { times: number; seconds: number };
 
 export type PartReport = { part: string; findings: readonly Finding[]; seconds: number };
 

@@ -1,7 +1,4 @@
-/**
- * One server process: requests a second and processor time compared with plain node:http that sends the same bytes, how
- * long others wait during a flood of faulty forms, and memory.
- */
+/** One server process: its speed beside plain node:http, how long others wait during a flood, and memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -73,7 +70,7 @@ async function compareWithPlain(site: RunningSite, { path, file, contentType }: 
   ];
 }
 
-/** @throws if any answer wasn't 2xx or a connection broke, because the figure would mean nothing. */
+/** @throws if any answer wasn't 2xx or a connection broke. */
 async function load(options: Parameters<typeof autocannon>[0]) {
   const result = await autocannon({ connections, headers, ...options });
   if (result.non2xx + result.errors > 0) {

@@ -1,7 +1,6 @@
 /**
- * `npm test`: lint, types, spelling, what nothing uses and, where it is out of date, the build, at once; then every test. What fails
- * ends it. At the end it names the tests that could not run on this machine. `npm test -- <pattern>` runs only the test
- * files whose path contains the pattern.
+ * `npm test`: checks and, where it is out of date, the build, at once; then every test, or with `npm test -- <pattern>`
+ * the files whose path contains the pattern. At the end it names the tests that could not run on this machine.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
