@@ -1,7 +1,4 @@
-/**
- * Captchas: a proof of work of our own, for which the browser computes while the visitor types, or reCAPTCHA, whose
- * provider tells us whether an answer is right.
- */
+/** Captchas: a proof of work of our own, or reCAPTCHA, whose provider says whether an answer is right. */
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';

@@ -1,7 +1,4 @@
-/**
- * Counters by name and window of time: a sender's enquiries in an hour, everyone's together, rejections in a day.
- * Windows are those of the clock, so a clock that was wrong leaves nothing behind: what it counted belongs to others.
- */
+/** Counters by name and window of the clock, so that a clock that was wrong leaves nothing behind. */
 import { sql } from 'kysely';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from './store/schema.ts';

@@ -1,7 +1,4 @@
-/**
- * How an enquiry is shown to the people who answer it, and written for programs. Its text can't disturb what's around
- * it, and times are Singapore's.
- */
+/** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
 import { z } from 'zod';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';

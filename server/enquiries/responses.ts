@@ -1,7 +1,4 @@
-/**
- * Answers an enquiry's sender: scripts get JSON; forms get a redirect, the contact page with everything the visitor
- * wrote, or a plain page if rendering that would cost too much.
- */
+/** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ContactFormState, FormRefusal, RenderContactPage } from '../../contract/contact-form.ts';
@@ -77,10 +74,7 @@ function plainPage(message: string): string {
   ].join('\n');
 }
 
-/**
- * Anyone who posts invalid forms can ask for a page as often as they like, and each takes milliseconds of the only
- * thread. So one page is rendered at a time, after what else waits, and others get null meanwhile.
- */
+/** Anyone can ask for a page, which takes milliseconds of the only thread: one at a time, and null for the others. */
 export function oneAtATime(render: RenderContactPage) {
   let isRendering = false;
   return async (state: ContactFormState): Promise<string | null> => {

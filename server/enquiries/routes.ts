@@ -16,6 +16,9 @@ import { oneAtATime, respond, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 
+const unknownProxy =
+  'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
+
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** What an enquiry can be about. The development server changes them in place. */
@@ -52,6 +55,16 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     });
   };
 
+  let isWarned = settings.trustProxy.length > 0;
+  api.use(async (context, next) => {
+    if (!isWarned && context.req.header('x-forwarded-for') !== undefined) {
+      isWarned = true;
+      // Without the address, which is the visitor's.
+      log.warn(unknownProxy);
+    }
+    await next();
+  });
+
   api.post('/enquiries', async (context) => {
     const request = await readRequest(context.req.raw, siteUrl);
     const outcome = await take(context, request);
@@ -79,10 +92,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
 /** Leaves time to render a form and answer within 4 s. */
 const patienceMs = 3500;
 
-/**
- * Waits for the store as long as a visitor may have to, and asks for something else if it can't serve. `work` goes on
- * after that, and a repeat finds what it has stored.
- */
+/** Waits as long as a visitor may have to. `work` goes on after that, and a repeat finds what it has stored. */
 async function ifAvailable<Result, Other>(work: Promise<Result>, otherwise: (fault: string) => Other) {
   const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => {
     throw new StoreUnavailable(`no answer within ${patienceMs / 1000} s`);

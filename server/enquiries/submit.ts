@@ -47,7 +47,7 @@ export type Rejection =
 
 type Concern = 'honeypot' | 'captcha-replayed' | 'limit-global' | CaptchaFailure;
 
-export type IncomingEnquiry = {
+type IncomingEnquiry = {
   enquiry: Enquiry;
   /** Everything that was posted, including the captcha answer and the honeypot. */
   fields: Fields;
@@ -69,12 +69,12 @@ type SubmitOptions = {
   onAccepted: () => void;
 };
 
-export type Submit = (incoming: IncomingEnquiry) => Promise<Outcome>;
+export type Submit = ReturnType<typeof createSubmit>;
 
-export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions): Submit {
+export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions) {
   const readSalt = rememberSecret(store, 'sender-salt');
 
-  return async ({ enquiry, fields, idempotencyKey, address, request }) => {
+  return async ({ enquiry, fields, idempotencyKey, address, request }: IncomingEnquiry): Promise<Outcome> => {
     const salt = await readSalt();
     const identity = identityOf(enquiry, idempotencyKey, salt);
     const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
@@ -212,11 +212,10 @@ async function verify(trx: Database, rules: SubmitRules, id: string, now: number
 }
 
 /** Thrown, so that what was written so far is rolled back. Without an outcome, a duplicate has come first. */
-class RolledBack extends Error {
+class RolledBack {
   readonly outcome: Outcome | null;
 
   constructor(outcome: Outcome | null) {
-    super('rolled back');
     this.outcome = outcome;
   }
 }

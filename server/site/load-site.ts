@@ -2,7 +2,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import {
@@ -45,16 +44,13 @@ export async function readManifest(build: string): Promise<SiteManifest> {
   );
 }
 
-const renderer = z.object({
-  loadContactPage: z.custom<LoadContactPage>((value) => typeof value === 'function'),
-});
-
 /** The renderer of the contact page, for forms that come back to their senders. Reads all it needs at once. */
 export async function loadContactPage(build: string): Promise<RenderContactPage> {
   const file = join(build, 'renderer.js');
-  return await needed(`usable ${file}`, async () =>
-    renderer.parse(await import(pathToFileURL(file).href)).loadContactPage(),
-  );
+  return await needed(`usable ${file}`, async () => {
+    const renderer: { loadContactPage: LoadContactPage } = await import(pathToFileURL(file).href);
+    return renderer.loadContactPage();
+  });
 }
 
 export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {

@@ -7,10 +7,7 @@ import { endOfErasureList } from './erasures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Tables with hashed addresses of senders, which stay out of every copy: the key that they are hashed with is in it.
- * The previous release still fills `allowance`.
- */
+/** Hashed addresses of senders stay out of copies, which have their key. The previous release fills `allowance`. */
 export const leftOut = ['allowance', 'counter'];
 
 /** Brings a copy up to date before it takes the place of the store: in a folder, or at the address of a database. */
@@ -26,10 +23,7 @@ export function copyPath(folder: string, now: number, ending: string): string {
   return join(folder, `enquiries-${time}Z${ending}`);
 }
 
-/**
- * A copy gets its name only when it's whole, checked and on the disk; a failure leaves nothing behind. `write` fills
- * the file that it's given, which is empty and readable by its owner alone, and checks it.
- */
+/** A copy, which `write` fills and checks, gets its name when it is on the disk. A failure leaves nothing behind. */
 export async function writeCopy(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
   const partial = `${target}.${randomUUID()}.partial`;

@@ -17,10 +17,7 @@ export async function dumpDatabase(databaseUrl: string, target: string): Promise
   });
 }
 
-/**
- * Restores into a fresh database, which `prepare` brings up to date and checks, and only then renames both. Returns
- * the name under which the old database is kept. `pg_restore --clean` would leave tables that the copy doesn't know.
- */
+/** Restores into a fresh database, and only then renames both. Returns the name under which the old one is kept. */
 export async function restoreDump(dump: string, databaseUrl: string, now: number, prepare: Prepare) {
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));

@@ -18,10 +18,7 @@ export async function backUpFile(file: string, target: string): Promise<void> {
   });
 }
 
-/**
- * Replaces the file's content in one transaction of SQLite's. Moving files instead would leave the old write-ahead log
- * beside the new file, and a running server would mix the two.
- */
+/** Replaces the content in one transaction. Moving files would leave the old write-ahead log beside the new file. */
 export async function restoreFile(copy: string, file: string, prepare: Prepare): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   using folder = mkdtempDisposableSync(join(dirname(file), 'restore-'));

@@ -61,24 +61,22 @@ export type MailOptions = {
 
 export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
   const { to, from, siteName, topics } = options;
+  const { topic, company, name, verified } = enquiry;
+  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
+  const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
     from: /[<,]/.test(from) ? from : { name: headerText(siteName), address: from },
     to,
-    replyTo: { name: headerText(enquiry.name), address: enquiry.email },
-    subject: subjectOf(enquiry, topics),
+    replyTo: { name: headerText(name), address: enquiry.email },
+    subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
-    messageId: `<enquiry.${enquiry.id}@${domainOf(from)}>`,
+    messageId: `<enquiry.${enquiry.id}@${domain}>`,
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry, topics),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-}
-
-function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: readonly Topic[]): string {
-  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
-  return headerText(verified ? subject : `[unverified] ${subject}`);
 }
 
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
@@ -99,8 +97,4 @@ function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
 
 function headerText(text: string): string {
   return plainLine(text).slice(0, 200);
-}
-
-function domainOf(address: string): string {
-  return /@([a-z\d.-]+)/i.exec(address)?.[1] ?? 'localhost';
 }

@@ -1,7 +1,4 @@
-/**
- * The queues of enquiries to mail and to post: one row for each enquiry and channel. A claim is a lease. Until it
- * ends, no other process takes the enquiry; if its holder dies, the enquiry is due again by itself.
- */
+/** The queues of enquiries to mail and to post. A claim is a lease: when it ends, the enquiry is due again by itself. */
 import { sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { selectEnquiries } from '../repository.ts';

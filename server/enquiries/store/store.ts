@@ -1,7 +1,4 @@
-/**
- * The only way to the database. It opens on first use, and after an outage opens again by itself: no restart is
- * needed when the disk, the file or the server is back.
- */
+/** The only way to the database. It opens on first use, and after an outage opens again by itself. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -18,10 +15,7 @@ export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined 
 
 type StoreOptions = {
   log?: Logger;
-  /**
-   * What may be done about a store that isn't there (`create`) or has tables of an earlier version (`update`). What
-   * isn't allowed is an OperatorNeeded on every use.
-   */
+  /** What may be done about a store that isn't there, or of an earlier version. Otherwise each use throws. */
   allowed?: 'create' | 'update' | 'neither';
 };
 
@@ -30,10 +24,7 @@ export type Store = AsyncDisposable & {
   name: string;
   /** The embedded file, or null when the store is PostgreSQL. */
   file: string | null;
-  /**
-   * Runs `work` on the open database, and again while another process has SQLite's lock, so `work` must not mind
-   * being cut off between two statements outside a transaction. Throws StoreUnavailable if the database can't serve.
-   */
+  /** Runs `work`, again while another process has the lock: it may be cut off between two statements. */
   use<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** The same in one transaction. */
   write<T>(work: (trx: Database) => Promise<T>): Promise<T>;

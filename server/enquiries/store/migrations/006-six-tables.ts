@@ -1,8 +1,6 @@
 /**
- * Six tables in place of columns for each channel and five small tables. The old ones stay for one release, and
- * triggers copy each change to the other side, so that the previous release can run beside this one or after it.
- * The next release removes them. Used rate limits, used captcha answers and counts of rejections aren't copied:
- * the worst that does is to let a sender start a new hour.
+ * Six tables in place of columns for each channel and five small tables. The old ones stay for one release. Triggers
+ * copy each change to the other side, except counts and used captcha answers, so that the previous release can run.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
