@@ -24,7 +24,6 @@ export async function withSite(measure: (browser: Browser, url: string) => Promi
   return await measure(browser, site.url);
 }
 
-/** Works with a page in a new browser context, which has an empty cache. */
 export async function withPage<Result>(
   browser: Browser,
   work: (page: Page, devtools: CDPSession) => Promise<Result>,

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1 if a bound
- * is broken, or with 2 for an unknown part or option.
- */
+/** `npm run bench -- [PART …]`: measures, and exits with 1 if a bound is broken, or with 2 if it was not understood. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';

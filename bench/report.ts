@@ -43,7 +43,6 @@ export function writeReport(parts: readonly PartReport[]): void {
   writeFileSync('reports/bench.md', reportPage(parts, circumstances));
 }
 
-/** What is out of bounds, then a table for each part. */
 export function reportPage(parts: readonly PartReport[], circumstances: string): string {
   const broken = parts.flatMap(({ part, findings }) =>
     findings.filter((finding) => !isWithin(finding)).map(({ what }) => `- ${part}: ${what}`),

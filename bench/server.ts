@@ -113,7 +113,6 @@ async function measureFlood({ url }: RunningSite): Promise<Finding> {
   };
 }
 
-/** Loads pages for two of every four seconds, so that other programs on the machine get their turn. */
 async function measureMemory({ url, pid }: RunningSite, seconds: number): Promise<Finding> {
   const requests = ['/', '/case-studies', '/contact-us', '/services'].map((path) => ({ path }));
   const samples: number[] = [];

@@ -1,6 +1,5 @@
 /** Repeated measurements and their medians, because a shared machine causes outliers. */
 
-/** @throws if there are no samples, because they have no median. */
 export function median(samples: readonly number[]): number {
   if (samples.length === 0) throw new Error('Nothing was measured');
   const sorted = samples.toSorted((a, b) => a - b);

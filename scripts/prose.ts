@@ -1,7 +1,4 @@
-/**
- * `npm run prose`, second half: what a spelling checker can't see. `cspell.json` has the spelling and the single words
- * to avoid. Exits with 1 if there's anything to correct.
- */
+/** `npm run prose`, second half: what a spelling checker can't see. Exits with 1 if there's anything to correct. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 

@@ -1,5 +1,5 @@
 /** Writes a draft of what an editor adds most: valid, so that the site builds, with TODO where words are missing. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { slug } from '../../src/content/schema/text.ts';
@@ -90,7 +90,4 @@ function nextOrder(folder: string): number {
   return Math.max(0, ...texts.map((text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 0))) + 1;
 }
 
-const names = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort();
+const names = (folder: string) => globSync('*.md', { cwd: folder }).sort();
