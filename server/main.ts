@@ -1,7 +1,8 @@
 /** The process: settings in, site and enquiry service up, and down again without dropping anyone. */
+import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen } from './connections.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
     log,
   });
   const { server, stop: stopServing } = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
+  if (settings.trustProxy.length === 0) warnOfUnknownProxy(server, log);
 
   let isStopping = false;
   const stop = async () => {
@@ -63,6 +65,18 @@ async function start(): Promise<void> {
   log.info({ url, build: manifest.build }, 'listening');
   // On stderr, because stdout is for machines: one JSON object a line.
   process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
+}
+
+/** Warns once. The line has no address: without a proxy of ours, the only one known is the visitor's. */
+function warnOfUnknownProxy(server: Server, log: Logger): void {
+  const look = ({ headers }: IncomingMessage) => {
+    if (headers['x-forwarded-for'] === undefined) return;
+    server.off('request', look);
+    log.warn(
+      'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy',
+    );
+  };
+  server.on('request', look);
 }
 
 try {

@@ -21,13 +21,10 @@ export function createMetrics() {
   };
 }
 
+type Ask = (channel: 'mail' | 'webhook') => Promise<number>;
+
 /** @param queueAge how long the oldest enquiry that is due has waited, in seconds. */
-export async function serveMetrics(
-  { registry }: Metrics,
-  site: Server,
-  queueAge: (channel: 'mail' | 'webhook') => Promise<number>,
-  endpoint: Endpoint,
-): Promise<string> {
+export async function serveMetrics({ registry }: Metrics, site: Server, queueAge: Ask, endpoint: Endpoint) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -28,13 +28,11 @@ export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailab
 const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
 const busyRetrySeconds = 5;
 
-/** @param render resolves with null if too much is being rendered already. */
-export async function respond(
-  context: Context,
-  outcome: Outcome,
-  { format, fields }: Pick<EnquiryRequest, 'format' | 'fields'>,
-  render: (state: ContactFormState) => Promise<string | null>,
-): Promise<Response> {
+/** Resolves with null if a page is being rendered already. */
+type Render = (state: ContactFormState) => Promise<string | null>;
+type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
+
+export async function respond(context: Context, outcome: Outcome, { format, fields }: Asked, render: Render) {
   const isJson = format === 'json';
   if (outcome.kind !== 'rejected') {
     if (isJson) return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
@@ -75,9 +73,9 @@ function plainPage(message: string): string {
 }
 
 /** Anyone can ask for a page, which takes milliseconds of the only thread: one at a time, and null for the others. */
-export function oneAtATime(render: RenderContactPage) {
+export function oneAtATime(render: RenderContactPage): Render {
   let isRendering = false;
-  return async (state: ContactFormState): Promise<string | null> => {
+  return async (state) => {
     if (isRendering) return null;
     isRendering = true;
     try {

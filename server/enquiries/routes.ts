@@ -16,9 +16,6 @@ import { oneAtATime, respond, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 
-const unknownProxy =
-  'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
-
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** What an enquiry can be about. The development server changes them in place. */
@@ -28,6 +25,7 @@ export type RouteOptions = {
   log: Logger;
 };
 
+type ApiContext = Context<ApiEnvironment>;
 type Dependencies = { submit: Submit; captcha: Captcha; rejections: Pick<RejectionCounter, 'count'> };
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejections }: Dependencies): Api {
@@ -36,10 +34,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
   const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();
 
-  const take = async (
-    context: Context<ApiEnvironment>,
-    { fields, rejection }: EnquiryRequest,
-  ): Promise<Outcome> => {
+  const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs);
@@ -54,16 +49,6 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
       return unavailable;
     });
   };
-
-  let isWarned = settings.trustProxy.length > 0;
-  api.use(async (context, next) => {
-    if (!isWarned && context.req.header('x-forwarded-for') !== undefined) {
-      isWarned = true;
-      // Without the address, which is the visitor's.
-      log.warn(unknownProxy);
-    }
-    await next();
-  });
 
   api.post('/enquiries', async (context) => {
     const request = await readRequest(context.req.raw, siteUrl);

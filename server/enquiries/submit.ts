@@ -104,22 +104,12 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
   };
 }
 
-export type Submission = {
-  identity: RequestIdentity;
-  /** Name of the sender's counter. */
-  sender: string;
-  now: number;
-  enquiry: Enquiry;
-  answer: CaptchaResult;
-  honeypot: boolean;
-};
+/** `sender` is the name of the sender's counter. */
+type Facts = { identity: RequestIdentity; sender: string; now: number };
+export type Submission = Facts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
 
 /** A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says. */
-async function decideEarly(
-  db: Database,
-  rules: SubmitRules,
-  { identity, sender, now }: Pick<Submission, 'identity' | 'sender' | 'now'>,
-): Promise<Outcome | null> {
+async function decideEarly(db: Database, rules: SubmitRules, { identity, sender, now }: Facts) {
   const earlier = await findEarlier(db, identity, now);
   if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
   const isOver = await hasReached(db, senderLimit(rules, true), sender, now);

@@ -51,13 +51,8 @@ function classify(error: unknown): Delivery {
   return { result: permanent ? 'refused' : 'postponed', error: summary };
 }
 
-export type MailOptions = {
-  to: string;
-  from: string;
-  /** Shown beside `from` where that is an address alone. */
-  siteName: string;
-  topics: readonly Topic[];
-};
+/** `siteName` is shown beside `from` where that is an address alone. */
+type MailOptions = { to: string; from: string; siteName: string; topics: readonly Topic[] };
 
 export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
   const { to, from, siteName, topics } = options;

@@ -13,11 +13,8 @@ import { sqliteDialect } from './sqlite.ts';
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
 
-type StoreOptions = {
-  log?: Logger;
-  /** What may be done about a store that isn't there, or of an earlier version. Otherwise each use throws. */
-  allowed?: 'create' | 'update' | 'neither';
-};
+/** `allowed`: about a store that isn't there, or of an earlier version. Without, each use throws an OperatorNeeded. */
+type StoreOptions = { log?: Logger; allowed?: 'create' | 'update' | 'neither' };
 
 export type Store = AsyncDisposable & {
   /** Where it is, without a password. */
