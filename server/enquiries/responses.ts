@@ -28,7 +28,7 @@ export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailab
 const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
 const busyRetrySeconds = 5;
 
-/** Resolves with null if a page is being rendered already. */
+/** Resolves with null if too much is being rendered already. */
 type Render = (state: ContactFormState) => Promise<string | null>;
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
@@ -72,17 +72,21 @@ function plainPage(message: string): string {
   ].join('\n');
 }
 
-/** Anyone can ask for a page, which takes milliseconds of the only thread: one at a time, and null for the others. */
-export function oneAtATime(render: RenderContactPage): Render {
-  let isRendering = false;
-  return async (state) => {
-    if (isRendering) return null;
-    isRendering = true;
-    try {
-      await nextTurn();
-      return await render(state);
-    } finally {
-      isRendering = false;
-    }
+const maxClients = 9;
+
+/**
+ * Rendering takes milliseconds of the only thread, and anyone who posts invalid forms can ask for it. So pages wait for
+ * each other. A client with a page under way gets null, and so do others when too many have one.
+ */
+export function boundRenders(render: RenderContactPage) {
+  const clients = new Set<string>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  return async (client: string, state: ContactFormState): Promise<string | null> => {
+    if (clients.has(client) || clients.size >= maxClients) return null;
+    clients.add(client);
+    const page = last.then(() => nextTurn()).then(() => render(state));
+    last = page.catch(() => undefined);
+    return await page.finally(() => clients.delete(client));
   };
 }

@@ -12,7 +12,7 @@ import { OperatorNeeded } from '../errors.ts';
 import type { Captcha } from './captcha.ts';
 import type { RejectionCounter } from './counters.ts';
 import { type EnquiryRequest, readRequest, senderAddress, trustedProxies } from './request.ts';
-import { oneAtATime, respond, unavailable } from './responses.ts';
+import { boundRenders, respond, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 
@@ -30,9 +30,12 @@ type Dependencies = { submit: Submit; captcha: Captcha; rejections: Pick<Rejecti
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejections }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
-  const render = oneAtATime(options.renderContactPage);
+  const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();
+
+  const addressOf = (context: ApiContext) =>
+    senderAddress(trusted, context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
 
   const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
     if (rejection) return { kind: 'rejected', reason: rejection };
@@ -40,10 +43,8 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const { enquiry, problems } = validateEnquiry(fields, slugs);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const idempotencyKey = context.req.header('idempotency-key') ?? null;
-    const { remoteAddress } = context.env.incoming.socket;
-    const address = senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for'));
     const request = context.get('requestId');
-    const incoming = { enquiry, fields, idempotencyKey, address, request };
+    const incoming = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
     return await ifAvailable(submit(incoming), (fault) => {
       log.error({ request, fault }, 'enquiry could not be stored');
       return unavailable;
@@ -55,7 +56,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
     const outcome = await take(context, request);
     if (outcome.kind === 'rejected') rejections.count(outcome.reason);
     if (outcome.kind === 'accepted') for (const concern of outcome.concerns) rejections.count(concern);
-    return await respond(context, outcome, request, render);
+    return await respond(context, outcome, request, (state) => render(addressOf(context), state));
   });
 
   api.get('/captcha', async (context) => {
