@@ -3,19 +3,8 @@ declare module 'autocannon' {
   type Options = {
     url: string;
     duration: number;
-    connections?: number;
-    method?: 'GET' | 'POST';
-    headers?: Readonly<Record<string, string>>;
-    body?: string;
-    /** Puts an id of its own in the place of `[<id>]` in each body. */
-    idReplacement?: boolean;
-    /** Requests a second, over all connections. */
-    overallRate?: number;
-    ignoreCoordinatedOmission?: boolean;
-    requests?: readonly { path: string }[];
-    /** Threads, beside this one. */
-    workers?: number;
     setupClient?: (client: { opts: { tlsOptions: object } }) => void;
+    [option: string]: unknown;
   };
   type Result = {
     requests: { average: number; total: number };

@@ -12,24 +12,18 @@ export const press = { delay: 60 };
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
 
-/**
- * Chromium's toolbar covers the foot of a phone's window, and a touch there would wait for a paint that never comes.
- * So the window is taller than the page's first view if something is touched.
- */
+/** Taller than a phone, because a touch below Chromium's toolbar would wait for a paint that never comes. */
 export function phone(height = 1000): BrowserContextOptions {
   return { viewport: { width: 390, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 }
 
 /** Measures with a server and a browser of its own. A running server keeps its build, whatever is built meanwhile. */
-export async function withSite(
-  measure: (browser: Browser, url: string) => Promise<Finding[]>,
-): Promise<Finding[]> {
+export async function withSite(measure: (browser: Browser, url: string) => Promise<Finding[]>) {
   await using site = await startSite();
   await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
   return await measure(browser, site.url);
 }
 
-/** Works with a page in a new browser context, which has an empty cache. */
 export async function withPage<Result>(
   browser: Browser,
   work: (page: Page, devtools: CDPSession) => Promise<Result>,

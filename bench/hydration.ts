@@ -19,6 +19,7 @@ import { traceTasks } from './tasks.ts';
 /** A control is pressed. If it has a `text`, that's typed into it, key by key. */
 type Control = { name: string; path: string; selector: string; text?: string };
 
+const tool = '.calculator-tool';
 const controls: readonly Control[] = [
   { name: 'menu', path: '/', selector: '.burger' },
   { name: 'colours', path: '/', selector: 'header .colour-switch' },
@@ -31,11 +32,11 @@ const controls: readonly Control[] = [
   { name: 'part of an architecture', path: '/case-studies/dbs', selector: '.architecture li + li summary' },
   { name: 'form field', path: '/contact-us', selector: 'input[name="name"]', text: 'Mei' },
   { name: 'send, with everything missing', path: '/contact-us', selector: '.enquiry-send button' },
-  { name: 'planner', path: '/plot-a-course', selector: '.calculator-tool input[type=radio]' },
+  { name: 'planner', path: '/plot-a-course', selector: `${tool} input[type=radio]` },
   ...Object.entries(calculators).map(([name, path]) => ({
     name,
     path,
-    selector: '.calculator-tool input',
+    selector: `${tool} input`,
     text: '12',
   })),
 ];

@@ -1,7 +1,4 @@
-/**
- * Readers and senders on what docs/deploy.md describes: nginx with TLS, two instances, PostgreSQL with durable commits.
- * All of it, and the load itself, is on this one machine.
- */
+/** Load on what docs/deploy.md describes, all on this machine: nginx with TLS, two instances, durable PostgreSQL. */
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sampleFields } from '../server/enquiries/testing/sample-enquiry.ts';
@@ -59,12 +56,13 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
       body: JSON.stringify(sampleFields({ name: 'Visitor [<id>]', topic: '' })),
       idReplacement: true,
     });
-    const samples = { memory: [] as number[], handles: [] as number[] };
+    const memory: number[] = [];
+    const handles: number[] = [];
     const end = performance.now() + seconds * 1000;
     while (performance.now() < end) {
       await delay(sampleMs);
-      samples.memory.push(sum(residentMegabytes));
-      samples.handles.push(sum(openHandles));
+      memory.push(sum(residentMegabytes));
+      handles.push(sum(openHandles));
     }
     const [read, sent] = await Promise.all([reading, sending]);
     const restEnd = performance.now() + restMs;
@@ -75,14 +73,14 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
       described('enquiries', sent, senders),
       {
         what: 'memory of both instances',
-        value: spread(samples.memory, 'MB'),
-        bound: { limit: 1.1, figure: lateGrowth(samples.memory) },
+        value: spread(memory, 'MB'),
+        bound: { limit: 1.1, figure: lateGrowth(memory) },
       },
       {
         what: 'open handles of both instances at rest, after and before',
         value: `${after}, ${before}`,
         bound: { limit: 1, figure: after / before },
-        note: `under load ${spread(samples.handles, '')}: one for each enquiry under way among them`,
+        note: `under load ${spread(handles, '')}: one for each enquiry under way among them`,
       },
     ];
   } finally {
@@ -90,7 +88,7 @@ export async function benchLoad({ seconds }: BenchOptions): Promise<Finding[]> {
   }
 }
 
-/** @throws if nothing was answered, because no failure would mean nothing. */
+/** @throws if nothing was answered. */
 function described(what: string, result: Awaited<ReturnType<typeof autocannon>>, offered: number): Finding {
   if (result['2xx'] === 0) throw new Error(`None of the ${what} got an answer.`);
   const { errors, non2xx, latency, requests, statusCodeStats } = result;

@@ -1,7 +1,4 @@
-/**
- * `npm run bench`, or `npm run bench -- paint server`: measures, writes `reports/bench.md`, and exits with 1 if a bound
- * is broken, or with 2 for an unknown part or option.
- */
+/** `npm run bench -- [PART …]`: measures, and exits with 1 if a bound is broken, or with 2 if it was not understood. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -27,21 +24,17 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   load: async () => (await import('./load.ts')).benchLoad,
 };
 
-const given = z.object({
-  wanted: z
-    .array(z.enum(Object.keys(parts)))
-    .transform((names) => (names.length > 0 ? names : Object.keys(parts))),
-  times: z.coerce.number().int().min(1),
-  seconds: z.coerce.number().int().min(30),
-});
+const given = z.object({ times: z.coerce.number().int().min(1), seconds: z.coerce.number().int().min(30) });
 
 function readCommandLine() {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { times: { type: 'string', default: '5' }, seconds: { type: 'string', default: '120' } },
-    });
-    return given.parse({ wanted: positionals, ...values });
+    const options = {
+      times: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '120' },
+    } as const;
+    const { values, positionals } = parseArgs({ allowPositionals: true, options });
+    const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
+    return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), ...given.parse(values) };
   } catch (error) {
     console.error(error instanceof z.ZodError ? z.prettifyError(error) : error);
     process.exit(2);

@@ -1,7 +1,4 @@
-/**
- * First and largest paint, and blocking time before an interaction, compared with the same page's words alone, on a
- * slow phone with slow 4G.
- */
+/** Paints and blocking time before an interaction, beside the same page's words alone, on a slow phone and network. */
 import { rmSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { slowNetwork } from '../tests/browser/hold.ts';
@@ -28,11 +25,9 @@ export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
           () => measurePaint(browser, words.url + path),
         );
         const shift = Math.max(...ours.map((paint) => paint.shift)).toFixed(3);
-        findings.push(
-          compared(`${path}: first paint`, 'first', ours, reference, `shift ${shift}`),
-          compared(`${path}: largest paint`, 'largest', ours, reference),
-          compared(`${path}: blocking time`, 'blocked', ours, reference),
-        );
+        findings.push(compared(`${path}: first paint`, 'first', ours, reference, `shift ${shift}`));
+        findings.push(compared(`${path}: largest paint`, 'largest', ours, reference));
+        findings.push(compared(`${path}: blocking time`, 'blocked', ours, reference));
       }
       return findings;
     });

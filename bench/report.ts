@@ -15,12 +15,8 @@ export type Finding = {
   note?: string;
 };
 
-export type BenchOptions = {
-  /** How often each page, control or address is measured. */
-  times: number;
-  /** Seconds of load. */
-  seconds: number;
-};
+/** How often each page, control or address is measured, and seconds of load. */
+export type BenchOptions = { times: number; seconds: number };
 
 export type PartReport = { part: string; findings: readonly Finding[]; seconds: number };
 
@@ -47,7 +43,6 @@ export function writeReport(parts: readonly PartReport[]): void {
   writeFileSync('reports/bench.md', reportPage(parts, circumstances));
 }
 
-/** What is out of bounds, then a table for each part. */
 export function reportPage(parts: readonly PartReport[], circumstances: string): string {
   const broken = parts.flatMap(({ part, findings }) =>
     findings.filter((finding) => !isWithin(finding)).map(({ what }) => `- ${part}: ${what}`),

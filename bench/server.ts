@@ -1,7 +1,4 @@
-/**
- * One server process: requests a second and processor time compared with plain node:http that sends the same bytes, how
- * long others wait during a flood of faulty forms, and memory.
- */
+/** One server process: its speed beside plain node:http, how long others wait during a flood, and memory. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -73,13 +70,12 @@ async function compareWithPlain(site: RunningSite, { path, file, contentType }: 
   ];
 }
 
-/** @throws if any answer wasn't 2xx or a connection broke, because the figure would mean nothing. */
+/** @throws if any answer wasn't 2xx or a connection broke. */
 async function load(options: Parameters<typeof autocannon>[0]) {
   const result = await autocannon({ connections, headers, ...options });
   if (result.non2xx + result.errors > 0) {
-    throw new Error(
-      `${options.url}: ${result.non2xx} answers weren't 2xx, ${result.errors} connections broke.`,
-    );
+    const { non2xx, errors } = result;
+    throw new Error(`${options.url}: ${non2xx} answers weren't 2xx, ${errors} connections broke.`);
   }
   return result;
 }
@@ -93,14 +89,8 @@ async function burst(url: string, pid: number) {
 
 /** The floods come from a thread of their own, so that nobody waits for this one. */
 async function measureFlood({ url }: RunningSite): Promise<Finding> {
-  const readPages = (duration: number) =>
-    load({
-      url: `${url}/services`,
-      connections: 1,
-      overallRate: 50,
-      ignoreCoordinatedOmission: true,
-      duration,
-    });
+  const slowly = { connections: 1, overallRate: 50, ignoreCoordinatedOmission: true };
+  const readPages = (duration: number) => load({ url: `${url}/services`, ...slowly, duration });
   const undisturbed = await readPages(5);
   const flood = autocannon({
     url: `${url}/api/enquiries`,
@@ -123,7 +113,6 @@ async function measureFlood({ url }: RunningSite): Promise<Finding> {
   };
 }
 
-/** Loads pages for two of every four seconds, so that other programs on the machine get their turn. */
 async function measureMemory({ url, pid }: RunningSite, seconds: number): Promise<Finding> {
   const requests = ['/', '/case-studies', '/contact-us', '/services'].map((path) => ({ path }));
   const samples: number[] = [];

@@ -7,7 +7,6 @@ import { sourceHash } from '../src/build/page-shell.ts';
 import { compressFile } from '../src/build/served-files.ts';
 import { readManifest } from '../tests/built/dist.ts';
 
-/** One page of each kind. */
 export const pageKinds = [
   '/',
   '/services',

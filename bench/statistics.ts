@@ -1,6 +1,5 @@
 /** Repeated measurements and their medians, because a shared machine causes outliers. */
 
-/** @throws if there are no samples, because they have no median. */
 export function median(samples: readonly number[]): number {
   if (samples.length === 0) throw new Error('Nothing was measured');
   const sorted = samples.toSorted((a, b) => a - b);
@@ -14,18 +13,16 @@ export function spread(samples: readonly number[], unit: string, digits = 0): st
   return `${median(samples).toFixed(digits)} ${unit} (${low === high ? low : `${low}-${high}`})`;
 }
 
-export async function repeat<Result>(times: number, measure: () => Promise<Result>): Promise<Result[]> {
+type Measure<Result> = () => Promise<Result>;
+
+export async function repeat<Result>(times: number, measure: Measure<Result>): Promise<Result[]> {
   const results: Result[] = [];
   for (let turn = 0; turn < times; turn += 1) results.push(await measure());
   return results;
 }
 
 /** Measures both in turn. The first time only warms up. */
-export async function inTurn<Result>(
-  times: number,
-  ours: () => Promise<Result>,
-  reference: () => Promise<Result>,
-): Promise<{ ours: Result[]; reference: Result[] }> {
+export async function inTurn<Result>(times: number, ours: Measure<Result>, reference: Measure<Result>) {
   const [, ...pairs] = await repeat(times + 1, async () => [await ours(), await reference()] as const);
   return { ours: pairs.map(([own]) => own), reference: pairs.map(([, other]) => other) };
 }

@@ -1,7 +1,4 @@
-/**
- * Tasks of a page's main thread, from the browser's trace. A task's length is the thread's own processor time,
- * throttling included, so other programs on the machine don't add to it.
- */
+/** Tasks of a page's main thread, from the browser's trace, in processor time: other programs don't add to it. */
 import type { Browser, Page } from 'playwright';
 
 export type TraceEvent = {
@@ -23,12 +20,8 @@ const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline'
 /** The tasks of the page's main thread while `work` ran, longest first. */
 export async function traceTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories });
-  let trace: Buffer;
-  try {
-    await work();
-  } finally {
-    trace = await browser.stopTracing();
-  }
+  await work();
+  const trace = await browser.stopTracing();
   return mainThreadTasks(JSON.parse(trace.toString()).traceEvents);
 }
 

@@ -1,14 +1,10 @@
-/**
- * `npm run prose`, second half: what a spelling checker can't see. `cspell.json` has the spelling and the single words
- * to avoid. Exits with 1 if there's anything to correct.
- */
+/** `npm run prose`, second half: what a spelling checker can't see. Exits with 1 if there's anything to correct. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** A paragraph, a list item or a field: our texts have each on a line of its own. */
 export type Line = { file: string; line: number; text: string };
 
-/** What an editor should correct: where it is, what it says, and how to correct it. */
 type Problem = Omit<Line, 'text'> & { quote: string; repair: string };
 
 const longestSentence = 40;
@@ -39,22 +35,19 @@ export function readProse(pattern: string): Line[] {
 }
 
 export function checkLine({ file, line, text }: Line): Problem[] {
+  const problem = (quote: string, repair: string) => ({ file, line, quote, repair });
   const find = (pattern: RegExp, repair: string) =>
-    [...text.matchAll(pattern)].map(([quote]) => ({ file, line, quote, repair }));
+    [...text.matchAll(pattern)].map(([quote]) => problem(quote, repair));
   const long = [...sentences.segment(text)]
     .map(({ segment }) => wordsOf(segment))
-    .filter(({ length }) => length > longestSentence)
-    .map((words) => ({
-      file,
-      line,
-      quote: `${words.slice(0, 8).join(' ')} …`,
-      repair: `has ${words.length} words: split it`,
-    }));
+    .filter(({ length }) => length > longestSentence);
   return [
     ...find(/\b(\p{L}+) \1\b/giu, 'is the same word twice'),
     ...find(cliches, 'is a cliché: say it in plain words'),
     ...find(/\p{L}+!(?!\[)/gu, 'shouts: write a full stop'),
-    ...long,
+    ...long.map((words) =>
+      problem(`${words.slice(0, 8).join(' ')} …`, `has ${words.length} words: split it`),
+    ),
   ];
 }
 

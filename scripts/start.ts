@@ -7,24 +7,20 @@ import { isBuilt } from './build-stamp.ts';
 
 loadEnvFiles();
 
-// npm passes SIGTERM and SIGINT on to us (package.json says `exec`, so there is no shell between) and dies of
-// other signals alone. An orphan is given another parent: then we stop as well, and free the port.
+// npm passes on SIGTERM and SIGINT, and dies of other signals alone. An orphan gets another parent: then we stop too.
 if (process.env['npm_lifecycle_event'] === 'start') {
   const npm = process.ppid;
   setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 200).unref();
 }
 
-function needsBuild(): boolean {
-  try {
-    return !isBuilt();
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    // The build meets the same fault and reports it.
-    return true;
-  }
+let needsBuild = true;
+try {
+  needsBuild = !isBuilt();
+} catch (error) {
+  // The build meets the same fault and reports it.
+  if (!(error instanceof SettingsError)) throw error;
 }
-
-if (needsBuild()) {
+if (needsBuild) {
   console.error('Building the site…');
   const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [status]: (number | null)[] = await once(build, 'close');

@@ -1,8 +1,4 @@
-/**
- * `npm test`: lint, types, spelling, what nothing uses and, where it is out of date, the build, at once; then every test. What fails
- * ends it. At the end it names the tests that could not run on this machine. `npm test -- <pattern>` runs only the test
- * files whose path contains the pattern.
- */
+/** `npm test -- [PATTERN]`: checks and, if it is out of date, the build; then every test, or the files that match. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -21,7 +17,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(1);
   });
 
-/** Whether the command succeeded. */
 async function run(command: string, ...parameters: string[]): Promise<boolean> {
   const child = spawn(command, parameters, { stdio: ['ignore', 'inherit', 'inherit'], detached: true });
   if (child.pid) running.add(child.pid);
@@ -32,7 +27,6 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
 
 const tool = (name: string, ...parameters: string[]) => run(`node_modules/.bin/${name}`, ...parameters);
 
-/** The build keeps one processor busy, and the others share what is left. */
 const steps: Readonly<Record<string, () => Promise<boolean>>> = {
   'Programs that tests need': async () => installMissing(),
   ...(patterns.length === 0 && {
@@ -53,7 +47,7 @@ const passed = await Promise.all(
     return succeeded;
   }),
 );
-if (!passed.every(Boolean)) {
+if (passed.includes(false)) {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }

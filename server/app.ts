@@ -12,12 +12,7 @@ import { createSiteListener, sendFile } from './site/serve-site.ts';
 export type ApiEnvironment = { Bindings: HttpBindings; Variables: RequestIdVariables };
 export type Api = Hono<ApiEnvironment>;
 
-type AppOptions = {
-  site: Site;
-  log: Logger;
-  ready: () => Promise<boolean>;
-  api: Api;
-};
+type AppOptions = { site: Site; log: Logger; ready: () => Promise<boolean>; api: Api };
 
 const timeouts = {
   // Visitors who take longer over a request lose their connection.
@@ -73,8 +68,8 @@ function createApi({ ready, api, site, log }: AppOptions): Api {
     const { headers } = context.res;
     for (const [name, value] of Object.entries(site.headers)) headers.set(name, value);
     headers.set('cache-control', 'no-store');
-    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false;
     // The only page that the API answers with is the contact page.
+    const isHtml = headers.get('content-type')?.startsWith('text/html');
     if (isHtml && !headers.has('content-security-policy')) {
       headers.set('content-security-policy', site.contactPolicy);
     }

@@ -109,17 +109,23 @@ test('connections that are idle are closed at once, also one that never sent a b
   await site.close();
 });
 
+/** A connection over which half a request has arrived. */
+async function beginRequest({ app, port }: FixtureApp): Promise<Socket> {
+  const accepted = once(app.server, 'connection');
+  const half = connect(port, '127.0.0.1').on('error', () => undefined);
+  half.write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n');
+  const [socket]: Socket[] = await accepted;
+  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(0);
+  return half;
+}
+
 test('half a request does not hold a stop up to its limit, while a whole one is finished', async () => {
   const { api, arrived, letGo } = heldApi();
   const site = await startFixtureApp({ api });
   const running = site.get('/api/held', { connection: 'keep-alive' });
   await arrived;
-  const accepted = once(site.app.server, 'connection');
-  const half = connect(site.port, '127.0.0.1').on('error', () => undefined);
-  half.resume().write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n');
-  const [socket]: Socket[] = await accepted;
-  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(0);
-  const closed = once(half, 'close');
+  const half = await beginRequest(site);
+  const closed = once(half.resume(), 'close');
   const stopped = site.app.stop(600_000);
   await closed;
   letGo();
@@ -130,11 +136,7 @@ test('half a request does not hold a stop up to its limit, while a whole one is 
 
 test('a request that is arriving when the stop begins is answered', async () => {
   const site = await startFixtureApp();
-  const accepted = once(site.app.server, 'connection');
-  const half = connect(site.port, '127.0.0.1');
-  half.write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n');
-  const [socket]: Socket[] = await accepted;
-  await expect.poll(() => socket?.bytesRead).toBeGreaterThan(0);
+  const half = await beginRequest(site);
   const stopped = site.app.stop(600_000);
   half.write('\r\n');
   const [answer] = await once(half, 'data');

@@ -3,10 +3,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-
-export class ListenError extends Error {
-  override name = 'ListenError';
-}
+import { messageOf, OperatorNeeded } from './errors.ts';
 
 export type Endpoint = { host: string; port: number };
 
@@ -14,9 +11,8 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
   try {
     server.listen(port, host);
     await once(server, 'listening');
-  } catch (cause) {
-    const fault = cause instanceof Error ? cause.message : cause;
-    throw new ListenError(`The server can't listen (${fault}). Set PORT or HOST to another.`, { cause });
+  } catch (error) {
+    throw new OperatorNeeded(`The server can't listen (${messageOf(error)}). Set PORT or HOST to another.`);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -55,18 +51,18 @@ export function handleConnections(server: Server, listener: RequestListener) {
   });
 
   return async (timeoutMs: number): Promise<boolean> => {
-    let closed = false;
+    let isClosed = false;
     server.close(() => {
-      closed = true;
+      isClosed = true;
     });
     const started = performance.now();
-    while (!closed && performance.now() - started < timeoutMs) {
-      if (performance.now() - started >= arrivalTimeoutMs) {
+    for (let passed = 0; !isClosed && passed < timeoutMs; passed = performance.now() - started) {
+      if (passed >= arrivalTimeoutMs) {
         for (const [socket, open] of openAnswers) if (open === 0) socket.destroy();
       }
       await delay(pollMs);
     }
-    if (!closed) server.closeAllConnections();
-    return closed;
+    if (!isClosed) server.closeAllConnections();
+    return isClosed;
   };
 }

@@ -28,18 +28,22 @@ test('it serves the site, and says where: in words for people, in JSON for machi
   );
 });
 
-const rest = 'Content-Type: application/json\r\nContent-Length: 2';
+/** Begins a request, and waits until the server has read its head and so waits for the rest. */
+async function beginPost(process: ReturnType<typeof run>) {
+  const { port } = new URL(await startedAt(process));
+  const socket = connect(Number(port), 'localhost').on('error', () => undefined);
+  const headers = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
+  socket.write(`POST /api/enquiries HTTP/1.1\r\nHost: h\r\n${headers}\r\n\r\n`);
+  const [waiting] = await once(socket, 'data');
+  expect(String(waiting)).toMatch(/^HTTP\/1\.1 100 /);
+  return socket;
+}
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'on %s it finishes the request that runs, and exits with 0',
   async (signal) => {
     const process = run();
-    const { port } = new URL(await startedAt(process));
-    const socket = connect(Number(port), 'localhost');
-    // The server says when it has read the head, and so is waiting for the rest.
-    socket.write(`POST /api/enquiries HTTP/1.1\r\nHost: h\r\n${rest}\r\nExpect: 100-continue\r\n\r\n`);
-    const [waiting] = await once(socket, 'data');
-    expect(String(waiting)).toMatch(/^HTTP\/1\.1 100 /);
+    const socket = await beginPost(process);
     process.child.kill(signal);
     await expect.poll(process.output).toContain('"stopping"');
     // As Ctrl+C under npm does: the terminal sends it, and npm passes it on.
@@ -145,11 +149,7 @@ test('after a stop, all enquiries are in one file', async () => {
 
 test('a request that does not end is cut off by a stop, which says so', async () => {
   const process = run();
-  const { port } = new URL(await startedAt(process));
-  const socket = connect(Number(port), 'localhost').on('error', () => undefined);
-  const rest = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
-  socket.write(`POST /api/enquiries HTTP/1.1\r\nHost: h\r\n${rest}\r\n\r\n`);
-  await once(socket, 'data');
+  await beginPost(process);
   process.child.kill('SIGTERM');
   expect(await process.ended).toBe(0);
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);

@@ -9,37 +9,22 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** What the service counts, whether or not the metrics are served. */
 export function createMetrics() {
   const registry = new Registry();
-  const registers = [registry];
+  const counter = (name: string, labelNames: string[], help: string) =>
+    new Counter({ name, help, labelNames, registers: [registry] });
+  const stored = 'Enquiries that were stored, by whether their captcha answer was right.';
+  const deliveries = 'Tries to mail or post an enquiry, by result.';
   return {
     registry,
-    stored: new Counter({
-      name: 'enquiries_stored_total',
-      help: 'Enquiries that were stored, by whether their captcha answer was right.',
-      labelNames: ['verified'],
-      registers,
-    }),
-    rejected: new Counter({
-      name: 'enquiries_refused_total',
-      help: 'What was refused or set aside, by reason.',
-      labelNames: ['reason'],
-      registers,
-    }),
-    deliveries: new Counter({
-      name: 'enquiry_deliveries_total',
-      help: 'Tries to mail or post an enquiry, by result.',
-      labelNames: ['channel', 'result'],
-      registers,
-    }),
+    stored: counter('enquiries_stored_total', ['verified'], stored),
+    rejected: counter('enquiries_refused_total', ['reason'], 'What was refused or set aside, by reason.'),
+    deliveries: counter('enquiry_deliveries_total', ['channel', 'result'], deliveries),
   };
 }
 
+type Ask = (channel: 'mail' | 'webhook') => Promise<number>;
+
 /** @param queueAge how long the oldest enquiry that is due has waited, in seconds. */
-export async function serveMetrics(
-  { registry }: Metrics,
-  site: Server,
-  queueAge: (channel: 'mail' | 'webhook') => Promise<number>,
-  endpoint: Endpoint,
-): Promise<string> {
+export async function serveMetrics({ registry }: Metrics, site: Server, queueAge: Ask, endpoint: Endpoint) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -15,7 +15,6 @@ export function comparePixels(before: Uint32Array, after: Uint32Array): { count:
 
 const percent = (share: number) => `${(100 * share).toFixed(share < 0.001 ? 4 : 1)}%`;
 
-/** One line for each page that differs. */
 export function summarise(pages: readonly PageDifference[]): string {
   const lines = pages.map(({ address, pictures, only }) => {
     const shares = pictures.map(({ view, share }) => `${view} ${percent(share)}`);
@@ -25,7 +24,6 @@ export function summarise(pages: readonly PageDifference[]): string {
   return [...lines, count].join('\n');
 }
 
-/** Where the report keeps a picture. */
 export const pictureFile = (address: string, view: string, side: 'before' | 'after') =>
   `pictures/${`${address}-${view}-${side}`.replaceAll(/[^\w-]/g, '_')}.png`;
 

@@ -1,7 +1,4 @@
-/**
- * `npm run compare -- [COMMIT]`: compares every page of this tree with the same page at a commit, by default HEAD.
- * Writes a report to `reports/compare/`. Exits with 0 if nothing differs, 1 if something does, and 2 on an error.
- */
+/** `npm run compare -- [COMMIT]`: compares every page with the same page at a commit. 1 if any differs, 2 on an error. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';

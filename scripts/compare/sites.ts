@@ -44,10 +44,7 @@ export async function addressesOf(url: string): Promise<string[]> {
   return [...listed, '/thank-you', '/no-such-page'];
 }
 
-/**
- * A picture of a whole page, which believes that the time is `now`.
- * @param mostTakes how often to photograph the page at most, until two pictures in a row are equal.
- */
+/** A picture of a whole page at the time `now`, taken anew until two in a row are equal, or `mostTakes` times. */
 export async function photograph(browser: Browser, url: string, view: View, now: Date, mostTakes: number) {
   const { width, colorScheme } = view;
   const viewport = { width, height: 900 };

@@ -8,8 +8,8 @@ import {
 } from '../../contract/settings/read-settings.ts';
 import { openTransport } from '../../server/enquiries/delivery/mail.ts';
 import { readinessCheck } from '../../server/enquiries/monitoring.ts';
-import { messageOf } from '../../server/enquiries/store/errors.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
+import { messageOf } from '../../server/errors.ts';
 
 /** `open` where it has to be settled; the rest is said so that an operator sees what was tried. */
 export type LiveResult = { open: boolean; what: string };
@@ -20,16 +20,20 @@ const patience = 10_000;
 export async function liveChecks(environment: Environment): Promise<LiveResult[]> {
   try {
     const settings = readSettings(environment);
+    // The default is a file that the server makes where it runs, which may be another machine.
+    const hasStore = environment['DATABASE_URL'] || environment['DATA_DIR'];
     return await Promise.all([
-      checkMail(settings),
-      // Its default is a file that the server makes where it runs, which may be another machine.
-      environment['DATABASE_URL'] || environment['DATA_DIR']
+      settings.smtpUrl
+        ? checkMail(settings.smtpUrl)
+        : fine('SMTP_URL is not set: nobody is mailed, so read npm run enquiries -- list --open daily'),
+      hasStore
         ? checkStore(settings)
-        : {
-            open: false,
-            what: 'DATABASE_URL and DATA_DIR are not set: enquiries will be kept in ./data, which needs a backup',
-          },
-      checkCaptcha(settings),
+        : fine(
+            'DATABASE_URL and DATA_DIR are not set: enquiries will be kept in ./data, which needs a backup',
+          ),
+      settings.recaptchaSecret
+        ? checkCaptcha(settings.recaptchaSecret, settings.recaptchaVerifyUrl)
+        : fine('RECAPTCHA_SECRET is not set: the built-in challenge needs no setting'),
     ]);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
@@ -37,23 +41,20 @@ export async function liveChecks(environment: Environment): Promise<LiveResult[]
   }
 }
 
-async function checkMail({ smtpUrl }: Settings): Promise<LiveResult> {
-  if (!smtpUrl)
-    return {
-      open: false,
-      what: 'SMTP_URL is not set: nobody is mailed, so read npm run enquiries -- list --open daily',
-    };
+const fine = (what: string): LiveResult => ({ open: false, what });
+
+function checkMail(smtpUrl: string): Promise<LiveResult> {
   const { host } = new URL(smtpUrl);
   return tried(
     `the mail server ${host} takes our connection and login`,
     `the mail server ${host} cannot be used: correct SMTP_URL, or the server`,
     // Connects, secures the line as deliveries do, logs in, and says good-bye.
-    async () => void (await openTransport(smtpUrl).verify()),
+    () => openTransport(smtpUrl).verify(),
   );
 }
 
 async function checkStore(settings: Settings): Promise<LiveResult> {
-  await using store = openStore(settings, { create: false, update: false });
+  await using store = openStore(settings, { allowed: 'neither' });
   return await tried(
     `the store ${store.name} opens, has its tables and can be written`,
     `the store ${store.name} cannot be used: correct DATABASE_URL or DATA_DIR, or the database`,
@@ -66,10 +67,7 @@ async function checkStore(settings: Settings): Promise<LiveResult> {
 
 const reply = z.object({ 'error-codes': z.array(z.string()).default([]) });
 
-async function checkCaptcha(settings: Settings): Promise<LiveResult> {
-  const { recaptchaSecret: secret, recaptchaVerifyUrl: address } = settings;
-  if (!secret)
-    return { open: false, what: 'RECAPTCHA_SECRET is not set: the built-in challenge needs no setting' };
+function checkCaptcha(secret: string, address: string): Promise<LiveResult> {
   return tried(
     'the captcha’s provider knows RECAPTCHA_SECRET',
     'the captcha’s provider does not take RECAPTCHA_SECRET: correct it, or RECAPTCHA_VERIFY_URL',
@@ -83,11 +81,9 @@ async function checkCaptcha(settings: Settings): Promise<LiveResult> {
   );
 }
 
-async function tried(works: string, fails: string, attempt: () => Promise<void>): Promise<LiveResult> {
-  try {
-    await attempt();
-    return { open: false, what: works };
-  } catch (error) {
-    return { open: true, what: `${fails} (${messageOf(error)})` };
-  }
+async function tried(works: string, fails: string, attempt: () => Promise<unknown>): Promise<LiveResult> {
+  return await attempt().then(
+    () => fine(works),
+    (error) => ({ open: true, what: `${fails} (${messageOf(error)})` }),
+  );
 }

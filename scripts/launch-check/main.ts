@@ -16,14 +16,13 @@ const firstWeek = [
 const [folder = 'content'] = process.argv.slice(2);
 const points = readPoints();
 
-const headings = {
-  replace: 'Replace: placeholders for your own words and values',
-  approve: 'Approve: what only the provider or a client can confirm',
-} as const satisfies Record<Group, string>;
-
-for (const group of ['replace', 'approve'] as const) {
+const groups: readonly [Group, string][] = [
+  ['replace', 'Replace: placeholders for your own words and values'],
+  ['approve', 'Approve: what only the provider or a client can confirm'],
+];
+for (const [group, heading] of groups) {
   const own = points.filter((point) => point.group === group);
-  if (own.length > 0) console.log(`\n${headings[group]} (${own.length})\n`);
+  if (own.length > 0) console.log(`\n${heading} (${own.length})\n`);
   for (const { file, line, what } of own) console.log(`${file}:${line}  ${what}`);
 }
 
@@ -35,11 +34,8 @@ console.log('\nWatch, in the first week\n');
 for (const line of firstWeek) console.log(`- ${line}`);
 
 const count = points.length + tried.filter(({ open }) => open).length;
-console.log(
-  count === 0
-    ? '\nNothing is left to do: the site is ready to launch.'
-    : `\n${count} to settle before the launch.`,
-);
+const ready = 'Nothing is left to do: the site is ready to launch.';
+console.log(`\n${count === 0 ? ready : `${count} to settle before the launch.`}`);
 process.exitCode = count === 0 ? 0 : 1;
 
 function readPoints() {

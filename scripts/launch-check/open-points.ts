@@ -1,5 +1,5 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { unwrittenLines } from '../../src/content/content-files.ts';
@@ -7,21 +7,15 @@ import { openYaml, validate } from '../../src/content/read-document.ts';
 import { text } from '../../src/content/schema/text.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
 
-/** What has to be done about it: put the provider's own value, or get an approval. */
+/** What has to be done: put the provider's own value, or get an approval. */
 export type Group = 'replace' | 'approve';
-
 export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
   return [
-    ...unwrittenLines(folder).map(
-      ({ file, line, text }): OpenPoint => ({
-        group: 'replace',
-        file,
-        line,
-        what: `is still to write: ${text}`,
-      }),
-    ),
+    ...unwrittenLines(folder).map(({ file, line, text }): OpenPoint => {
+      return { group: 'replace', file, line, what: `is still to write: ${text}` };
+    }),
     ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
     ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
@@ -40,12 +34,7 @@ function pointsOf(group: Group, file: string, check: Check): OpenPoint[] {
   });
 }
 
-function markdownIn(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort()
-    .map((name) => join(folder, name));
-}
+const markdownIn = (folder: string) => globSync(join(folder, '*.md')).sort();
 
 /** Values that no authority assigns, and the reserved domain. */
 const placeholders = [/\.example\b/, /^0{6}$/, /^0{9}X$/, /^\+65 0000 0000$/, /\bExample Quay\b/, /^#00-00$/];
@@ -61,28 +50,18 @@ const unsourcedFigures: Check = (value, field) =>
     ? null
     : 'the percentages have no source: name the publication with its year or address';
 
-const missingApproval: Check = (value, field) =>
-  field === 'approval' && value === 'pending'
-    ? 'the client has not agreed to this page: set approval to granted once they have, or remove the page'
-    : null;
+const missingApproval: Check = (value, field) => {
+  if (field !== 'approval' || value !== 'pending') return null;
+  return 'the client has not agreed to this page: set approval to granted once they have, or remove the page';
+};
 
-const sample: Check = (value, field) =>
-  field === 'sample' && value === true
-    ? 'is a sample: replace it by the provider’s own certificate, or remove it'
-    : null;
+const sample: Check = (value, field) => {
+  if (field !== 'sample' || value !== true) return null;
+  return 'is a sample: replace it by the provider’s own certificate, or remove it';
+};
 
-/** `content/claims.yaml`: claims that only the provider can confirm. */
-const claims = z.array(
-  z.strictObject({
-    /** Below the content folder. */
-    file: text,
-    /** Words of the claim, as they are on one line of the file. */
-    quote: text,
-    /** What the provider has to confirm. */
-    confirm: text,
-    confirmed: z.boolean(),
-  }),
-);
+/** `content/claims.yaml`: words of a claim, as they are on one line of a file, and what the provider has to confirm. */
+const claims = z.array(z.strictObject({ file: text, quote: text, confirm: text, confirmed: z.boolean() }));
 
 /** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
 export function openClaims(folder: string): OpenPoint[] {
@@ -101,9 +80,6 @@ export function openClaims(folder: string): OpenPoint[] {
 /** The first line with the quote, or 0. */
 function lineOf(file: string, quote: string): number {
   if (!existsSync(file)) return 0;
-  return (
-    readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((line) => line.includes(quote)) + 1
-  );
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines.findIndex((line) => line.includes(quote)) + 1;
 }

@@ -1,8 +1,5 @@
-/**
- * Writes a draft of what an editor adds most: valid as it is, so that the site builds, with TODO where words are
- * missing.
- */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+/** Writes a draft of what an editor adds most: valid, so that the site builds, with TODO where words are missing. */
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isSeq, parseDocument, stringify } from 'yaml';
 import { slug } from '../../src/content/schema/text.ts';
@@ -22,18 +19,15 @@ const kinds: Readonly<Record<string, Write>> = {
   teaser: entry('teaser.yaml', ['blog', 'items'], 3),
 };
 
-type Written = Pick<Draft, 'file' | 'removed'>;
-
 /** @throws with a sentence that tells the user what to do. */
-export function writeDraft(folder: string, kind: string | undefined, name: string | undefined): Written {
+export function writeDraft(folder: string, kind = '', name = ''): Omit<Draft, 'text'> {
   const usage = `Write npm run new -- <kind> "Name", with one of these kinds: ${Object.keys(kinds).join(', ')}`;
-  const write = kind === undefined ? undefined : kinds[kind];
-  if (!write) throw new Error(kind === undefined ? usage : `There is no kind ${kind}. ${usage}`);
-  if (name === undefined || name.trim() === '') throw new Error(`The name is missing. ${usage}`);
+  const write = kinds[kind];
+  if (!write) throw new Error(kind === '' ? usage : `There is no kind ${kind}. ${usage}`);
+  if (name.trim() === '') throw new Error(`The name is missing. ${usage}`);
   const address = addressOf(name);
-  if (!slug.safeParse(address).success) {
-    throw new Error(`No address can be made of ${name}: use some letters from a to z`);
-  }
+  const isUsable = slug.safeParse(address).success;
+  if (!isUsable) throw new Error(`No address can be made of ${name}: use some letters from a to z`);
   const { text, ...written } = write(folder, name.trim(), address);
   writeFileSync(written.file, text);
   return written;
@@ -96,7 +90,4 @@ function nextOrder(folder: string): number {
   return Math.max(0, ...texts.map((text) => Number(/^order: (\d+)$/m.exec(text)?.[1] ?? 0))) + 1;
 }
 
-const names = (folder: string) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.md'))
-    .sort();
+const names = (folder: string) => globSync('*.md', { cwd: folder }).sort();

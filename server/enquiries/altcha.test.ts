@@ -73,7 +73,6 @@ test('forged answers do not verify', async () => {
     encode({ challenge: { ...challenge, signature: challenge.signature?.toUpperCase() }, solution }),
     encode({ challenge, solution: { counter: 1, derivedKey: 'ab'.repeat(32) } }),
     encode({ challenge, solution: null }),
-    encode({ challenge: { ...challenge, extra: 'x'.repeat(5000) }, solution }),
     encode(null),
     'not base64 at all',
   ];

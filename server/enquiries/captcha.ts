@@ -1,7 +1,4 @@
-/**
- * Captchas: a proof of work of our own, for which the browser computes while the visitor types, or reCAPTCHA, whose
- * provider tells us whether an answer is right.
- */
+/** Captchas: a proof of work of our own, or reCAPTCHA, whose provider says whether an answer is right. */
 import { createHash, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -16,9 +13,10 @@ export type CaptchaFailure =
   | 'captcha-too-fast'
   | 'captcha-unreachable';
 
+/** Of a right answer, which counts once: the store saves this together with the enquiry. */
+export type CaptchaAnswer = { key: string; expiresAt: number };
 export type CaptchaResult =
-  /** The answer is right. It counts once: the store saves `answer` together with the enquiry. */
-  | { verified: true; answer: { key: string; expiresAt: number } }
+  | { verified: true; answer: CaptchaAnswer }
   | { verified: false; failure: CaptchaFailure };
 
 export type Captcha = {
@@ -45,27 +43,27 @@ const lifetimeMs = 60 * 60 * 1000;
 /** The time trap: people need longer than this for twenty characters, and the form waits for it. */
 const minimumAgeMs = 2000;
 
-const maxAnswerLength = 4096;
-
+/** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */
+const text = z.string();
+const key = z.object({ algorithm: text, nonce: text, salt: text, keyPrefix: text, keySignature: text });
 const answerSchema = z.object({
   challenge: z.object({
-    parameters: z.strictObject({
-      algorithm: z.literal(work.algorithm),
-      nonce: z.hex(),
-      salt: z.hex(),
-      cost: z.literal(work.cost),
-      keyLength: z.literal(32),
-      keyPrefix: z.hex(),
-      keySignature: z.hex(),
+    parameters: key.extend({
+      cost: z.int(),
+      keyLength: z.int(),
       expiresAt: z.int(),
-      data: z.strictObject({ issuedAt: z.int() }),
+      data: z.object({ issuedAt: z.int() }),
     }),
-    signature: z.hex(),
+    signature: text,
   }),
-  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+  solution: z.object({ counter: z.int(), derivedKey: text }),
 });
 
 export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
+  const readSecrets = async () => {
+    const key = await readKey();
+    return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
+  };
   return {
     offer: async () => {
       const issuedAt = Date.now();
@@ -76,7 +74,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
         deriveKey,
         expiresAt: Math.floor((issuedAt + lifetimeMs) / 1000),
         data: { issuedAt },
-        ...secretsOf(await readKey()),
+        ...(await readSecrets()),
       });
       return { provider: 'altcha', challenge, minimumAgeMs };
     },
@@ -84,30 +82,18 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
     verify: async (fields) => {
       const given = fields[captchaAnswerField.altcha];
       if (typeof given !== 'string' || given === '') return failed('captcha-missing');
-      const answer = answerSchema.safeParse(decode(given));
-      if (!answer.success) return failed('captcha-forged');
-      return verifyAnswer(answer.data, await readKey());
+      const { data: answer } = answerSchema.safeParse(decode(given));
+      if (!answer) return failed('captcha-forged');
+      const { verified, expired } = await verifySolution({ ...answer, deriveKey, ...(await readSecrets()) });
+      if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
+      const { parameters, signature } = answer.challenge;
+      if (Date.now() - parameters.data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
+      return passed(`altcha\0${signature}`, parameters.expiresAt * 1000);
     },
   };
 }
 
-async function verifyAnswer(
-  { challenge, solution }: z.infer<typeof answerSchema>,
-  key: string,
-): Promise<CaptchaResult> {
-  const { expiresAt, data } = challenge.parameters;
-  const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) });
-  if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
-  if (Date.now() - data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
-  return passed(`altcha\0${challenge.signature}`, expiresAt * 1000);
-}
-
-function secretsOf(key: string) {
-  return { hmacSignatureSecret: key, hmacKeySignatureSecret: `${key}:solution` };
-}
-
 function decode(given: string): unknown {
-  if (given.length > maxAnswerLength) return null;
   try {
     return JSON.parse(Buffer.from(given, 'base64').toString());
   } catch {
@@ -125,22 +111,13 @@ const maxTokenLength = 8192;
 /** How long the visitor may be kept waiting for the provider. */
 const providerTimeoutMs = 3000;
 
-/** Past this many open requests the provider is as good as down, and more would only pile up. */
-const maxOpenRequests = 32;
-
 const reply = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).default([]) });
 
 /** Error codes about us or the provider, not about the visitor's answer. */
-const providerErrors = new Set([
-  'missing-input-secret',
-  'invalid-input-secret',
-  'bad-request',
-  'internal-error',
-]);
+const providerError = /^(?:missing-input-secret|invalid-input-secret|bad-request|internal-error)$/;
 
 export function recaptcha(options: RecaptchaOptions): Captcha {
   const { siteKey, secret, verifyUrl, timeoutMs = providerTimeoutMs } = options;
-  let openRequests = 0;
 
   const ask = async (token: string) => {
     const answer = await fetch(verifyUrl, {
@@ -149,8 +126,7 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     });
-    if (!answer.ok) throw new Error(`The captcha's provider answered ${answer.status}.`);
-    return reply.parse(await answer.json());
+    return answer.ok ? reply.parse(await answer.json()) : null;
   };
 
   return {
@@ -160,20 +136,12 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
       if (token.length > maxTokenLength) return failed('captcha-forged');
-      if (openRequests >= maxOpenRequests) return failed('captcha-unreachable');
-      openRequests += 1;
-      try {
-        const { success, 'error-codes': codes } = await ask(token);
-        if (success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
-        if (codes.includes('timeout-or-duplicate')) return failed('captcha-expired');
-        return failed(
-          codes.some((code) => providerErrors.has(code)) ? 'captcha-unreachable' : 'captcha-forged',
-        );
-      } catch {
+      const answer = await ask(token).catch(() => null);
+      if (answer?.success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
+      const codes = answer?.['error-codes'] ?? [];
+      if (answer === null || codes.some((code) => providerError.test(code)))
         return failed('captcha-unreachable');
-      } finally {
-        openRequests -= 1;
-      }
+      return failed(codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged');
     },
   };
 }

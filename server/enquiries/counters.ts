@@ -1,20 +1,14 @@
-/**
- * Counters by name and window of time: a sender's enquiries in an hour, everyone's together, rejections in a day.
- * Windows are those of the clock, so a clock that was wrong leaves nothing behind: what it counted belongs to others.
- */
+/** Counters by name and window of the clock, so that a clock that was wrong leaves nothing behind. */
 import { sql } from 'kysely';
-import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Database } from './store/schema.ts';
 import type { Store } from './store/store.ts';
-
-export type RateLimitSettings = Pick<Settings, 'limitPerSender' | 'limitOverall' | 'limitHeld'>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /** Half of them without a captcha answer. */
-export function senderLimit({ limitPerSender }: RateLimitSettings, verified: boolean): number {
+export function senderLimit({ limitPerSender }: { limitPerSender: number }, verified: boolean): number {
   return verified ? limitPerSender : Math.ceil(limitPerSender / 2);
 }
 
@@ -47,7 +41,7 @@ export type RejectionCounter = ReturnType<typeof countRejections>;
 
 /** A flood must not cost a disk write for each request, so counts wait in memory and are written together. */
 export function countRejections(store: Store, { rejected }: Pick<Metrics, 'rejected'>) {
-  let pending = new Map<string, number>();
+  const pending = new Map<string, number>();
   const add = (reason: string, times: number) => pending.set(reason, (pending.get(reason) ?? 0) + times);
 
   return {
@@ -56,31 +50,21 @@ export function countRejections(store: Store, { rejected }: Pick<Metrics, 'rejec
       add(reason, 1);
     },
 
-    /** Writes the counts to the store, for today. What can't be written waits for the next time. */
+    /** Adds the counts to today's in the store. What can't be written waits for the next time. */
     flush: async () => {
-      if (pending.size === 0) return;
-      const batch = pending;
-      pending = new Map();
-      try {
-        await writeRejections(store, batch, startOf(day, Date.now()));
-      } catch (error) {
-        for (const [reason, times] of batch) add(reason, times);
-        throw error;
-      }
+      // Sorted, so that two instances lock the rows in the same order.
+      const counts = [...pending].filter(([, times]) => times > 0).sort();
+      if (counts.length === 0) return;
+      const today = startOf(day, Date.now());
+      const rows = counts.map(([reason, times]) => sql`(${rejectedPrefix + reason}, ${today}, ${times})`);
+      await store.use((db) =>
+        sql`
+          insert into counter (name, window_start, times) values ${sql.join(rows)}
+          on conflict (name, window_start) do update set times = counter.times + excluded.times`.execute(db),
+      );
+      for (const [reason, times] of counts) add(reason, -times);
     },
   };
-}
-
-async function writeRejections(store: Store, counts: ReadonlyMap<string, number>, today: number) {
-  // Sorted, so that two instances lock the rows in the same order.
-  const rows = [...counts]
-    .sort()
-    .map(([reason, times]) => sql`(${rejectedPrefix + reason}, ${today}, ${times})`);
-  await store.use((db) =>
-    sql`
-      insert into counter (name, window_start, times) values ${sql.join(rows)}
-      on conflict (name, window_start) do update set times = counter.times + excluded.times`.execute(db),
-  );
 }
 
 export async function listRejections(store: Store) {

@@ -1,18 +1,7 @@
-/**
- * How an enquiry is shown to the people who answer it, and written for programs. Its text can't disturb what's around
- * it, and times are Singapore's.
- */
+/** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
 import { z } from 'zod';
-import type { Enquiry } from '../../contract/enquiry.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
-import {
-  type AttachedField,
-  attachedFields,
-  type LineField,
-  lineFields,
-  listedFields,
-  pick,
-} from './fields.ts';
+import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import type { StoredEnquiry } from './repository.ts';
 import type { DeliveryState } from './store/schema.ts';
 
@@ -47,16 +36,14 @@ export function asStored(enquiry: StoredEnquiry) {
 
 /** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
 export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readonly Topic[]): string {
-  const { name, email, topic } = enquiry;
-  return [
+  const cells = [
     shortId.padEnd(13),
     singaporeTime(enquiry.received_at),
     stateOf(enquiry).padEnd(20),
-    `${plainLine(name)} <${plainLine(email)}>`,
-    topicName(topic, topics),
-  ]
-    .join('  ')
-    .trimEnd();
+    `${plainLine(enquiry.name)} <${plainLine(enquiry.email)}>`,
+    topicName(enquiry.topic, topics),
+  ];
+  return cells.join('  ').trimEnd();
 }
 
 export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
@@ -73,12 +60,14 @@ export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): stri
     handled: time(enquiry.handled_at),
     consent: `${enquiry.consent_version}, ${time(enquiry.consented_at)}`,
   };
-  const columns = Object.entries(facts).map(([label, value]) => [label.padEnd(10), value]);
-  return letter(Object.fromEntries(columns), enquiry, { plan: 'Plan:', history: 'Pages the visitor read:' });
+  return letter(
+    Object.entries(facts).map(([label, value]): [string, string] => [label.padEnd(10), value]),
+    enquiry,
+  );
 }
 
 /** The facts that the visitor gave, by the names of their fields. */
-export function linesOf(enquiry: StoredEnquiry, topics: readonly Topic[]): Record<LineField, string> {
+export function linesOf(enquiry: StoredEnquiry, topics: readonly Topic[]) {
   return { ...pick(enquiry, lineFields), topic: topicName(enquiry.topic, topics) };
 }
 
@@ -86,9 +75,8 @@ export const csvHeader = ['id', 'receivedAt', ...listedFields, 'verified', 'mail
 
 /** The same fields as `list --json`, for spreadsheets. */
 export function asCsv(enquiry: StoredEnquiry): string {
-  return Object.values(asListed(enquiry))
-    .map((value) => csvCell(String(value ?? '')))
-    .join(',');
+  const cells = Object.values(asListed(enquiry)).map((value) => csvCell(String(value ?? '')));
+  return cells.join(',');
 }
 
 /**
@@ -136,16 +124,16 @@ export function topicName(topic: string, topics: readonly Topic[]): string {
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-const singaporeFormat = new Intl.DateTimeFormat('en-SG', {
-  timeZone: 'Asia/Singapore',
+const singapore = { timeZone: 'Asia/Singapore', hourCycle: 'h23' } as const;
+const dateFormat = new Intl.DateTimeFormat('en-SG', {
+  ...singapore,
   dateStyle: 'medium',
   timeStyle: 'short',
-  hourCycle: 'h23',
 });
 
 /** `20 Nov 2026, 18:00` */
 export function singaporeTime(time: number): string {
-  return singaporeFormat.format(time);
+  return dateFormat.format(time);
 }
 
 /** The first moment of a day given as `2026-11-20`, or null for what is no day. */
@@ -153,10 +141,7 @@ export function startOfSingaporeDay(date: string): number | null {
   return z.iso.date().safeParse(date).success ? Date.parse(`${date}T00:00:00+08:00`) : null;
 }
 
-/**
- * Without line breaks and controls, without characters that turn the direction or show nothing, and without
- * what a mail program would decode (`=?utf-8?…?=`).
- */
+/** In one line, with nothing that is hidden or turns the direction, and nothing that mail would decode (`=?utf-8?…?=`). */
 export function plainLine(text: string): string {
   return visibleText(text.replace(/[\s\p{Cc}]+/gu, ' '))
     .replaceAll('=?', '= ?')
@@ -173,24 +158,15 @@ function plainText(text: string): string {
   return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
-/**
- * What is known, the message, and what the visitor attached to it. What is empty is left out.
- * @param headings of the attachments.
- */
-export function letter(
-  facts: Readonly<Record<string, string>>,
-  enquiry: Enquiry,
-  headings: Readonly<Record<AttachedField, string>>,
-): string {
+const headings = { plan: 'Plan:', history: 'Pages the visitor read:' };
+
+/** Facts with their labels, the message, and what the visitor attached to it. What is empty is left out. */
+export function letter(facts: readonly (readonly [string, string])[], enquiry: StoredEnquiry): string {
+  const attached = attachedFields.filter((field) => enquiry[field] !== '');
   return [
-    ...Object.entries(facts)
-      .filter(([, text]) => text !== '')
-      .map(([label, text]) => `${label}${plainLine(text)}`),
-    '',
-    plainText(enquiry.message),
-    ...attachedFields
-      .filter((field) => enquiry[field] !== '')
-      .flatMap((field) => ['', headings[field], plainText(enquiry[field])]),
+    ...facts.filter(([, text]) => text !== '').map(([label, text]) => `${label}${plainLine(text)}`),
+    ...['', plainText(enquiry.message)],
+    ...attached.flatMap((field) => ['', headings[field], plainText(enquiry[field])]),
     '',
   ].join('\n');
 }

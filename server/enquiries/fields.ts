@@ -7,43 +7,31 @@ import {
   enquiryFields,
 } from '../../contract/enquiry.ts';
 
-export type StoredField = keyof Enquiry;
-
 type FieldOfKind<Kind> = {
   [Name in EnquiryFieldName]: (typeof enquiryFields)[Name]['kind'] extends Kind ? Name : never;
 }[EnquiryFieldName];
 
-export type LineField = FieldOfKind<'line'>;
-export type AttachedField = FieldOfKind<'attachment'>;
+const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
 
-export const storedFields: readonly StoredField[] = enquiryFieldNames.filter((name) => name !== 'consent');
+export const storedFields = enquiryFieldNames.filter((name) => name !== 'consent');
+
+const ofKind = <Kind extends string>(kind: Kind) =>
+  storedFields.filter((name): name is FieldOfKind<Kind> & keyof Enquiry => rules[name].kind === kind);
+
+const place = (name: keyof Enquiry) => rules[name].listed ?? 0;
 
 /** In the order in which `list --json`, the CSV and the webhook name them. */
-export const listedFields: readonly StoredField[] = storedFields
-  .filter((name) => place(name) !== undefined)
-  .toSorted((a, b) => (place(a) ?? 0) - (place(b) ?? 0));
+export const listedFields = storedFields
+  .filter((name) => place(name) > 0)
+  .sort((a, b) => place(a) - place(b));
 
-export const lineFields = listedFields.filter(
-  (name): name is LineField => enquiryFields[name].kind === 'line',
-);
+export const lineFields = ofKind('line').sort((a, b) => place(a) - place(b));
 
 /** In the order of the form. */
-export const attachedFields = storedFields.filter(
-  (name): name is AttachedField => enquiryFields[name].kind === 'attachment',
-);
-
-function place(name: StoredField): number | undefined {
-  const rule: EnquiryFieldRule = enquiryFields[name];
-  return rule.listed;
-}
+export const attachedFields = ofKind('attachment');
 
 /** The values of these fields, by their names. */
-export function pick<Field extends StoredField>(
-  enquiry: Enquiry,
-  fields: readonly Field[],
-): Pick<Enquiry, Field> {
-  const values: Partial<Record<Field, string>> = {};
-  for (const field of fields) values[field] = enquiry[field];
-  // Each of the fields was filled in above.
-  return values as Pick<Enquiry, Field>;
+export function pick<Field extends keyof Enquiry>(enquiry: Enquiry, fields: readonly Field[]) {
+  // `Object.fromEntries` can't know the names.
+  return Object.fromEntries(fields.map((field) => [field, enquiry[field]])) as Pick<Enquiry, Field>;
 }

@@ -1,9 +1,11 @@
-/** What the process does at intervals: writes counts of rejections, watches the store, purges, and reminds of what waits. */
+/** What the process does at intervals: watches the store, writes counts of rejections, purges, and reminds of what waits. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { messageOf } from '../errors.ts';
 import type { RejectionCounter } from './counters.ts';
+import type { CheckReady } from './monitoring.ts';
 import { countEnquiries, isUnnotified } from './repository.ts';
 import { purgeEnquiries, removeExpired } from './retention.ts';
-import { messageOf } from './store/errors.ts';
 import type { Store } from './store/store.ts';
 
 type HousekeepingOptions = {
@@ -12,13 +14,15 @@ type HousekeepingOptions = {
   rejections: Pick<RejectionCounter, 'flush'>;
   retentionDays: number;
   builtAt: number | null;
-  checkReady: () => Promise<unknown>;
+  checkReady: CheckReady;
 };
 
 const hour = 60 * 60 * 1000;
+const productionIntervals = { watch: 5000, counts: 1000, purge: hour, remind: 24 * hour };
 
-export function startHousekeeping(options: HousekeepingOptions): { stop(): Promise<void> } {
+export function startHousekeeping(options: HousekeepingOptions, intervals = productionIntervals) {
   const { store, rejections, retentionDays, builtAt, checkReady, log } = options;
+  const stopping = new AbortController();
   let available = true;
 
   const watch = async () => {
@@ -36,53 +40,38 @@ export function startHousekeeping(options: HousekeepingOptions): { stop(): Promi
 
   /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
   const remind = async () => {
-    const unnotified = await countEnquiries(store, isUnnotified(Date.now() - hour));
-    if (unnotified > 0) {
-      log.warn(
-        { alert: 'enquiries-untold', untold: unnotified },
-        'nobody was told of these enquiries: npm run enquiries -- list --open',
-      );
-    }
+    const untold = await countEnquiries(store, isUnnotified(Date.now() - hour));
+    const alert = { alert: 'enquiries-untold', untold };
+    if (untold > 0) log.warn(alert, 'nobody was told of these enquiries: npm run enquiries -- list --open');
   };
 
-  const failing = new Set<string>();
-  const running = new Set<Promise<void>>();
-  const timers: NodeJS.Timeout[] = [];
-
-  /** A job runs again at its next interval, whatever happens. Every failure is logged. */
-  const attempt = async (job: string, work: () => Promise<void>) => {
-    try {
-      await work();
-      failing.delete(job);
-    } catch (error) {
-      // The counts are written every second and lose nothing by waiting, so one line per outage is enough.
-      if (job === 'refusal-counts' && failing.has(job)) return;
-      failing.add(job);
+  const attempt = (job: string, work: () => Promise<void>) =>
+    work().catch((error) => {
       log.error({ alert: 'job-failed', job, fault: messageOf(error) }, 'a background job failed');
+    });
+
+  /** A job runs again at its next interval, whatever happens. */
+  const repeat = async (intervalMs: number, job: string, work: () => Promise<void>) => {
+    while (!stopping.signal.aborted) {
+      await attempt(job, work);
+      await delay(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
 
-  const every = (intervalMs: number, job: string, work: () => Promise<void>) => {
-    const run = () => {
-      const finished = attempt(job, work).finally(() => running.delete(finished));
-      running.add(finished);
-      return finished;
-    };
-    timers.push(setInterval(run, intervalMs).unref());
-    return run;
-  };
-
-  const writeCounts = every(1000, 'refusal-counts', rejections.flush);
-  every(5000, 'watch', watch);
-  void every(hour, 'purge', purge)();
-  void every(24 * hour, 'remind', remind)();
+  const jobs = [
+    repeat(intervals.watch, 'watch', watch),
+    // While the store is away, the counts wait.
+    repeat(intervals.counts, 'refusal-counts', async () => void (available && (await rejections.flush()))),
+    repeat(intervals.purge, 'purge', purge),
+    repeat(intervals.remind, 'remind', remind),
+  ];
 
   return {
+    /** The store is closed next, so this waits for running jobs. */
     stop: async () => {
-      for (const timer of timers) clearInterval(timer);
-      // The store is closed next, and a job that it's taken from would count as failed.
-      await Promise.all(running);
-      await writeCounts();
+      stopping.abort();
+      await Promise.all(jobs);
+      await attempt('refusal-counts', rejections.flush);
     },
   };
 }

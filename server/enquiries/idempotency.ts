@@ -2,26 +2,19 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Enquiry } from '../../contract/enquiry.ts';
+import type { CaptchaAnswer } from './captcha.ts';
 import { listedFields } from './fields.ts';
 import type { Database } from './store/schema.ts';
 
 const hour = 60 * 60 * 1000;
 
-export type RequestIdentity = {
-  /** Hash of the Idempotency-Key, or null if the request had none. */
-  key: string | null;
-  /** Hash of what the visitor wrote. */
-  content: string;
-};
+/** Hashes of the Idempotency-Key, if there was one, and of what the visitor wrote. */
+export type RequestIdentity = { key: string | null; content: string };
 
 export type Earlier = { id: string; sameContent: boolean; verified: boolean };
 
 /** The enquiry that this request repeats, if any. With a key, only the key decides; without one, the content does. */
-export async function findEarlier(
-  db: Database,
-  { key, content }: RequestIdentity,
-  now: number,
-): Promise<Earlier | null> {
+export async function findEarlier(db: Database, { key, content }: RequestIdentity, now: number) {
   const found = await db
     .selectFrom('idempotency')
     .innerJoin('enquiry', 'enquiry.id', 'idempotency.enquiry_id')
@@ -34,14 +27,8 @@ export async function findEarlier(
 }
 
 /** Returns false if another request with the same identity came first. */
-export async function remember(
-  db: Database,
-  { key, content }: RequestIdentity,
-  enquiryId: string,
-  now: number,
-): Promise<boolean> {
-  const record = (name: string, hours: number) =>
-    sql`(${name}, ${content}, ${enquiryId}, ${now + hours * hour})`;
+export async function remember(db: Database, { key, content }: RequestIdentity, id: string, now: number) {
+  const record = (name: string, hours: number) => sql`(${name}, ${content}, ${id}, ${now + hours * hour})`;
   const { rows } = await sql<{ key: string }>`
     insert into idempotency (key, content_hash, enquiry_id, expires_at)
     values ${sql.join([...(key ? [record(key, 24)] : []), record(content, 1)])}
@@ -53,10 +40,7 @@ export async function remember(
 }
 
 /** Returns false for a captcha answer that was used before. */
-export async function spendCaptcha(
-  db: Database,
-  { key, expiresAt }: { key: string; expiresAt: number },
-): Promise<boolean> {
+export async function spendCaptcha(db: Database, { key, expiresAt }: CaptchaAnswer): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency (key, content_hash, expires_at) values (${`captcha:${key}`}, '', ${expiresAt})
     on conflict do nothing returning key`.execute(db);
@@ -66,17 +50,12 @@ export async function spendCaptcha(
 /** The pages that a visitor read change between two tries; what they wrote doesn't. */
 export function identityOf(enquiry: Enquiry, idempotencyKey: string | null, salt: string): RequestIdentity {
   const written = { ...enquiry, email: enquiry.email.toLowerCase() };
-  const content = JSON.stringify(listedFields.map((field) => written[field]));
-  return {
-    key: idempotencyKey ? keyedHash(salt, 'idempotency-key', idempotencyKey) : null,
-    content: keyedHash(salt, 'words', content),
-  };
+  const words = JSON.stringify(listedFields.map((field) => written[field]));
+  const key = idempotencyKey ? keyedHash(salt, 'idempotency-key', idempotencyKey) : null;
+  return { key, content: keyedHash(salt, 'words', words) };
 }
 
-/**
- * Turns what must not be stored (addresses, request keys) into something that only this site can recognise again.
- * `kind` keeps hashes of different things apart, even if the things read the same.
- */
+/** Hides what must not be stored, such as addresses. `kind` keeps hashes of different things apart. */
 export function keyedHash(salt: string, kind: string, value: string): string {
   return createHmac('sha256', salt).update(`${kind}\0${value}`).digest('base64url');
 }

@@ -11,11 +11,11 @@ const day = 24 * 60 * 60 * 1000;
 /** Health checks come from outside, and must not cost a disk write each. */
 const rememberMs = 1000;
 
-/**
- * Resolves with null, or with what is wrong. It writes, because a full or read-only disk still reads well, and it
- * touches the enquiries themselves, which can be locked when nothing else is.
- */
-export function readinessCheck(store: Store): () => Promise<unknown> {
+/** Resolves with null, or with what is wrong. */
+export type CheckReady = () => Promise<unknown>;
+
+/** It writes, because a full disk still reads well, and it touches the enquiries, which can be locked alone. */
+export function readinessCheck(store: Store): CheckReady {
   const check = () =>
     store.write(async (trx) => {
       // Another value each time, because SQLite writes nothing when nothing changes.
@@ -40,9 +40,8 @@ export function readinessCheck(store: Store): () => Promise<unknown> {
   };
 }
 
-type GaugeOptions = { store: Store; settings: Settings; checkReady: () => Promise<unknown> };
-
-export function registerGauges(registry: Registry, { store, settings, checkReady }: GaugeOptions): void {
+export function registerGauges(registry: Registry, store: Store, settings: Settings, checkReady: CheckReady) {
+  const { backupDir, retentionDays } = settings;
   const gauge = (name: string, help: string, ask: () => Promise<number>) =>
     new Gauge({
       name,
@@ -53,19 +52,13 @@ export function registerGauges(registry: Registry, { store, settings, checkReady
         this.set(await ask().catch(() => Number.NaN));
       },
     });
-  const { backupDir, retentionDays } = settings;
-  gauge('enquiry_store_up', 'Whether enquiries can be stored: 1 or 0.', async () =>
-    (await checkReady()) ? 0 : 1,
-  );
-  gauge('enquiries_held', 'Enquiries that are held and that nobody has handled, apart from quarantine.', () =>
-    countEnquiries(store, isHeld),
-  );
-  gauge('enquiries_overdue', 'Enquiries that the purge should have removed a day ago.', () =>
-    countEnquiries(store, sql`received_at < ${Date.now() - (retentionDays + 1) * day}`),
-  );
-  if (backupDir) {
-    gauge('enquiry_backup_age_seconds', 'Age of the newest good backup; +Inf without one.', async () => {
-      return newestCopyAge(backupDir, Date.now()) / 1000;
-    });
-  }
+  const isUp = async () => ((await checkReady()) ? 0 : 1);
+  const held = () => countEnquiries(store, isHeld);
+  const overdue = () => countEnquiries(store, sql`received_at < ${Date.now() - (retentionDays + 1) * day}`);
+  gauge('enquiry_store_up', 'Whether enquiries can be stored: 1 or 0.', isUp);
+  gauge('enquiries_held', 'Enquiries that are held and nobody has handled, apart from quarantine.', held);
+  gauge('enquiries_overdue', 'Enquiries that the purge should have removed a day ago.', overdue);
+  if (!backupDir) return;
+  const age = async () => newestCopyAge(backupDir, Date.now()) / 1000;
+  gauge('enquiry_backup_age_seconds', 'Age of the newest good backup; +Inf without one.', age);
 }

@@ -42,7 +42,7 @@ onBothDatabases((bench) => {
   test('a list can be limited to what failed, by mail or by webhook, handled or not', async () => {
     await add('Fine');
     const [mail, webhook] = [await add('Not mailed'), await add('Not posted')];
-    const failed = { state: 'failed', at: start, error: '550' } as const;
+    const failed = { state: 'failed', error: '550' } as const;
     await recordDelivery(bench.store, 'mail', { id: mail, attempt: 0 }, failed);
     await recordDelivery(bench.store, 'webhook', { id: webhook, attempt: 0 }, failed);
     await setHandled(bench.store, webhook, start);
@@ -83,7 +83,7 @@ onBothDatabases((bench) => {
     await bench.submit(bench.submission({ answer: noAnswer }));
     await bench.submit(bench.submission({ answer: noAnswer, honeypot: true }));
     const [mailed, posted, handled] = [await add('Mailed'), await add('Posted'), await add('Handled')];
-    const sent = { state: 'sent', at: start, error: null } as const;
+    const sent = { state: 'sent', sent_at: start, error: null } as const;
     await recordDelivery(bench.store, 'mail', { id: mailed, attempt: 0 }, sent);
     await recordDelivery(bench.store, 'webhook', { id: posted, attempt: 0 }, sent);
     await setHandled(bench.store, handled, start);

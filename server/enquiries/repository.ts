@@ -18,25 +18,11 @@ export function selectEnquiries(db: Database) {
     .innerJoin('delivery as webhook', (join) =>
       join.onRef('webhook.enquiry_id', '=', 'enquiry.id').on('webhook.channel', '=', 'webhook'),
     )
-    .select([
-      ...storedFields,
-      ...([
-        'enquiry.id',
-        'received_at',
-        'consent_version',
-        'consented_at',
-        'verified',
-        'quarantine',
-      ] as const),
-      'handled_at',
-      'mail.state as mail_state',
-      'mail.attempts as mail_attempts',
-      'mail.error as mail_error',
-      'mail.sent_at as mailed_at',
-      'webhook.state as webhook_state',
-      'webhook.error as webhook_error',
-      'webhook.sent_at as webhook_sent_at',
-    ]);
+    .select(['enquiry.id', 'received_at', ...storedFields, 'consent_version', 'consented_at'])
+    .select(['verified', 'quarantine', 'handled_at'])
+    .select(['mail.state as mail_state', 'mail.attempts as mail_attempts', 'mail.error as mail_error'])
+    .select(['webhook.state as webhook_state', 'webhook.error as webhook_error'])
+    .select(['mail.sent_at as mailed_at', 'webhook.sent_at as webhook_sent_at']);
 }
 
 const pageSize = 500;
@@ -56,19 +42,21 @@ export type ListFilter = {
 
 /** Oldest first, page by page. */
 export async function* listEnquiries(store: Store, filter: ListFilter = {}): AsyncGenerator<StoredEnquiry> {
-  const { email, quarantined, open = false, failed = false, since = 0, topic, words = [] } = filter;
+  const { email, quarantined, open, failed, since = 0, topic, words = [] } = filter;
+  const conditions = [
+    sql<boolean>`received_at >= ${since}`,
+    ...(email === undefined ? [] : [hasEmail(email)]),
+    ...(quarantined === undefined ? [] : [sql<boolean>`(quarantine is not null) = ${sql.lit(quarantined)}`]),
+    ...(open ? [sql<boolean>`handled_at is null`] : []),
+    ...(failed ? [sql<boolean>`'failed' in (mail.state, webhook.state)`] : []),
+    ...(topic === undefined ? [] : [sql<boolean>`topic = ${topic}`]),
+    ...words.map(hasWord),
+  ];
   for (let last = ''; ; ) {
     const rows = await store.use((db) =>
       selectEnquiries(db)
         .where('enquiry.id', '>', last)
-        .where('received_at', '>=', since)
-        .$if(email !== undefined, (query) => query.where(hasEmail(email ?? '')))
-        .$if(quarantined === true, (query) => query.where('quarantine', 'is not', null))
-        .$if(quarantined === false, (query) => query.where('quarantine', 'is', null))
-        .$if(open, (query) => query.where('handled_at', 'is', null))
-        .$if(failed, (query) => query.where(sql<boolean>`'failed' in (mail.state, webhook.state)`))
-        .$if(topic !== undefined, (query) => query.where('topic', '=', topic ?? ''))
-        .where(({ and }) => and(words.map(hasWord)))
+        .where(({ and }) => and(conditions))
         .orderBy('enquiry.id')
         .limit(pageSize)
         .execute(),
@@ -94,15 +82,14 @@ export async function findByIdStart(store: Store, start: string): Promise<Stored
 /** For each id its shortest beginning that no other id has, at least 8 characters long. */
 export async function shortIds(store: Store): Promise<(id: string) => string> {
   const rows = await store.use((db) => db.selectFrom('enquiry').select('id').orderBy('id').execute());
-  const short = new Map(
-    rows.map(({ id }, index) => {
-      const neighbours = [rows[index - 1]?.id ?? '', rows[index + 1]?.id ?? ''];
-      let length = shortestId;
-      while (neighbours.some((other) => other.slice(0, length) === id.slice(0, length))) length += 1;
-      return [id, id.slice(0, length)];
-    }),
-  );
-  return (id) => short.get(id) ?? id;
+  const short = rows.map(({ id }, index) => {
+    const neighbours = [rows[index - 1]?.id, rows[index + 1]?.id];
+    let length = shortestId;
+    while (neighbours.some((other) => other?.startsWith(id.slice(0, length)))) length += 1;
+    return [id, id.slice(0, length)] as const;
+  });
+  const known = new Map(short);
+  return (id) => known.get(id) ?? id;
 }
 
 export async function setHandled(store: Store, id: string, handledAt: number | null): Promise<void> {
@@ -113,14 +100,9 @@ export async function setHandled(store: Store, id: string, handledAt: number | n
 
 /** How many enquiries there are, or meet a condition on the columns of `enquiry`. */
 export async function countEnquiries(store: Store, condition = sql<boolean>`true`): Promise<number> {
-  const { count } = await store.use((db) =>
-    db
-      .selectFrom('enquiry')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(condition)
-      .executeTakeFirstOrThrow(),
-  );
-  return count;
+  const counted = sql<{ count: number }>`select count(*) as count from enquiry where ${condition}`;
+  const { rows } = await store.use((db) => counted.execute(db));
+  return rows[0]?.count ?? 0;
 }
 
 /** Open enquiries that are held, apart from those in quarantine. */

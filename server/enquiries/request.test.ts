@@ -104,7 +104,7 @@ test.each([
   ['10.1.2.3', '', '10.1.2.3'],
   [undefined, '198.51.100.1', ''],
 ])('from %s, forwarded for %s: %s', (peer, forwardedFor, sender) => {
-  expect(senderAddress(peer, forwardedFor, trusted)).toBe(sender);
+  expect(senderAddress(trusted, peer, forwardedFor)).toBe(sender);
 });
 
 test.each([

@@ -21,23 +21,21 @@ const maxReadBytes = 1024 * 1024;
 
 export async function readRequest({ headers, body }: Request, siteUrl: string): Promise<EnquiryRequest> {
   const contentType = headers.get('content-type') ?? '';
-  const format = formatOf(contentType);
-  if (format === null) return { format: 'json', fields: {}, rejection: 'unsupported-type' };
+  const format = formats.get(contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  if (!format) return { format: 'json', fields: {}, rejection: 'unsupported-type' };
   const read = await readBody(body);
-  // Half an enquiry may look like a whole one, so we don't take what broke off.
+  // Half an enquiry may look like a whole one.
   if (read === null) return { format, fields: {}, rejection: 'incomplete' };
   if (!isOwnOrigin(headers, siteUrl)) return { format, fields: {}, rejection: 'foreign-origin' };
   const fields = await readFields(read.bytes, format, contentType);
   return { format, fields, rejection: read.overflowed ? 'too-large' : null };
 }
 
-/** Null for a type that no form sends. */
-function formatOf(contentType: string): EnquiryRequest['format'] | null {
-  const type = contentType.split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'application/json') return 'json';
-  if (type === 'application/x-www-form-urlencoded' || type === 'multipart/form-data') return 'form';
-  return null;
-}
+const formats = new Map<string, EnquiryRequest['format']>([
+  ['application/json', 'json'],
+  ['application/x-www-form-urlencoded', 'form'],
+  ['multipart/form-data', 'form'],
+]);
 
 /** Reads up to a limit, whatever Content-Length says. Null if the connection broke before the end. */
 export async function readBody(body: ReadableStream<Uint8Array> | null) {
@@ -71,11 +69,7 @@ export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
 }
 
 /** What can't be read is an enquiry without fields, not an error. */
-async function readFields(
-  bytes: Uint8Array<ArrayBuffer>,
-  format: EnquiryRequest['format'],
-  contentType: string,
-): Promise<Fields> {
+async function readFields(bytes: Uint8Array<ArrayBuffer>, format: string, contentType: string) {
   try {
     const body = new Response(bytes, { headers: { 'content-type': contentType } });
     if (format === 'json') return z.looseObject({}).parse(await body.json());
@@ -98,13 +92,9 @@ export function trustedProxies(ranges: readonly string[]): BlockList {
 }
 
 /** Each trusted proxy vouches for the address before it; the first one that isn't trusted is the sender. */
-export function senderAddress(
-  peer: string | undefined,
-  forwardedFor: string | undefined,
-  trusted: BlockList,
-): string {
-  let sender = plainAddress(peer ?? '');
-  const hops = (forwardedFor ?? '').split(',').map((hop) => plainAddress(hop));
+export function senderAddress(trusted: BlockList, peer = '', forwardedFor = ''): string {
+  let sender = plainAddress(peer);
+  const hops = forwardedFor.split(',').map(plainAddress);
   for (const hop of hops.reverse()) {
     if (!trusted.check(sender, familyOf(sender)) || isIP(hop) === 0) break;
     sender = hop;

@@ -1,9 +1,9 @@
 /** Takes personal data out of the store: what is too old, and what one person wants removed. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { OperatorNeeded } from '../errors.ts';
 import { singaporeTime } from './display.ts';
-import { audit, countEnquiries, hasEmail } from './repository.ts';
-import { OperatorNeeded } from './store/errors.ts';
+import { audit, countEnquiries } from './repository.ts';
 import type { Store } from './store/store.ts';
 
 const hour = 60 * 60 * 1000;
@@ -15,7 +15,7 @@ const longestServiceYears = 5;
 const truncateTries = 20;
 const truncateRetryMs = 200;
 
-type Removal = { who: string; now: number };
+export type Removal = { who: string; now: number };
 
 type PurgeOptions = Removal & {
   retentionDays: number;
@@ -48,22 +48,16 @@ export function checkClock(now: number, builtAt: number): void {
   );
 }
 
-export function eraseByEmail(store: Store, email: string, removal: Removal): Promise<number> {
-  return remove(store, 'erase', hasEmail(email), removal);
+/** Removes everything that one person sent. */
+export function erase(store: Store, whose: RawBuilder<boolean>, removal: Removal): Promise<number> {
+  return remove(store, 'erase', whose, removal);
 }
 
-export function eraseByIds(store: Store, ids: readonly string[], removal: Removal): Promise<number> {
-  return remove(store, 'erase', sql<boolean>`id in (${sql.join(ids)})`, removal);
-}
+type Condition = RawBuilder<boolean>;
 
-async function remove(
-  store: Store,
-  action: 'purge' | 'erase',
-  condition: RawBuilder<boolean>,
-  { who, now }: Removal,
-): Promise<number> {
+async function remove(store: Store, action: 'purge' | 'erase', which: Condition, { who, now }: Removal) {
   const removed = await store.write(async (trx) => {
-    const { numDeletedRows } = await trx.deleteFrom('enquiry').where(condition).executeTakeFirst();
+    const { numDeletedRows } = await trx.deleteFrom('enquiry').where(which).executeTakeFirst();
     const enquiries = Number(numDeletedRows);
     if (enquiries > 0 || action === 'erase') await audit(trx, { at: now, who, action, enquiries });
     return enquiries;
@@ -89,20 +83,25 @@ async function truncateLog(store: Store, removed: number): Promise<void> {
   );
 }
 
+/** The last three are the previous release's. */
+const expiring = {
+  idempotency: 'expires_at',
+  reply: 'expires_at',
+  spent_captcha: 'expires_at',
+  allowance: 'free_at',
+};
+
 /** Idempotency records and hashed addresses are needed for an hour or a day. Later times were written with a wrong clock. */
 export async function removeExpired(store: Store, now: number): Promise<void> {
   const latest = now + day + hour;
   await store.use(async (db) => {
-    for (const table of ['idempotency', 'reply', 'spent_captcha']) {
-      await sql`delete from ${sql.table(table)} where expires_at not between ${now + 1} and ${latest}`.execute(
+    for (const [table, column] of Object.entries(expiring)) {
+      const expires = sql.ref(column);
+      await sql`delete from ${sql.table(table)} where ${expires} not between ${now + 1} and ${latest}`.execute(
         db,
       );
     }
-    await sql`delete from allowance where free_at not between ${now + 1} and ${latest}`.execute(db);
-    await sql`
-      delete from counter
-      where name not like 'rejected:%' and window_start not between ${now - hour} and ${now + hour}`.execute(
-      db,
-    );
+    const isCurrent = sql`window_start between ${now - hour} and ${now + hour}`;
+    await sql`delete from counter where name not like 'rejected:%' and not (${isCurrent})`.execute(db);
   });
 }

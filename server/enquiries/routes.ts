@@ -1,4 +1,5 @@
 /** `/api/enquiries` and `/api/captcha`. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
@@ -7,12 +8,12 @@ import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
+import { OperatorNeeded } from '../errors.ts';
 import type { Captcha } from './captcha.ts';
 import type { RejectionCounter } from './counters.ts';
 import { type EnquiryRequest, readRequest, senderAddress, trustedProxies } from './request.ts';
 import { boundRenders, respond, unavailable } from './responses.ts';
-import { OperatorNeeded, StoreUnavailable } from './store/errors.ts';
-import { inTime } from './store/store.ts';
+import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 
 export type RouteOptions = {
@@ -24,6 +25,7 @@ export type RouteOptions = {
   log: Logger;
 };
 
+type ApiContext = Context<ApiEnvironment>;
 type Dependencies = { submit: Submit; captcha: Captcha; rejections: Pick<RejectionCounter, 'count'> };
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejections }: Dependencies): Api {
@@ -32,21 +34,18 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
   const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();
 
-  const addressOf = (context: Context<ApiEnvironment>) =>
-    senderAddress(context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'), trusted);
+  const addressOf = (context: ApiContext) =>
+    senderAddress(trusted, context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
 
-  const take = async (
-    context: Context<ApiEnvironment>,
-    { fields, rejection }: EnquiryRequest,
-  ): Promise<Outcome> => {
+  const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const idempotencyKey = context.req.header('idempotency-key') ?? null;
     const request = context.get('requestId');
-    const submission = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
-    return await ifAvailable(submit(submission), (fault) => {
+    const incoming = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
+    return await ifAvailable(submit(incoming), (fault) => {
       log.error({ request, fault }, 'enquiry could not be stored');
       return unavailable;
     });
@@ -76,10 +75,16 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
   return api;
 }
 
-/** Waits for the store as long as a visitor may have to, and asks for something else if it can't serve. */
+/** Leaves time to render a form and answer within 4 s. */
+const patienceMs = 3500;
+
+/** Waits as long as a visitor may have to. `work` goes on after that, and a repeat finds what it has stored. */
 async function ifAvailable<Result, Other>(work: Promise<Result>, otherwise: (fault: string) => Other) {
+  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => {
+    throw new StoreUnavailable(`no answer within ${patienceMs / 1000} s`);
+  });
   try {
-    return await inTime(work);
+    return await Promise.race([work, tooLate]);
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error.message);
     throw error;

@@ -1,8 +1,9 @@
 /** Puts the enquiry service together from the settings: store, captcha, routes, mail and background jobs. */
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import { messageOf, OperatorNeeded } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
-import { altchaCaptcha, type Captcha, recaptcha } from './captcha.ts';
+import { altchaCaptcha, recaptcha } from './captcha.ts';
 import { countRejections } from './counters.ts';
 import { type DeliveryLoop, startDeliveryLoop } from './delivery/loop.ts';
 import { mailDelivery } from './delivery/mail.ts';
@@ -11,7 +12,6 @@ import { webhookDelivery } from './delivery/webhook.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { readinessCheck, registerGauges } from './monitoring.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
-import { MigrationFailed, messageOf } from './store/errors.ts';
 import type { Channel } from './store/schema.ts';
 import { rememberSecret } from './store/secrets.ts';
 import { openStore, type Store } from './store/store.ts';
@@ -28,25 +28,25 @@ type EnquiryServiceOptions = RouteOptions & {
 /** A store that is away is waited for; one whose tables cannot be migrated throws. */
 export async function openEnquiryService(options: EnquiryServiceOptions) {
   const { settings, log, metrics, builtAt } = options;
+  const { recaptchaSiteKey: siteKey, recaptchaSecret, recaptchaVerifyUrl, retentionDays } = settings;
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();
-  if (fault instanceof MigrationFailed) throw fault;
+  if (fault instanceof OperatorNeeded) throw fault;
   if (fault) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries yet');
 
-  if (settings.metricsPort !== undefined) registerGauges(metrics.registry, { store, settings, checkReady });
+  if (settings.metricsPort !== undefined) registerGauges(metrics.registry, store, settings, checkReady);
   const rejections = countRejections(store, metrics);
-  const captcha = chooseCaptcha(settings, store);
+  const captcha =
+    siteKey && recaptchaSecret
+      ? recaptcha({ siteKey, secret: recaptchaSecret, verifyUrl: recaptchaVerifyUrl })
+      : altchaCaptcha(rememberSecret(store, 'captcha-key'));
   const parts = { store, log, metrics, captcha, rejections };
   const deliveries = startDeliveries(options, parts);
-  const submit = createSubmit({
-    ...parts,
-    settings,
-    onAccepted: () => {
-      for (const delivery of deliveries) delivery.wake();
-    },
-  });
-  const { retentionDays } = settings;
+  const onAccepted = () => {
+    for (const delivery of deliveries) delivery.wake();
+  };
+  const submit = createSubmit({ ...parts, settings, onAccepted });
   const housekeeping = startHousekeeping({ ...parts, retentionDays, builtAt, checkReady });
 
   return {
@@ -64,12 +64,6 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   };
 }
 
-function chooseCaptcha(settings: Settings, store: Store): Captcha {
-  const { recaptchaSiteKey: siteKey, recaptchaSecret: secret, recaptchaVerifyUrl: verifyUrl } = settings;
-  if (siteKey && secret) return recaptcha({ siteKey, secret, verifyUrl });
-  return altchaCaptcha(rememberSecret(store, 'captcha-key'));
-}
-
 /** A channel that is off sends nothing, and nothing is queued for it. */
 function startDeliveries(
   { settings, siteName, topics }: EnquiryServiceOptions,
@@ -79,8 +73,7 @@ function startDeliveries(
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    const options = { to, from, siteName, topics };
-    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, options)));
+    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, siteName, topics })));
   } else {
     parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }

@@ -111,7 +111,7 @@ onBothDatabases((bench) => {
     test("doesn't send it again if it was sent unverified", async () => {
       const first = bench.submission(unverified);
       const id = await bench.acceptedId(first, { notifyUnverified: true });
-      const sent = { state: 'sent', at: start, error: null } as const;
+      const sent = { state: 'sent', sent_at: start, error: null } as const;
       await recordDelivery(bench.store, 'mail', { id, attempt: 0 }, sent);
       await bench.submit({ ...first, ...valid('a') });
       expect(await states()).toEqual(['1 null sent due']);

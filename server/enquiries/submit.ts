@@ -8,13 +8,7 @@ import { consentVersion, type Enquiry, type EnquiryProblem, honeypotField } from
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
-import {
-  countUpTo,
-  hasReached,
-  type RateLimitSettings,
-  secondsToNextWindow,
-  senderLimit,
-} from './counters.ts';
+import { countUpTo, hasReached, secondsToNextWindow, senderLimit } from './counters.ts';
 import { addDeliveries, type ChannelSettings, releaseHeld, tooManyHeld } from './delivery/queue.ts';
 import {
   type Earlier,
@@ -53,7 +47,7 @@ export type Rejection =
 
 type Concern = 'honeypot' | 'captcha-replayed' | 'limit-global' | CaptchaFailure;
 
-export type IncomingEnquiry = {
+type IncomingEnquiry = {
   enquiry: Enquiry;
   /** Everything that was posted, including the captcha answer and the honeypot. */
   fields: Fields;
@@ -63,7 +57,8 @@ export type IncomingEnquiry = {
   request: string;
 };
 
-export type SubmitRules = RateLimitSettings & ChannelSettings & Pick<Settings, 'notifyUnverified'>;
+export type SubmitRules = ChannelSettings &
+  Pick<Settings, 'notifyUnverified' | 'limitPerSender' | 'limitOverall' | 'limitHeld'>;
 
 type SubmitOptions = {
   store: Store;
@@ -74,19 +69,17 @@ type SubmitOptions = {
   onAccepted: () => void;
 };
 
-export type Submit = (incoming: IncomingEnquiry) => Promise<Outcome>;
+export type Submit = ReturnType<typeof createSubmit>;
 
-export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions): Submit {
+export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions) {
   const readSalt = rememberSecret(store, 'sender-salt');
 
-  return async ({ enquiry, fields, idempotencyKey, address, request }) => {
+  return async ({ enquiry, fields, idempotencyKey, address, request }: IncomingEnquiry): Promise<Outcome> => {
     const salt = await readSalt();
-    const facts: RequestFacts = {
-      identity: identityOf(enquiry, idempotencyKey, salt),
-      sender: `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`,
-      now: Date.now(),
-    };
-    const early = await decideEarly(store, settings, facts);
+    const identity = identityOf(enquiry, idempotencyKey, salt);
+    const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
+    const facts = { identity, sender, now: Date.now() };
+    const early = await store.use((db) => decideEarly(db, settings, facts));
     if (early) return early;
 
     const answer = await captcha.verify(fields);
@@ -102,8 +95,8 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
       const held = concerns.includes('limit-global') ? 'global' : null;
       const quarantine = honeypot ? 'honeypot' : null;
       log.info({ enquiry: id, request, verified, quarantine, held }, 'enquiry stored');
-      if (held)
-        log.error({ alert: 'enquiry-held', enquiry: id, by: held }, 'over the limit: nobody is notified');
+      const alert = { alert: 'enquiry-held', enquiry: id, by: held };
+      if (held) log.error(alert, 'over the limit: nobody is notified');
       metrics.stored.inc({ verified: String(verified) });
       onAccepted();
     }
@@ -111,38 +104,25 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
   };
 }
 
-type RequestFacts = {
-  identity: RequestIdentity;
-  /** Name of the sender's counter. */
-  sender: string;
-  now: number;
-};
+/** `sender` is the name of the sender's counter. */
+type Facts = { identity: RequestIdentity; sender: string; now: number };
+export type Submission = Facts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
 
 /** A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says. */
-async function decideEarly(
-  store: Store,
-  rules: RateLimitSettings,
-  { identity, sender, now }: RequestFacts,
-): Promise<Outcome | null> {
-  return await store.use(async (db) => {
-    const earlier = await findEarlier(db, identity, now);
-    if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
-    return (await hasReached(db, senderLimit(rules, true), sender, now))
-      ? overLimit('limit-sender', now)
-      : null;
-  });
+async function decideEarly(db: Database, rules: SubmitRules, { identity, sender, now }: Facts) {
+  const earlier = await findEarlier(db, identity, now);
+  if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
+  const isOver = await hasReached(db, senderLimit(rules, true), sender, now);
+  return isOver ? overLimit('limit-sender', now) : null;
 }
-
-export type Submission = RequestFacts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
 
 export async function decide(store: Store, rules: SubmitRules, submission: Submission): Promise<Outcome> {
   try {
     return await store.write((trx) => decideAndWrite(trx, rules, submission));
   } catch (error) {
-    if (error instanceof RolledBack) return error.outcome;
-    // The duplicate that came first has committed by now, so a second attempt finds it.
-    if (error instanceof ConcurrentDuplicate) return await decide(store, rules, submission);
-    throw error;
+    if (!(error instanceof RolledBack)) throw error;
+    // A duplicate that came first has committed by now, so a second attempt finds it.
+    return error.outcome ?? (await decide(store, rules, submission));
   }
 }
 
@@ -175,7 +155,7 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
       quarantine: honeypot ? 'honeypot' : null,
     })
     .execute();
-  if (!(await remember(trx, identity, id, now))) throw new ConcurrentDuplicate();
+  if (!(await remember(trx, identity, id, now))) throw new RolledBack(null);
 
   // All transactions wait for each other at this counter, so it comes as late as possible.
   const isCrowded = !(await countUpTo(trx, rules.limitOverall, 'global', now));
@@ -198,14 +178,11 @@ function canBeVerified({ sameContent, verified }: Earlier): boolean {
 
 function repeatOf({ id, sameContent }: Earlier): Outcome {
   if (sameContent) return { kind: 'repeated', id, verified: false };
-  return { kind: 'rejected', reason: 'reused-key', problems: [reusedKey] };
+  const message =
+    'This request was already answered with other words. Send the changed enquiry as a new one.';
+  const problem: EnquiryProblem = { field: 'message', code: 'reused-key', message };
+  return { kind: 'rejected', reason: 'reused-key', problems: [problem] };
 }
-
-const reusedKey = {
-  field: 'message',
-  code: 'reused-key',
-  message: 'This request was already answered with other words. Send the changed enquiry as a new one.',
-} as const;
 
 function overLimit(reason: Rejection, now: number): Outcome {
   return { kind: 'rejected', reason, retryAfterSeconds: secondsToNextWindow(now) };
@@ -224,14 +201,11 @@ async function verify(trx: Database, rules: SubmitRules, id: string, now: number
   return true;
 }
 
-/** Thrown, so that what was written so far is rolled back. */
-class RolledBack extends Error {
-  readonly outcome: Outcome;
+/** Thrown, so that what was written so far is rolled back. Without an outcome, a duplicate has come first. */
+class RolledBack {
+  readonly outcome: Outcome | null;
 
-  constructor(outcome: Outcome) {
-    super(outcome.kind);
+  constructor(outcome: Outcome | null) {
     this.outcome = outcome;
   }
 }
-
-class ConcurrentDuplicate extends Error {}

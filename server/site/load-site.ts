@@ -2,7 +2,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { z } from 'zod';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import {
@@ -11,7 +10,8 @@ import {
   securityHeaders,
 } from '../../contract/security-headers.ts';
 import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { type Encoding, type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
+import { OperatorNeeded } from '../errors.ts';
+import { type FileOptions, prepareFile, type StaticFile } from './static-file.ts';
 
 export type Site = {
   manifest: SiteManifest;
@@ -25,17 +25,9 @@ export type Site = {
   contactPolicy: string;
 };
 
-export class MissingBuildError extends Error {
-  override name = 'MissingBuildError';
-
-  constructor(fault: string, options?: ErrorOptions) {
-    super(`${fault} Run "npm run build" first.`, options);
-  }
-}
-
 async function needed<Part>(what: string, read: () => Promise<Part>): Promise<Part> {
   return await read().catch((cause: unknown) => {
-    throw new MissingBuildError(`There is no ${what}.`, { cause });
+    throw new OperatorNeeded(`There is no ${what}. Run "npm run build" first.`, { cause });
   });
 }
 
@@ -45,7 +37,6 @@ export async function findBuild(dist: string): Promise<string> {
   return await needed(current, () => realpath(current));
 }
 
-/** @throws {MissingBuildError} where the build is not there, or was another version's. */
 export async function readManifest(build: string): Promise<SiteManifest> {
   const file = join(build, 'site.json');
   return await needed(`usable ${file}`, async () =>
@@ -53,16 +44,13 @@ export async function readManifest(build: string): Promise<SiteManifest> {
   );
 }
 
-const renderer = z.object({
-  loadContactPage: z.custom<LoadContactPage>((value) => typeof value === 'function'),
-});
-
 /** The renderer of the contact page, for forms that come back to their senders. Reads all it needs at once. */
 export async function loadContactPage(build: string): Promise<RenderContactPage> {
   const file = join(build, 'renderer.js');
-  return await needed(`usable ${file}`, async () =>
-    renderer.parse(await import(pathToFileURL(file).href)).loadContactPage(),
-  );
+  return await needed(`usable ${file}`, async () => {
+    const renderer: { loadContactPage: LoadContactPage } = await import(pathToFileURL(file).href);
+    return renderer.loadContactPage();
+  });
 }
 
 export async function loadSite(build: string, manifest: SiteManifest, choices: HeaderChoices): Promise<Site> {
@@ -72,43 +60,34 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   const entries = new Map(manifest.files.map((entry) => [entry.file, entry]));
   const read = (name: string) => readFile(join(build, 'client', name));
 
-  /** Reads a file once; the result prepares it for each address that it is sent from. */
-  const load = async (name: string) => {
+  const load = async (name: string, options: Partial<FileOptions> = {}): Promise<StaticFile> => {
     const { contentType, cacheControl, variants } = required(entries.get(name), `the file ${name}`);
-    const body = await read(name);
-    const encoded = new Map<Encoding, Buffer>();
+    const encoded = new Map<string, Buffer>();
     if (variants.br) encoded.set('br', await read(variants.br));
     if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
-    return (options: Partial<FileOptions> = {}): StaticFile =>
-      prepareFile(body, encoded, {
-        status: 200,
-        cacheControl,
-        ...options,
-        headers: { 'content-type': contentType, ...common, ...options.headers },
-      });
+    const headers = { 'content-type': contentType, ...common, ...options.headers };
+    return prepareFile(await read(name), encoded, { status: 200, cacheControl, ...options, headers });
   };
 
-  const files = new Map<string, StaticFile>();
   const loadPage = async (page: ManifestPage): Promise<StaticFile> => {
     const { file, status, markdown } = page;
     const negotiated = markdown !== undefined;
-    const prepareHtml = await load(file);
-    const html = prepareHtml({ status, negotiated, headers: { 'content-security-policy': policyOf(page) } });
+    const headers = { 'content-security-policy': policyOf(page) };
+    const html = await load(file, { status, negotiated, headers });
     if (!negotiated) return html;
-    const prepareMarkdown = await load(markdown);
-    files.set(`/${markdown}`, prepareMarkdown({ headers: markdownHeaders(page, siteUrl) }));
     // Without what keeps search engines from the Markdown: this is the page's own address.
     const place = { 'content-location': `/${markdown}` };
-    return { ...html, markdown: prepareMarkdown({ negotiated, headers: place }) };
+    return { ...html, markdown: await load(markdown, { negotiated, headers: place }) };
   };
 
+  const files = new Map<string, StaticFile>();
   const ofPages = new Set(pages.flatMap(({ file, markdown }) => [file, markdown]));
-  for (const name of entries.keys()) {
-    if (ofPages.has(name)) continue;
-    const prepare = await load(name);
-    files.set(`/${name}`, prepare());
+  for (const name of entries.keys()) if (!ofPages.has(name)) files.set(`/${name}`, await load(name));
+  for (const page of pages) {
+    if (page.status === 200) files.set(page.path, await loadPage(page));
+    const headers = markdownHeaders(page, siteUrl);
+    if (page.markdown) files.set(`/${page.markdown}`, await load(page.markdown, { headers }));
   }
-  for (const page of pages) if (page.status === 200) files.set(page.path, await loadPage(page));
 
   const pageThat = (is: (page: ManifestPage) => boolean, what: string) => required(pages.find(is), what);
   return {
@@ -122,6 +101,6 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
 }
 
 function required<Part>(part: Part | undefined, what: string): Part {
-  if (part === undefined) throw new MissingBuildError(`The build lacks ${what}.`);
+  if (part === undefined) throw new OperatorNeeded(`The build lacks ${what}. Run "npm run build" first.`);
   return part;
 }

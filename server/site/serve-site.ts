@@ -1,53 +1,47 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
-import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
-import { chooseRepresentation, isCurrent, prefersMarkdown, type StaticFile } from './static-file.ts';
+import { chooseRepresentation, prefersMarkdown, type StaticFile } from './static-file.ts';
 
 export function createSiteListener(site: Site): RequestListener {
-  const { notFound, headers } = site;
   const resolve = createAddressResolver(site);
-  const sendText = (response: ServerResponse, status: number, own: OutgoingHttpHeaders, text = '') => {
-    response.writeHead(status, { ...headers, ...own, 'content-length': text.length }).end(text);
-  };
 
   return (request, response) => {
     const resolution = resolve(request.url ?? '');
-    if (resolution === null) return sendFile(notFound, request, response);
+    if (resolution === null) return sendFile(site.notFound, request, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const text = 'This address answers GET and HEAD only.\n';
       const own = { allow: 'GET, HEAD', 'content-type': 'text/plain; charset=utf-8' };
-      return sendText(response, 405, own, 'This address answers GET and HEAD only.\n');
+      response.writeHead(405, { ...site.headers, ...own, 'content-length': text.length }).end(text);
+    } else if ('location' in resolution) {
+      const own = { ...resolution, 'cache-control': 'public, max-age=3600', 'content-length': 0 };
+      response.writeHead(301, { ...site.headers, ...own }).end();
+    } else {
+      const { file } = resolution;
+      const inMarkdown = prefersMarkdown(request.headers.accept) && file.markdown;
+      sendFile(inMarkdown || file, request, response);
     }
-    // No visitor's address brings in what a header may not hold: node refuses it before it comes here.
-    if ('location' in resolution) {
-      return sendText(response, 301, { ...resolution, 'cache-control': 'public, max-age=3600' });
-    }
-    const { file } = resolution;
-    const inMarkdown = file.markdown && prefersMarkdown(request.headers.accept) && file.markdown;
-    return sendFile(inMarkdown || file, request, response);
   };
 }
 
 /** Node leaves the body out by itself when the request is a HEAD. */
-export function sendFile(file: StaticFile, request: IncomingMessage, response: ServerResponse): void {
-  const chosen = chooseRepresentation(file, request.headers['accept-encoding']?.toString());
-  if (isCurrent(file, chosen, request.headers['if-none-match'])) {
+export function sendFile(file: StaticFile, { headers }: IncomingMessage, response: ServerResponse): void {
+  const chosen = chooseRepresentation(file, headers['accept-encoding']?.toString());
+  const known = headers['if-none-match'] ?? '';
+  // An error is always sent whole.
+  if (file.status === 200 && (known.trim() === '*' || known.includes(chosen.etag))) {
     response.writeHead(304, chosen.notModifiedHeaders).end();
-    return;
-  }
-  response.writeHead(file.status, chosen.headers).end(chosen.body);
+  } else response.writeHead(file.status, chosen.headers).end(chosen.body);
 }
 
 /** Null for an address that leads nowhere. */
 type Resolution = { file: StaticFile } | { location: string } | null;
 
-/**
- * Segments of plain characters, none empty. Only such a path may come back in a Location header: `//host`
- * and `/\host` would send the visitor to another site.
- */
+/** Plain characters and no empty segment. Another path in a Location header, such as `//host`, could leave the site. */
 const plainPath = /^(?:\/[\w.~%!$&'()*+,;=:@-]+)+$/;
 
-function createAddressResolver({ manifest: { pages, redirects }, files }: Pick<Site, 'manifest' | 'files'>) {
+function createAddressResolver({ manifest: { pages, redirects }, files }: Site) {
   const canonicalPaths = new Map(
     pages
       .filter(({ status }) => status === 200)
@@ -72,11 +66,10 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Pick<S
   };
 }
 
-/** Null for what cannot be an address of ours: malformed escapes, and targets that are not a path. */
+/** Null for malformed escapes, and targets that are not a path. */
 function decodePath(path: string): string | null {
-  if (!path.startsWith('/')) return null;
   try {
-    return decodeURI(path);
+    return path.startsWith('/') ? decodeURI(path) : null;
   } catch {
     return null;
   }

@@ -1,66 +1,43 @@
 /** The copies in BACKUP_DIR: how one is written and named, and which are due to be removed. */
 import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { endOfErasureList } from './erasures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Tables with hashed addresses of senders, which stay out of every copy: the key that they are hashed with is in it.
- * The previous release still fills `allowance`.
- */
+/** Hashed addresses of senders stay out of copies, which have their key. The previous release fills `allowance`. */
 export const leftOut = ['allowance', 'counter'];
+
+/** Brings a copy up to date before it takes the place of the store: in a folder, or at the address of a database. */
+export type Prepare = (where: string) => Promise<void>;
 
 /** The time is in the name, because copying a file to another disk changes its own. */
 const copyName =
   /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite|dump)(\..*)?$/;
 
 /** Such as `enquiries-2026-11-20T023000Z.dump`. */
-export function copyPath(
-  folder: string,
-  now: number,
-  ending: '.dump' | '.sqlite' | '-before-restore.sqlite',
-): string {
+export function copyPath(folder: string, now: number, ending: string): string {
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
   return join(folder, `enquiries-${time}Z${ending}`);
 }
 
-/**
- * A copy gets its name only when it's whole, checked and on the disk; a failure leaves nothing behind. `write` fills
- * the file that it's given, which is empty and readable by its owner alone, and checks it.
- */
+/** A copy, which `write` fills and checks, gets its name when it is on the disk. A failure leaves nothing behind. */
 export async function writeCopy(target: string, write: (partial: string) => Promise<void>): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
   const partial = `${target}.${randomUUID()}.partial`;
-  writeFileSync(partial, '', { flag: 'wx', mode: 0o600 });
   try {
+    await using file = await open(partial, 'wx', 0o600);
     await write(partial);
-    syncToDisk(partial);
-    renameSync(partial, target);
+    await file.sync();
+    await rename(partial, target);
   } catch (error) {
-    rmSync(partial, { force: true });
+    await rm(partial, { force: true });
     throw error;
   }
-  syncToDisk(dirname(target));
-}
-
-function syncToDisk(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
+  await using folder = await open(dirname(target));
+  await folder.sync();
 }
 
 /** In milliseconds; Infinity where there is no copy, or the folder can't be read. */

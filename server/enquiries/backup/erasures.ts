@@ -1,12 +1,13 @@
 /**
  * The erasure lists beside the backups, because a restored backup may contain people who were erased since. A line has
- * the time, and a hash of the address with a salt of its own, so that nobody can read who was erased. Lists are by
- * month, so that old ones go with a file and none is ever rewritten.
+ * the time, and a hash of the address with a salt of its own. Lists are by month, so that old ones go with a file.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { listEnquiries } from '../repository.ts';
+import { erase, type Removal } from '../retention.ts';
 import type { Store } from '../store/store.ts';
 
 const listName = /^erasures-(\d{4})-(\d\d)$/;
@@ -18,15 +19,16 @@ export function noteErasure(folder: string, email: string, now: number): void {
   appendFileSync(join(folder, `erasures-${time.slice(0, 7)}`), line, { mode: 0o600, flush: true });
 }
 
-/** The ids of stored enquiries that were sent before their sender was erased. */
-export async function findErased(store: Store, folder: string): Promise<string[]> {
+/** Erases what was sent before its sender was erased, and returns how many enquiries that were. */
+export async function eraseListed(store: Store, folder: string, removal: Removal): Promise<number> {
   const erasures = erasureLists(folder).flatMap(readList);
   const found: string[] = [];
   for await (const { id, email, received_at } of listEnquiries(store)) {
     const isErased = erasures.some(({ at, salt, hash }) => received_at <= at && hash === hashOf(email, salt));
     if (isErased) found.push(id);
   }
-  return found;
+  if (found.length > 0) await erase(store, sql`id in (${sql.join(found)})`, removal);
+  return found.length;
 }
 
 export function erasureLists(folder: string): string[] {

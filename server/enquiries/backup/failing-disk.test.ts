@@ -1,12 +1,11 @@
 /** What becomes of a backup and a restore when the disk or the database fails. */
 import * as fs from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { backUpFile, restoreFile } from './sqlite.ts';
-
-vi.mock('node:fs', { spy: true });
 
 let file: string;
 let backups: string;
@@ -39,8 +38,11 @@ test('a copy that fails the database’s check is not kept', async () => {
 
 test('a disk that fails leaves nothing behind, and until then the copy is readable by its owner alone', async () => {
   const modes: number[] = [];
-  vi.mocked(fs.fsyncSync).mockImplementationOnce((descriptor) => {
-    modes.push(fs.fstatSync(descriptor).mode & 0o777);
+  await using handle = await open(file);
+  const sync = vi.spyOn(Object.getPrototypeOf(handle), 'sync');
+  onTestFinished(() => sync.mockRestore());
+  sync.mockImplementationOnce(async function (this: FileHandle) {
+    modes.push((await this.stat()).mode & 0o777);
     throw new Error('EIO: i/o error, fsync');
   });
   await expect(backUpFile(file, target)).rejects.toThrow('EIO');

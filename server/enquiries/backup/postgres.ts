@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { messageOf } from '../store/errors.ts';
-import { leftOut, writeCopy } from './copies.ts';
+import { messageOf } from '../../errors.ts';
+import { leftOut, type Prepare, writeCopy } from './copies.ts';
 
 const run = promisify(execFile);
 
@@ -17,16 +17,8 @@ export async function dumpDatabase(databaseUrl: string, target: string): Promise
   });
 }
 
-/**
- * Restores into a fresh database, which `prepare` brings up to date and checks, and only then renames both. Returns
- * the name under which the old database is kept. `pg_restore --clean` would leave tables that the copy doesn't know.
- */
-export async function restoreDump(
-  dump: string,
-  databaseUrl: string,
-  now: number,
-  prepare: (freshUrl: string) => Promise<void>,
-): Promise<string> {
+/** Restores into a fresh database, and only then renames both. Returns the name under which the old one is kept. */
+export async function restoreDump(dump: string, databaseUrl: string, now: number, prepare: Prepare) {
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const fresh = `${name}_restored_${stamp}`;
@@ -39,7 +31,7 @@ export async function restoreDump(
       const freshUrl = inDatabase(databaseUrl, fresh);
       await runPostgres('pg_restore', freshUrl, ['--no-owner', '--no-acl', '--exit-on-error', dump]);
       await prepare(freshUrl);
-      await swap(admin, { name, fresh, kept });
+      await swap(admin, name, fresh, kept);
     } catch (error) {
       await admin.query(`drop database if exists ${pg.escapeIdentifier(fresh)}`);
       throw error;
@@ -51,14 +43,13 @@ export async function restoreDump(
 }
 
 /** Instances lose their connections for a moment and open new ones, to the restored database. */
-async function swap(admin: pg.Client, { name, fresh, kept }: Record<'name' | 'fresh' | 'kept', string>) {
+async function swap(admin: pg.Client, name: string, fresh: string, kept: string) {
   const alter = (database: string, change: string) =>
     admin.query(`alter database ${pg.escapeIdentifier(database)} ${change}`);
   await alter(name, 'with allow_connections false');
   try {
-    await admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [
-      name,
-    ]);
+    const sessions = 'pg_stat_activity where datname = $1';
+    await admin.query(`select pg_terminate_backend(pid, 5000) from ${sessions}`, [name]);
     await alter(name, `rename to ${pg.escapeIdentifier(kept)}`);
   } catch (error) {
     await alter(name, 'with allow_connections true');
@@ -84,11 +75,8 @@ async function runPostgres(program: string, databaseUrl: string | null, options:
     await run(program, url ? [`--dbname=${url.href}`, ...options] : options, { env });
   } catch (error) {
     // What the program wrote last says why it failed; without a program there is only the error itself.
-    const written = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    const lastLine = written
-      .split('\n')
-      .at(-1)
-      ?.replace(/^pg_\w+: (?:error|detail): /, '');
-    throw new Error(`${program} failed: ${lastLine || messageOf(error)}`);
+    const written = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+    const [, lastLine] = /(?:^|\n)(?:pg_\w+: (?:error|detail): )?(.+)\s*$/.exec(written) ?? [];
+    throw new Error(`${program} failed: ${lastLine ?? messageOf(error)}`);
   }
 }

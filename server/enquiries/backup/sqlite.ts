@@ -1,9 +1,9 @@
 /** Copies the embedded file, and puts a copy back, while the site goes on taking enquiries. */
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempDisposableSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { leftOut, writeCopy } from './copies.ts';
+import { leftOut, type Prepare, writeCopy } from './copies.ts';
 
 const replaceTries = 100;
 const replaceRetryMs = 50;
@@ -18,32 +18,20 @@ export async function backUpFile(file: string, target: string): Promise<void> {
   });
 }
 
-/**
- * `prepare` gets the copy in a folder of its own, to bring it up to date. Only then does its content replace the
- * file's, in one transaction of SQLite's. Moving files instead would leave the old write-ahead log beside the new file,
- * and a running server would mix the two.
- */
-export async function restoreFile(
-  copy: string,
-  file: string,
-  prepare: (dataDir: string) => Promise<void>,
-): Promise<void> {
+/** Replaces the content in one transaction. Moving files would leave the old write-ahead log beside the new file. */
+export async function restoreFile(copy: string, file: string, prepare: Prepare): Promise<void> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const folder = mkdtempSync(join(dirname(file), 'restore-'));
-  try {
-    const prepared = join(folder, 'enquiries.sqlite');
-    copyFileSync(copy, prepared);
-    const fault = findFault(prepared);
-    if (fault) throw new Error(`${copy} is damaged: ${fault}`);
-    await prepare(folder);
-    using source = new DatabaseSync(prepared);
-    await replaceContent(source, file);
-    using restored = new DatabaseSync(file, { timeout: 10_000 });
-    // Otherwise what the restore replaced would stay readable in the log.
-    restored.exec('pragma wal_checkpoint(truncate)');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  using folder = mkdtempDisposableSync(join(dirname(file), 'restore-'));
+  const prepared = join(folder.path, 'enquiries.sqlite');
+  copyFileSync(copy, prepared);
+  const fault = findFault(prepared);
+  if (fault) throw new Error(`${copy} is damaged: ${fault}`);
+  await prepare(folder.path);
+  using source = new DatabaseSync(prepared);
+  await replaceContent(source, file);
+  using restored = new DatabaseSync(file, { timeout: 10_000 });
+  // Otherwise what the restore replaced would stay readable in the log.
+  restored.exec('pragma wal_checkpoint(truncate)');
 }
 
 /** node:sqlite doesn't wait for the server's lock here. An attempt that meets it changes nothing, so we make another. */
@@ -66,11 +54,9 @@ async function replaceContent(source: DatabaseSync, file: string): Promise<void>
 function leaveSendersOut(copy: string): void {
   using database = new DatabaseSync(copy);
   database.exec('pragma secure_delete = on');
-  const known = database.prepare("select name from sqlite_master where type = 'table'").all();
-  for (const table of leftOut) {
-    // A store of an earlier version lacks some.
-    if (known.some(({ name }) => name === table)) database.exec(`delete from ${table}`);
-  }
+  const find = database.prepare('select 1 from sqlite_master where name = ?');
+  // A store of an earlier version lacks some.
+  for (const table of leftOut) if (find.get(table)) database.exec(`delete from ${table}`);
 }
 
 /** What SQLite's own check finds wrong with a file, or null. */

@@ -1,54 +1,54 @@
 /** The commands for bad days: backup, restore, erasures. */
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { copyPath, removeDue } from '../backup/copies.ts';
-import { erasureLists, findErased } from '../backup/erasures.ts';
+import { eraseListed, erasureLists } from '../backup/erasures.ts';
 import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
 import { audit, countEnquiries } from '../repository.ts';
-import { checkClock, eraseByIds } from '../retention.ts';
-import { messageOf, OperatorNeeded } from '../store/errors.ts';
+import { checkClock } from '../retention.ts';
 import { openStore, type Store, type StoreSettings } from '../store/store.ts';
-import { builtSite, type CommandContext, onlyArgument, UsageError } from './command.ts';
+import { builtSite, type CommandContext, UsageError } from './command.ts';
 
 /** Old copies go whether or not the new one could be made: how long they may be kept doesn't depend on that. */
-export async function backUp({ store, args, settings, now, who, print }: CommandContext): Promise<void> {
+export async function backUp(context: CommandContext): Promise<void> {
+  const { store, positionals, first, settings, now, who, print } = context;
   const { backupDir, backupDays, databaseUrl = '' } = settings;
-  const folder = args.length === 0 ? backupDir : undefined;
-  if (args.length === 0 && !folder) throw new UsageError('Name a file to write, or set BACKUP_DIR.');
-  const kind = store.file === null ? '.dump' : '.sqlite';
-  const target = resolve(folder ? copyPath(folder, now, kind) : onlyArgument(args, 'file to write'));
+  const folder = positionals.length === 0 ? backupDir : undefined;
+  if (positionals.length > 1 || (!first && !folder)) {
+    throw new UsageError('Name a file to write, or set BACKUP_DIR.');
+  }
+  const target = resolve(folder ? copyPath(folder, now, store.file === null ? '.dump' : '.sqlite') : first);
   const faults: string[] = [];
-  const attempt = async (failed: string, work: () => Promise<void>) => {
-    await work().catch((error) => faults.push(`${failed} ${messageOf(error)}`));
-  };
-  await attempt('No backup was made.', async () => {
+  try {
     const enquiries = await countEnquiries(store);
     if (store.file === null) await dumpDatabase(databaseUrl, target);
     else await backUpFile(store.file, target);
     await store.use((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
     print(`Copied ${enquiries} enquiries to ${target}, and checked the copy.`);
-  });
-  if (folder) {
-    await attempt('Old copies were not removed.', async () => {
-      const site = await builtSite();
-      if (site) checkClock(now, Date.parse(site.builtAt));
-      removeDue(folder, backupDays, now);
-    });
+  } catch (error) {
+    faults.push(`No backup was made. ${messageOf(error)}`);
+  }
+  try {
+    const site = await builtSite();
+    if (folder && site) checkClock(now, Date.parse(site.builtAt));
+    if (folder) removeDue(folder, backupDays, now);
+  } catch (error) {
+    faults.push(`Old copies were not removed. ${messageOf(error)}`);
   }
   if (faults.length > 0) throw new OperatorNeeded(faults.join(' '));
 }
 
 export async function restore(context: CommandContext): Promise<void> {
-  const { store, args, settings, now, who, print, confirm } = context;
+  const { store, first, settings, now, who, print, confirm } = context;
   const { dataDir, databaseUrl = '', backupDir } = settings;
-  const backup = resolve(onlyArgument(args, 'backup to restore'));
+  const backup = resolve(first);
   await confirm(`Replace everything in ${store.name} with ${backup}?`);
 
   let result = '';
   const prepare = async (restored: StoreSettings) => {
-    await using fresh = openStore(restored, { create: false });
+    await using fresh = openStore(restored, { allowed: 'update' });
     const erased = await eraseAgain(fresh, backupDir ?? dirname(backup), context);
     const enquiries = await countEnquiries(fresh);
     await fresh.use((db) => audit(db, { at: now, who, action: 'restore', enquiries }));
@@ -57,9 +57,8 @@ export async function restore(context: CommandContext): Promise<void> {
   let kept = '';
   try {
     if (store.file === null) {
-      const name = await restoreDump(backup, databaseUrl, now, (url) =>
-        prepare({ dataDir, databaseUrl: url }),
-      );
+      const prepareDatabase = (url: string) => prepare({ dataDir, databaseUrl: url });
+      const name = await restoreDump(backup, databaseUrl, now, prepareDatabase);
       kept = `The database before is kept as ${name}. When you no longer need it: drop database ${name};`;
     } else {
       if (existsSync(store.file)) kept = await keepFile(store.file, resolve(backupDir ?? dataDir), now);
@@ -86,21 +85,15 @@ async function keepFile(file: string, folder: string, now: number): Promise<stri
 
 /** `restore` does the same by itself. */
 export async function repeatErasures(context: CommandContext): Promise<void> {
-  const { store, args, settings, print } = context;
-  parseArgs({ args });
-  if (!settings.backupDir) throw new OperatorNeeded('Set BACKUP_DIR: the erasure list is kept there.');
-  print(await eraseAgain(store, settings.backupDir, context));
+  const { backupDir } = context.settings;
+  if (!backupDir) throw new OperatorNeeded('Set BACKUP_DIR: the erasure list is kept there.');
+  context.print(await eraseAgain(context.store, backupDir, context));
 }
 
-async function eraseAgain(
-  store: Store,
-  folder: string,
-  { now, who }: Pick<CommandContext, 'now' | 'who'>,
-): Promise<string> {
+async function eraseAgain(store: Store, folder: string, { now, who }: CommandContext): Promise<string> {
   if (!existsSync(folder) || erasureLists(folder).length === 0) {
     return `There is no erasure list in ${folder}, so nobody was erased again.`;
   }
-  const erased = await findErased(store, folder);
-  if (erased.length > 0) await eraseByIds(store, erased, { who, now });
-  return `Erased ${erased.length} again: enquiries from people on the erasure list in ${join(folder, '/')}.`;
+  const erased = await eraseListed(store, folder, { who, now });
+  return `Erased ${erased} again: enquiries from people on the erasure list in ${join(folder, '/')}.`;
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { OperatorNeeded } from '../../errors.ts';
 import { buildFixtureSite, fixtureManifest } from '../../testing/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { OperatorNeeded } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { type CliBench, startCliBench } from '../testing/cli-bench.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';

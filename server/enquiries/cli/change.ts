@@ -1,26 +1,24 @@
 /** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
-import { parseArgs } from 'node:util';
 import { checkField, type Enquiry, enquiryFields, tidy } from '../../../contract/enquiry.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
 import { isOn, requeue } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
 import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
-import { eraseByEmail, purgeEnquiries, removeExpired } from '../retention.ts';
-import { messageOf, OperatorNeeded } from '../store/errors.ts';
+import { erase, purgeEnquiries, removeExpired } from '../retention.ts';
 import type { Channel } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
-import { builtSite, type CommandContext, findOne, onlyArgument, UsageError } from './command.ts';
+import { builtSite, type CommandContext, findOne, UsageError } from './command.ts';
 
-export async function markEnquiry({ store, args, now, print }: CommandContext): Promise<void> {
-  const [given = '', mark, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
+export async function markEnquiry({ store, positionals, now, print }: CommandContext): Promise<void> {
+  const [given = '', mark, ...others] = positionals;
   if (given === '' || mark !== 'handled' || others.length > 0) throw new UsageError('Say: mark ID handled.');
   const { id } = await findOne(store, given);
   await setHandled(store, id, now);
   print(`Enquiry ${id} is marked as handled.`);
 }
 
-export async function reopenEnquiry({ store, args, print }: CommandContext): Promise<void> {
-  const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+export async function reopenEnquiry({ store, first, print }: CommandContext): Promise<void> {
+  const { id } = await findOne(store, first);
   await setHandled(store, id, null);
   print(`Enquiry ${id} is open again.`);
 }
@@ -28,8 +26,7 @@ export async function reopenEnquiry({ store, args, print }: CommandContext): Pro
 const correctable = listedFields.filter((field) => enquiryFields[field].kind !== 'attachment');
 const say = `Say: correct ID field=value. Fields: ${correctable.join(', ')}.`;
 
-export async function correctEnquiry({ store, args, now, who, print }: CommandContext): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+export async function correctEnquiry({ store, positionals, now, who, print }: CommandContext): Promise<void> {
   const [given = '', ...assignments] = positionals;
   if (assignments.length === 0) throw new UsageError(say);
   const changes: Partial<Enquiry> = Object.fromEntries(assignments.map(readAssignment));
@@ -50,39 +47,31 @@ function readAssignment(assignment: string): [string, string] {
   return [field, tidy(value)];
 }
 
-export const mailEnquiry = requeueOn('mail', 'Mail', 'SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM');
-export const postEnquiry = requeueOn(
-  'webhook',
-  'The webhook',
-  'ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
-);
+const off: Readonly<Record<Channel, string>> = {
+  mail: 'Mail is off, so nothing was queued. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM',
+  webhook: 'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
+};
 
-function requeueOn(channel: Channel, what: string, variables: string) {
-  return async ({ store, settings, args, now, print }: CommandContext): Promise<void> => {
-    const { id } = await findOne(store, onlyArgument(args, 'enquiry ID'));
+export function requeueOn(channel: Channel) {
+  return async ({ store, settings, first, now, print }: CommandContext): Promise<void> => {
+    const { id } = await findOne(store, first);
     if (!isOn(channel, settings)) {
-      throw new OperatorNeeded(
-        `${what} is off, so nothing was queued. Set ${variables} for this command, as the server has them.`,
-      );
+      throw new OperatorNeeded(`${off[channel]} for this command, as the server has them.`);
     }
     await requeue(store, channel, id, now);
     print(`The server will ${channel === 'mail' ? 'mail' : 'post'} enquiry ${id} within seconds.`);
   };
 }
 
-/** Opening the store has done it already. */
-export async function migrateStore({ store, args, print }: CommandContext): Promise<void> {
-  parseArgs({ args });
+/** Opening the store does it. */
+export async function migrateStore({ store, print }: CommandContext): Promise<void> {
   await store.use(async () => undefined);
   print('The tables are up to date.');
 }
 
-const dryRun = { 'dry-run': { type: 'boolean' } } as const;
-
 export async function purgeOld(context: CommandContext): Promise<void> {
-  const { store, args, settings, now, who, print, confirm } = context;
+  const { store, values, settings, now, who, print, confirm } = context;
   const { retentionDays } = settings;
-  const { values } = parseArgs({ args, options: dryRun });
   const site = await builtSite();
   const purge = { retentionDays, now, builtAt: site && Date.parse(site.builtAt), who };
   const old = await purgeEnquiries(store, { ...purge, dryRun: true });
@@ -94,36 +83,27 @@ export async function purgeOld(context: CommandContext): Promise<void> {
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
-  const { store, args, settings, now, who, print, confirm } = context;
+  const { store, values, first: email, settings, now, who, print, confirm } = context;
   const { backupDir } = settings;
-  const { values, positionals } = parseArgs({ args, options: dryRun, allowPositionals: true });
-  const email = onlyArgument(positionals, 'email address');
   if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
   const found = await countEnquiries(store, hasEmail(email));
   if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
   if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
-  // First, because nobody would notice later that it is missing.
-  if (backupDir) {
-    try {
-      noteErasure(backupDir, email, now);
-    } catch (error) {
-      throw new OperatorNeeded(
-        `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
-      );
-    }
+  try {
+    // First, because nobody would notice later that it is missing.
+    if (backupDir) noteErasure(backupDir, email, now);
+  } catch (error) {
+    throw new OperatorNeeded(
+      `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
+    );
   }
-  const removed = await eraseByEmail(store, email, { who, now });
-  print(`Removed ${removed} enquiries. ${whatIsLeft(store, backupDir)}`);
-}
-
-function whatIsLeft({ file }: Store, backupDir: string | undefined): string {
+  const removed = await erase(store, hasEmail(email), { who, now });
+  const onDisk =
+    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), ' +
+    'and in its write-ahead log for as long as that is kept. ';
   const copies = backupDir
     ? `Backups in ${backupDir} keep their copies until they are removed; a restore erases them again. ` +
       'Copies in mailboxes and where a webhook led are yours to remove.'
     : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
-  if (file !== null) return copies;
-  return (
-    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), ' +
-    `and in its write-ahead log for as long as that is kept. ${copies}`
-  );
+  print(`Removed ${removed} enquiries. ${store.file === null ? onDisk : ''}${copies}`);
 }

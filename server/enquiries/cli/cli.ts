@@ -1,42 +1,53 @@
 /** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
-import { messageOf, OperatorNeeded, StoreUnavailable } from '../store/errors.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import { openStore } from '../store/store.ts';
 import { backUp, repeatErasures, restore } from './backup.ts';
 import {
   correctEnquiry,
   eraseEnquiries,
-  mailEnquiry,
   markEnquiry,
   migrateStore,
-  postEnquiry,
   purgeOld,
   reopenEnquiry,
+  requeueOn,
 } from './change.ts';
-import { UsageError } from './command.ts';
+import { type CommandContext, options, UsageError } from './command.ts';
 import { exportEnquiries, list, log, refused, show } from './read.ts';
 
-const commands = {
-  list,
-  show,
-  export: exportEnquiries,
-  mark: markEnquiry,
-  reopen: reopenEnquiry,
-  correct: correctEnquiry,
-  mail: mailEnquiry,
-  post: postEnquiry,
-  purge: purgeOld,
-  erase: eraseEnquiries,
-  refused,
-  log,
-  backup: backUp,
-  restore,
-  erasures: repeatErasures,
-  migrate: migrateStore,
-} as const;
+type Command = {
+  run: (context: CommandContext) => Promise<void>;
+  options?: readonly (keyof typeof options)[];
+  /** What it takes one of; or `several`, which it checks itself. */
+  takes?: string;
+};
+
+const several = 'several';
+const id = 'enquiry ID';
+
+const commands = new Map<string, Command>([
+  ['list', { run: list, options: ['open', 'failed', 'quarantined', 'since', 'topic', 'search', 'json'] }],
+  ['show', { run: show, takes: id }],
+  ['export', { run: exportEnquiries, options: ['email', 'csv'] }],
+  ['mark', { run: markEnquiry, takes: several }],
+  ['reopen', { run: reopenEnquiry, takes: id }],
+  ['correct', { run: correctEnquiry, takes: several }],
+  ['mail', { run: requeueOn('mail'), takes: id }],
+  ['post', { run: requeueOn('webhook'), takes: id }],
+  ['purge', { run: purgeOld, options: ['dry-run'] }],
+  ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: 'email address' }],
+  ['refused', { run: refused }],
+  ['log', { run: log }],
+  ['backup', { run: backUp, takes: several }],
+  ['restore', { run: restore, takes: 'backup to restore' }],
+  ['erasures', { run: repeatErasures }],
+  ['migrate', { run: migrateStore }],
+]);
 
 const usage = `Usage: npm run enquiries -- COMMAND
 
@@ -65,6 +76,19 @@ const usage = `Usage: npm run enquiries -- COMMAND
 You can shorten an ID to any beginning that only one enquiry has. Times are Singapore's.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
 
+function parse([name = '', ...args]: readonly string[]) {
+  const command = commands.get(name);
+  if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
+  const taken = Object.entries(options).filter(([option]) => command.options?.some((own) => own === option));
+  const allowPositionals = command.takes !== undefined;
+  const { values, positionals } = parseArgs({ args, options: Object.fromEntries(taken), allowPositionals });
+  const [first = '', ...others] = positionals;
+  if (allowPositionals && command.takes !== several && (first === '' || others.length > 0)) {
+    throw new UsageError(`Name exactly one ${command.takes}.`);
+  }
+  return { run: command.run, values, positionals, first };
+}
+
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCommand(
   argv: readonly string[],
@@ -72,39 +96,24 @@ export async function runCommand(
   output: Pick<Console, 'log' | 'error'> = console,
   confirm = confirmAtTerminal,
 ): Promise<number> {
-  const [name = '', ...args] = argv;
-  if (['help', '--help', '-h'].includes(name)) {
+  if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
     output.log(usage);
     return 0;
   }
   try {
-    const command = Object.entries(commands).find(([known]) => known === name)?.[1];
-    if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
+    const { run, ...given } = parse(argv);
     const settings = readSettings(environment);
-    await using store = openStore(settings, { create: false, update: name === 'migrate' });
+    const allowed = argv[0] === 'migrate' ? 'update' : 'neither';
+    await using store = openStore(settings, { allowed });
     output.error(`Store: ${store.name}`);
-    await command({
-      store,
-      args,
-      settings,
-      now: Date.now(),
-      who: userAtHost(environment),
-      confirm,
-      print: (line) => output.log(line),
-    });
+    const print = (line: string) => output.log(line);
+    await run({ ...given, store, settings, now: Date.now(), who: userAtHost(environment), confirm, print });
     return 0;
   } catch (error) {
-    if (error instanceof SettingsError) {
-      output.error(error.message);
-      return 2;
-    }
-    if (error instanceof UsageError || isParseError(error)) {
-      output.error(`${messageOf(error)}\n\n${usage}`);
-      return 2;
-    }
+    const isMisunderstood = error instanceof UsageError || isParseError(error);
     const outage = error instanceof StoreUnavailable ? 'The store does not answer. ' : '';
-    output.error(`${outage}${messageOf(error)}`);
-    return 1;
+    output.error(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
+    return isMisunderstood || error instanceof SettingsError ? 2 : 1;
   }
 }
 

@@ -1,16 +1,33 @@
-/** What every command gets, how it says that it was not understood, and how it finds one enquiry. */
-import { parseArgs } from 'node:util';
+/** What every command gets, which options there are, and how a command finds one enquiry. */
+import type { parseArgs } from 'node:util';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
-import { findBuild, MissingBuildError, readManifest } from '../../site/load-site.ts';
+import { OperatorNeeded } from '../../errors.ts';
+import { findBuild, readManifest } from '../../site/load-site.ts';
 import { findByIdStart, type StoredEnquiry } from '../repository.ts';
-import { OperatorNeeded } from '../store/errors.ts';
 import type { Store } from '../store/store.ts';
+
+/** Of all commands. Each names those that it takes. */
+export const options = {
+  json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  open: { type: 'boolean' },
+  failed: { type: 'boolean' },
+  quarantined: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  since: { type: 'string' },
+  topic: { type: 'string' },
+  search: { type: 'string' },
+  email: { type: 'string' },
+} as const;
 
 export type CommandContext = {
   store: Store;
-  args: string[];
   settings: Settings;
+  values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
+  /** What follows the command, apart from options; `first` is the first of them. */
+  positionals: readonly string[];
+  first: string;
   now: number;
   /** The person at the terminal, for the record of what was removed and exported. */
   who: string;
@@ -25,27 +42,18 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export function onlyArgument(args: string[], what: string): string {
-  const [argument, ...others] = parseArgs({ args, allowPositionals: true }).positionals;
-  if (!argument || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
-  return argument;
-}
-
 /** What the newest build says of itself. Null on a machine that has the store and no site. */
 export async function builtSite(): Promise<SiteManifest | null> {
-  try {
-    return await readManifest(await findBuild('dist'));
-  } catch (error) {
-    if (error instanceof MissingBuildError) return null;
-    throw error;
-  }
+  return await findBuild('dist')
+    .then(readManifest)
+    .catch(() => null);
 }
 
 /** By its id, or a beginning of it that no other has. */
 export async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
   const [enquiry, other] = await findByIdStart(store, given.toLowerCase());
   if (!enquiry) throw new OperatorNeeded(`There is no enquiry ${given}.`);
-  if (other)
-    throw new OperatorNeeded(`Several enquiries begin with ${given}. Give more characters of the id.`);
+  const advice = 'Give more characters of the id.';
+  if (other) throw new OperatorNeeded(`Several enquiries begin with ${given}. ${advice}`);
   return enquiry;
 }

@@ -1,21 +1,19 @@
 /** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { messageOf } from '../../errors.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { StoredEnquiry } from '../repository.ts';
-import { messageOf, StoreUnavailable } from '../store/errors.ts';
+import { StoreUnavailable } from '../store/errors.ts';
 import type { Channel } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { claimDueEnquiry, type Recorded, recordDelivery } from './queue.ts';
 
 /**
- * One try to hand an enquiry to another server, and what the result says of trying again.
- * `refused`: don't retry. `postponed`: retry later. `unreachable`: we couldn't connect or log in, so no other enquiry
- * would get through either.
+ * One try to hand an enquiry to another server. `refused`: don't retry. `postponed`: retry later. `unreachable`: we
+ * couldn't connect or log in, so no other enquiry would get through either.
  */
-export type Delivery =
-  | { result: 'sent' }
-  | { result: 'refused' | 'postponed' | 'unreachable'; error: string };
+export type Delivery = { result: 'sent' | 'refused' | 'postponed' | 'unreachable'; error?: string };
 
 /** Ends within the lease of a claim, whatever the server does. */
 export type Deliver = (enquiry: StoredEnquiry) => Promise<Delivery>;
@@ -38,19 +36,14 @@ const giveUpAfterMs: Record<Channel, number> = { mail: Number.POSITIVE_INFINITY,
 
 const stopTimeoutMs = 1500;
 
-export type DeliveryLoop = {
-  /** Something is due now. */
-  wake(): void;
-  /** Finishes the delivery under way, unless that takes too long, and starts no other. */
-  stop(): Promise<void>;
-};
+export type DeliveryLoop = ReturnType<typeof startDeliveryLoop>;
 
 export function startDeliveryLoop(
   { store, log, metrics }: { store: Store; log: Logger; metrics: Pick<Metrics, 'deliveries'> },
   channel: Channel,
   deliver: Deliver,
   changedTiming: Partial<typeof productionTiming> = {},
-): DeliveryLoop {
+) {
   const timing = { ...productionTiming, ...changedTiming };
   const stopping = new AbortController();
   let wakeUp = new AbortController();
@@ -78,30 +71,28 @@ export function startDeliveryLoop(
     const failingMs = now - failingSince;
     const isOver = delivery.result === 'postponed' && failingMs >= giveUpAfterMs[channel];
     const result = isOver ? 'refused' : delivery.result;
-    const error = delivery.result === 'sent' ? null : delivery.error;
+    const error = delivery.error ?? null;
     metrics.deliveries.inc({ channel, result });
 
     const details = { enquiry: enquiry.id, channel, attempt };
-    const record = (recorded: Omit<Recorded, 'error'>) =>
-      recordDelivery(store, channel, { id: enquiry.id, attempt }, { ...recorded, error });
-    if (result === 'unreachable') {
-      log.warn({ ...details, fault: error }, `${channel} server unreachable`);
+    const failure = { ...details, fault: error };
+    if (result === 'sent') log.info(details, 'enquiry delivered');
+    if (result === 'refused') log.error({ alert: `${channel}-failed`, ...failure }, `${channel} given up`);
+    if (result === 'postponed') log.warn(failure, `${channel} refused for now`);
+    if (result === 'unreachable') log.warn(failure, `${channel} server unreachable`);
+
+    const wait = failingMs < 24 * hourMs ? timing.enquiry : timing.enquiryAfterOneDay;
+    const nextTry = now + retryWaitMs(failingMs, wait);
+    const recorded: Record<typeof result, Omit<Recorded, 'error'>> = {
+      sent: { state: 'sent', sent_at: now },
+      refused: { state: 'failed' },
+      postponed: { state: 'due', due_at: nextTry, failing_since: failingSince },
       // The enquiry isn't at fault, so it's sent as soon as the server is back.
-      await record({ state: 'due', at: now });
-      return waitUntilBack();
-    }
+      unreachable: { state: 'due', due_at: now },
+    };
+    await recordDelivery(store, channel, { id: enquiry.id, attempt }, { ...recorded[result], error });
+    if (result === 'unreachable') return waitUntilBack();
     awaySince = null;
-    if (result === 'sent') {
-      log.info(details, 'enquiry delivered');
-      await record({ state: 'sent', at: now });
-    } else if (result === 'refused') {
-      log.error({ alert: `${channel}-failed`, ...details, fault: error }, `${channel} given up`);
-      await record({ state: 'failed', at: now });
-    } else {
-      log.warn({ ...details, fault: error }, `${channel} refused for now`);
-      const wait = failingMs < 24 * hourMs ? timing.enquiry : timing.enquiryAfterOneDay;
-      await record({ state: 'due', at: now + retryWaitMs(failingMs, wait), failingSince });
-    }
     return 0;
   };
 
@@ -123,7 +114,9 @@ export function startDeliveryLoop(
   const finished = run();
 
   return {
+    /** Something is due now. */
     wake: () => wakeUp.abort(),
+    /** Finishes the delivery under way, unless that takes too long, and starts no other. */
     stop: async () => {
       stopping.abort();
       // What is cut off here is sent again when its lease has ended.
@@ -132,12 +125,10 @@ export function startDeliveryLoop(
   };
 }
 
+type Wait = { firstMs: number; longestMs: number };
+
 /** About as long again as it has been failing, and up to half of that less, so that instances don't try in step. */
-export function retryWaitMs(
-  failingMs: number,
-  { firstMs, longestMs }: { firstMs: number; longestMs: number },
-  random = Math.random,
-): number {
+export function retryWaitMs(failingMs: number, { firstMs, longestMs }: Wait, random = Math.random): number {
   const wait = Math.min(longestMs, Math.max(firstMs, failingMs));
   return Math.round(wait * (0.5 + random() / 2));
 }

@@ -147,7 +147,7 @@ test('it is text that carries every word, and has no markup that a mail program 
     expect(mail.text).toContain(word);
   }
   expect(mail.text).toContain('First line\nSecond <b>line</b> & more');
-  expect(mail.text).toContain('The plan the visitor attached:\nTwelve weeks\n<i>with us</i>');
+  expect(mail.text).toContain('Plan:\nTwelve weeks\n<i>with us</i>');
   expect(mail.html).toBeUndefined();
 });
 

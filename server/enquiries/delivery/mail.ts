@@ -1,7 +1,4 @@
-/**
- * Mails an enquiry through the SMTP server, and says of each failure whether trying again can help. The mail follows
- * from the stored record and is text alone: nothing that a visitor wrote is ever read as markup.
- */
+/** Mails an enquiry through the SMTP server. The mail is text alone: nothing that a visitor wrote is read as markup. */
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import { letter, linesOf, plainLine, singaporeTime, topicName } from '../display.ts';
@@ -48,29 +45,27 @@ function classify(error: unknown): Delivery {
   const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
   // The server's own words may quote an address; its number says enough for storage and logs.
   const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
-  if (responseCode === undefined || code === 'EAUTH' || code === 'ETLS' || aboutUs.has(responseCode)) {
-    return { result: 'unreachable', error: summary };
-  }
+  const isAboutUs =
+    responseCode === undefined || ['EAUTH', 'ETLS'].includes(code) || aboutUs.has(responseCode);
+  if (isAboutUs) return { result: 'unreachable', error: summary };
   return { result: permanent ? 'refused' : 'postponed', error: summary };
 }
 
-export type MailOptions = {
-  to: string;
-  from: string;
-  /** Shown beside `from` where that is an address alone. */
-  siteName: string;
-  topics: readonly Topic[];
-};
+/** `siteName` is shown beside `from` where that is an address alone. */
+type MailOptions = { to: string; from: string; siteName: string; topics: readonly Topic[] };
 
 export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
   const { to, from, siteName, topics } = options;
+  const { topic, company, name, verified } = enquiry;
+  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
+  const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
     from: /[<,]/.test(from) ? from : { name: headerText(siteName), address: from },
     to,
-    replyTo: { name: headerText(enquiry.name), address: enquiry.email },
-    subject: subjectOf(enquiry, topics),
+    replyTo: { name: headerText(name), address: enquiry.email },
+    subject: headerText(verified ? subject : `[unverified] ${subject}`),
     // The same on every attempt, so that a mail that arrives twice is recognised as one.
-    messageId: `<enquiry.${enquiry.id}@${domainOf(from)}>`,
+    messageId: `<enquiry.${enquiry.id}@${domain}>`,
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
     text: textOf(enquiry, topics),
@@ -79,32 +74,22 @@ export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendM
   };
 }
 
-function subjectOf({ topic, company, name, verified }: StoredEnquiry, topics: readonly Topic[]): string {
-  const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
-  return headerText(verified ? subject : `[unverified] ${subject}`);
-}
-
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
   const lines = linesOf(enquiry, topics);
   const given = Object.entries({ ...lines, topic: lines.topic || 'no topic' });
-  const facts = {
-    ...Object.fromEntries(
-      given.map(([name, value]) => [`${name.charAt(0).toUpperCase()}${name.slice(1)}: `, value]),
-    ),
-    'Received: ': `${singaporeTime(enquiry.received_at)} (Singapore)`,
-    'Captcha: ': enquiry.verified ? 'verified' : 'not verified: take care with links',
-    'Enquiry: ': enquiry.id,
-  };
-  return letter(facts, enquiry, {
-    plan: 'The plan the visitor attached:',
-    history: 'Pages the visitor read and chose to attach:',
-  });
+  const facts: [label: string, text: string][] = [
+    ...given,
+    ['received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
+    ['captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
+    ['enquiry', enquiry.id],
+  ];
+  const labelled = facts.map(([label, text]): [string, string] => [
+    `${label.charAt(0).toUpperCase()}${label.slice(1)}: `,
+    text,
+  ]);
+  return letter(labelled, enquiry);
 }
 
 function headerText(text: string): string {
   return plainLine(text).slice(0, 200);
-}
-
-function domainOf(address: string): string {
-  return /@([a-z\d.-]+)/i.exec(address)?.[1] ?? 'localhost';
 }

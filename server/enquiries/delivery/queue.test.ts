@@ -4,8 +4,8 @@ import { deliveryOf } from '../testing/sample-enquiry.ts';
 import { claimDueEnquiry, type Recorded, recordDelivery, requeue } from './queue.ts';
 
 const hour = 3_600_000;
-const sent: Recorded = { state: 'sent', at: start, error: null };
-const failed: Recorded = { state: 'failed', at: start, error: '550' };
+const sent: Recorded = { state: 'sent', sent_at: start, error: null };
+const failed: Recorded = { state: 'failed', error: '550' };
 
 const claimFrom = ({ store }: StoreBench, now = start) => claimDueEnquiry(store, 'mail', now, 60_000);
 
@@ -47,7 +47,7 @@ onBothDatabases((bench) => {
     const failedId = await bench.acceptedId();
     await record(failedId, failed);
     const laterId = await bench.acceptedId();
-    await record(laterId, { state: 'due', at: start + hour, error: '451', failingSince: start });
+    await record(laterId, { state: 'due', due_at: start + hour, error: '451', failing_since: start });
     expect(await claim()).toBeNull();
     expect(await claim(start + hour)).toMatchObject({ enquiry: { id: laterId }, failingSince: start });
     await requeue(bench.store, 'mail', failedId, start);

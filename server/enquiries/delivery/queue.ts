@@ -1,16 +1,13 @@
-/**
- * The queues of enquiries to mail and to post: one row for each enquiry and channel. A claim is a lease. Until it
- * ends, no other process takes the enquiry; if its holder dies, the enquiry is due again by itself.
- */
+/** The queues of enquiries to mail and to post. A claim is a lease: when it ends, the enquiry is due again by itself. */
 import { sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { type StoredEnquiry, selectEnquiries } from '../repository.ts';
+import { selectEnquiries } from '../repository.ts';
 import type { Channel, Database, Delivery, DeliveryState } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
 export type ChannelSettings = Pick<Settings, 'smtpUrl' | 'enquiryWebhookUrl'>;
 
-const channelNames = ['mail', 'webhook'] as const satisfies Channel[];
+const channels = ['mail', 'webhook'] as const satisfies Channel[];
 
 /** The settings reader has checked that everything else that the channel needs is set too. */
 export function isOn(channel: Channel, { smtpUrl, enquiryWebhookUrl }: ChannelSettings): boolean {
@@ -22,31 +19,20 @@ function stateOn(channel: Channel, settings: ChannelSettings): DeliveryState {
 }
 
 /** Queues a new enquiry on the channels that are on, or holds it back. */
-export async function addDeliveries(
-  trx: Database,
-  enquiryId: string,
-  channels: ChannelSettings | 'held',
-  now: number,
-): Promise<void> {
-  const rows = channelNames.map((channel) => {
-    const state = channels === 'held' ? channels : stateOn(channel, channels);
-    return sql`(${enquiryId}, ${channel}, ${state}, 0, ${now})`;
+export async function addDeliveries(trx: Database, id: string, on: ChannelSettings | 'held', now: number) {
+  const rows = channels.map((channel) => {
+    const state = on === 'held' ? on : stateOn(channel, on);
+    return sql`(${id}, ${channel}, ${state}, 0, ${now})`;
   });
   // The trigger that copies what the previous release writes has added both already.
   await sql`
     insert into delivery (enquiry_id, channel, state, attempts, due_at) values ${sql.join(rows)}
-    on conflict (enquiry_id, channel) do update set state = excluded.state, due_at = excluded.due_at`.execute(
-    trx,
-  );
+    on conflict (enquiry_id, channel) do update set state = excluded.state, due_at = excluded.due_at
+  `.execute(trx);
 }
 
-export async function releaseHeld(
-  trx: Database,
-  id: string,
-  settings: ChannelSettings,
-  now: number,
-): Promise<void> {
-  for (const channel of channelNames) {
+export async function releaseHeld(trx: Database, id: string, settings: ChannelSettings, now: number) {
+  for (const channel of channels) {
     await updateDelivery(trx, channel, id)
       .set({ state: stateOn(channel, settings), due_at: now })
       .where('state', '=', 'held')
@@ -70,17 +56,10 @@ function updateDelivery(db: Database, channel: Channel, id: string) {
 /** Nothing waits longer than an hour, so a time further ahead was written with a wrong clock. */
 const longestWaitMs = 2 * 60 * 60 * 1000;
 
-export type Claim = { enquiry: StoredEnquiry; attempt: number; failingSince: number | null };
-
-export async function claimDueEnquiry(
-  store: Store,
-  channel: Channel,
-  now: number,
-  leaseMs: number,
-): Promise<Claim | null> {
+export async function claimDueEnquiry(store: Store, channel: Channel, now: number, leaseMs: number) {
+  // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
+  const skipLocked = store.file === null ? sql`for update skip locked` : sql``;
   return await store.use(async (db) => {
-    // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
-    const skipLocked = store.file === null ? sql`for update skip locked` : sql``;
     const { rows } = await sql<Pick<Delivery, 'enquiry_id' | 'attempts' | 'failing_since'>>`
       update delivery set due_at = ${now + leaseMs}, attempts = attempts + 1
       where channel = ${channel} and enquiry_id = (
@@ -97,27 +76,15 @@ export async function claimDueEnquiry(
   });
 }
 
-export type Recorded = Pick<Delivery, 'error'> & {
-  state: 'sent' | 'due' | 'failed';
-  at: number;
-  failingSince?: number | null;
-};
+type Claimed = { id: string; attempt: number };
+export type Recorded = Pick<Delivery, 'state' | 'error'> & Partial<Delivery>;
 
-/**
- * Records how a claim ended: when it was sent, or when it's due again. Does nothing if an operator requeued the enquiry
- * while it was being delivered: the requeue wins.
- */
-export async function recordDelivery(
-  store: Store,
-  channel: Channel,
-  { id, attempt }: { id: string; attempt: number },
-  { state, at, error, failingSince = null }: Recorded,
-): Promise<void> {
-  const time = state === 'sent' ? { sent_at: at } : { due_at: at };
+/** Records how a claim ended, unless an operator has requeued the enquiry meanwhile: the requeue wins. */
+export async function recordDelivery(store: Store, channel: Channel, claimed: Claimed, recorded: Recorded) {
   await store.use((db) =>
-    updateDelivery(db, channel, id)
-      .set({ state, error, failing_since: failingSince, ...time })
-      .where('attempts', '=', attempt)
+    updateDelivery(db, channel, claimed.id)
+      .set({ failing_since: null, ...recorded })
+      .where('attempts', '=', claimed.attempt)
       .execute(),
   );
 }
@@ -134,10 +101,9 @@ export async function requeue(store: Store, channel: Channel, id: string, now: n
 
 /** Seconds since the oldest enquiry that is due came in; 0 if none is. */
 export async function queueAge(store: Store, channel: Channel, now: number): Promise<number> {
-  const { rows } = await store.use((db) =>
-    sql<{ since: number | null }>`
-      select min(received_at) as since from delivery join enquiry on enquiry.id = delivery.enquiry_id
-      where channel = ${channel} and state = 'due'`.execute(db),
-  );
+  const oldest = sql<{ since: number | null }>`
+    select min(received_at) as since from delivery join enquiry on enquiry.id = delivery.enquiry_id
+    where channel = ${channel} and state = 'due'`;
+  const { rows } = await store.use((db) => oldest.execute(db));
   return Math.max(0, now - (rows[0]?.since ?? now)) / 1000;
 }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { describeDatabaseError, isOutage } from './errors.ts';
+import { describeDatabaseError, troubleOf } from './errors.ts';
 
 function errorOf(work: () => unknown): unknown {
   try {
@@ -21,20 +21,17 @@ test('what was refused is named without its message, which can quote what a visi
   expect(describeDatabaseError(Object.assign(postgres, { code: '23505' }))).toBe('23505');
 });
 
-test.each(['57014', '55P03', '25006', '08006', '53300', 'ECONNREFUSED', 'EPIPE', 'CERT_HAS_EXPIRED'])(
-  'counts %s as an outage',
-  (code) => {
-    expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(true);
-  },
-);
+const coded = (code: string) => Object.assign(new Error('x'), { code });
 
-test.each(['P0001', '23505', '42P01', '22P02', '25P02', 'ERR_INVALID_ARG_TYPE'])(
-  'counts %s as a fault of ours',
-  (code) => {
-    expect(isOutage(Object.assign(new Error('x'), { code }))).toBe(false);
-  },
-);
+test.each([
+  ['passing', '57P01', '55000', '3D000', 'ECONNRESET'],
+  ['outage', '57014', '55P03', '25006', '08006', '53300', 'ECONNREFUSED', 'EPIPE', 'CERT_HAS_EXPIRED'],
+  ['refusal', 'P0001', '23505', '42P01', '22P02', '25P02'],
+  [null, 'ERR_INVALID_ARG_TYPE'],
+])('counts as %s: %s and its like', (trouble, ...codes) => {
+  for (const code of codes) expect(troubleOf(coded(code ?? '')), String(code)).toBe(trouble);
+});
 
 test('counts a mistake in our own code as a fault of ours, whatever it says', () => {
-  expect(isOutage(new TypeError("Cannot read properties of undefined (reading 'connection')"))).toBe(false);
+  expect(troubleOf(new TypeError("Cannot read properties of undefined (reading 'connection')"))).toBeNull();
 });

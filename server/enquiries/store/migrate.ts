@@ -1,13 +1,12 @@
 /**
- * Brings the tables to the newest version. Migrations only go forward; their numbers are their order.
- *
- * An upgrade can be undone: the previous release must still start and run on the new tables. So a change comes in two
- * releases. The first only adds ("expand") and keeps old and new in step. The second removes what is no longer used
- * ("contract"), and its migration ends in `-contract`, since releases that don't know it can't run on its tables.
+ * Brings the tables to the newest version. An upgrade can be undone: the previous release must still run on the new
+ * tables. So a change comes in two releases. The first only adds, and keeps old and new in step. The second removes what
+ * is no longer used, and its migration ends in `-contract`, because older releases can't run on its tables.
  */
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import { isOutage, MigrationFailed, messageOf, OperatorNeeded } from './errors.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { troubleOf } from './errors.ts';
 import * as sixTables from './migrations/006-six-tables.ts';
 import { firstMigrations } from './migrations/first-five.ts';
 
@@ -15,6 +14,7 @@ type Migrations = Readonly<Record<string, Migration>>;
 
 const laterMigrations: Migrations = { '006-six-tables': sixTables };
 
+/** Migrations are listed in two tables, because earlier releases refuse to start on a longer list in the first. */
 const firstTable = 'kysely_migration';
 const laterTable = 'schema_migration';
 
@@ -33,25 +33,27 @@ async function run<T>(db: Kysely<T>, migrationTableName: string, provided: Migra
   const tables = { migrationTableName, migrationLockTableName: `${migrationTableName}_lock` };
   const { error, results } = await new Migrator({ db, provider, ...tables }).migrateToLatest();
   if (error === undefined) return results?.[0]?.migrationName === '001-enquiries';
-  if (isOutage(error)) throw error;
+  const trouble = troubleOf(error);
+  if (trouble === 'passing' || trouble === 'outage') throw error;
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName ?? 'the list of migrations';
-  throw new MigrationFailed(`Migration failed at ${failed}: ${messageOf(error)}`, { cause: error });
+  throw new OperatorNeeded(`Migration failed at ${failed}: ${messageOf(error)}`, { cause: error });
 }
 
-/** Throws OperatorNeeded unless this version can use the tables of the store `name`. Changes nothing. */
+export async function hasTables<T>(db: Kysely<T>): Promise<boolean> {
+  return (await appliedIn(db, firstTable)).length > 0;
+}
+
+/** Throws unless this version can use the tables of the store `name`. Changes nothing. */
 export async function checkTables<T>(db: Kysely<T>, name: string): Promise<void> {
   const [first, later] = [await appliedIn(db, firstTable), await appliedIn(db, laterTable)];
-  const unknown = [
-    ...first.filter((migration) => !(migration in firstMigrations)),
-    ...later.filter((migration) => !(migration in laterMigrations) && isContract(migration)),
-  ];
+  const known = Object.keys({ ...firstMigrations, ...laterMigrations });
+  const unknown = [...first, ...later.filter(isContract)].filter((migration) => !known.includes(migration));
   if (unknown.length > 0) {
     throw new OperatorNeeded(
       `${name} was made by a newer version: ${unknown.join(', ')} isn't known here. Use that version's commands.`,
     );
   }
-  const known = Object.keys({ ...firstMigrations, ...laterMigrations });
-  const missing = known.filter((migration) => !first.includes(migration) && !later.includes(migration));
+  const missing = known.filter((migration) => ![...first, ...later].includes(migration));
   if (missing.length === 0) return;
   throw new OperatorNeeded(
     `${name} was made by an earlier version and lacks ${missing.join(', ')}. ` +

@@ -4,10 +4,7 @@ import type { Enquiry } from '../../../contract/enquiry.ts';
 
 export type Channel = 'mail' | 'webhook';
 
-/**
- * `held`: waits for an operator, or for a repeat with a valid captcha answer. `off`: the channel wasn't configured when the enquiry came in,
- * so it was never queued. `failed`: the receiving server refused it for good, or for too long.
- */
+/** `held`: for an operator, or a repeat with a captcha answer. `off`: the channel wasn't configured. `failed`: given up. */
 export type DeliveryState = 'due' | 'held' | 'off' | 'sent' | 'failed';
 
 type EnquiryRow = Enquiry & {
@@ -45,10 +42,7 @@ export type AuditEntry = {
 export type Tables = {
   enquiry: EnquiryRow & RetiredColumns;
   delivery: Delivery;
-  /**
-   * A request that was answered, so that a repeat gets the same answer; `content_hash` is a keyed hash of its content.
-   * Or a captcha answer that was used, so that it counts once: those have no enquiry.
-   */
+  /** A request that was answered, so that a repeat gets the same answer. Or, without an enquiry, a used captcha answer. */
   idempotency: { key: string; content_hash: string; enquiry_id: string | null; expires_at: number };
   /** How often something happened in a window of time: a sender's enquiries in an hour, rejections in a day. */
   counter: { name: string; window_start: number; times: number };
@@ -57,11 +51,9 @@ export type Tables = {
   secret: { name: string; value: string };
 };
 
-/**
- * Columns that the previous release requires. Triggers keep them and `delivery` in step. They go with the next
- * release, as do the tables `reply`, `spent_captcha`, `allowance`, `refusal` and `operator_log`.
- */
 type RetiredColumns = typeof retiredColumns;
+
+/** The previous release requires these columns. They go with the next, as do the tables that aren't named here. */
 export const retiredColumns = { mail_state: 'off', mail_due_at: 0, mail_attempts: 0, webhook_state: 'off' };
 
 export type Database = Kysely<Tables>;

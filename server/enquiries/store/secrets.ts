@@ -1,8 +1,7 @@
-/** Random keys that every instance shares. Each is made once, by whichever instance asks first. */
 import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
-/** Answers from memory after the first success, so that a lost database does not change any answer. */
+/** A random key that every instance shares, made by whichever asks first, and remembered. */
 export function rememberSecret(store: Store, name: 'sender-salt' | 'captcha-key'): () => Promise<string> {
   let known: { value: string } | null = null;
   return async () => {

@@ -1,12 +1,8 @@
-/**
- * Kysely over the SQLite that Node itself ships. Kysely's own dialect expects better-sqlite3, a native
- * addon tied to one Node version; the few differences are bridged here.
- */
+/** Kysely over the SQLite that Node ships. Kysely's own dialect expects better-sqlite3, a native addon. */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
-  type DatabaseConnection,
   type Dialect,
   SqliteAdapter,
   type SqliteDatabase,
@@ -18,8 +14,18 @@ import {
 export function sqliteDialect(file: string): Dialect {
   const database = openFile(file);
   return {
-    createDriver: () => new NodeSqliteDriver(database),
-    createAdapter: () => new TransactionalDdlAdapter(),
+    createDriver: () =>
+      Object.assign(new SqliteDriver({ database: asKyselyExpects(database) }), {
+        // Takes the write lock at once: a transaction that reads first and then writes could fail as busy.
+        beginTransaction: async () => database.exec('begin immediate'),
+        // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
+        rollbackTransaction: async () => {
+          if (database.isOpen && database.isTransaction) database.exec('rollback');
+        },
+      }),
+    // SQLite rolls back changes of tables too, so two processes that start at once migrate one after the other.
+    createAdapter: () =>
+      Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
@@ -28,8 +34,7 @@ export function sqliteDialect(file: string): Dialect {
 /** Opens the file for durable use: a commit returns only when its data is on the disk. */
 export function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  // Never opens a file that is there: closing it again would drop every lock this process holds on it, by
-  // the rules of POSIX, and SQLite's own handle would be left without protection.
+  // Never opens a file that is there: closing it again would drop every lock this process has on it (POSIX).
   if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   // No timeout: SQLite's own wait for a lock would stop the thread, pages included. The store waits instead.
   const database = new DatabaseSync(file);
@@ -41,32 +46,6 @@ export function openFile(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-class NodeSqliteDriver extends SqliteDriver {
-  readonly #database: DatabaseSync;
-
-  constructor(database: DatabaseSync) {
-    super({ database: asKyselyExpects(database) });
-    this.#database = database;
-  }
-
-  /** Takes the write lock at once: a transaction that reads first and then writes could fail as busy. */
-  override async beginTransaction(_connection: DatabaseConnection) {
-    this.#database.exec('begin immediate');
-  }
-
-  /** A full disk makes SQLite roll back by itself; a second rollback would hide the first error. */
-  override async rollbackTransaction(connection: DatabaseConnection) {
-    if (this.#database.isOpen && this.#database.isTransaction) await super.rollbackTransaction(connection);
-  }
-}
-
-/** SQLite rolls back changes of tables too, so two processes that start at once migrate one after the other. */
-class TransactionalDdlAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true;
   }
 }
 

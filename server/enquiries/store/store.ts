@@ -1,78 +1,50 @@
-/**
- * The only way to the database. It opens on first use, and after an outage opens again by itself: no restart is
- * needed when the disk, the file or the server is back. Only the server makes its store and updates the tables.
- */
+/** The only way to the database. It opens on first use, and after an outage opens again by itself. */
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import {
-  describeDatabaseError,
-  isBeingReplaced,
-  isBusy,
-  isOutage,
-  isRefusal,
-  OperatorNeeded,
-  StoreFault,
-  StoreUnavailable,
-} from './errors.ts';
-import { checkTables, migrate } from './migrate.ts';
+import { OperatorNeeded } from '../../errors.ts';
+import { describeDatabaseError, StoreUnavailable, troubleOf } from './errors.ts';
+import { checkTables, hasTables, migrate } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
 
-/** Long enough for a purge by the command line, short enough for a visitor to wait. */
-const busyTimeoutMs = 3000;
-/** How often the lock is asked for, by all who wait together: many who wait must not keep the thread busy. */
-const retryMs = 5;
+/** `allowed`: about a store that isn't there, or of an earlier version. Without, each use throws an OperatorNeeded. */
+type StoreOptions = { log?: Logger; allowed?: 'create' | 'update' | 'neither' };
 
-type StoreOptions = {
-  log?: Logger;
-  /** Whether a store that isn't there is made. Otherwise every use throws OperatorNeeded. */
-  create?: boolean;
-  /** Whether tables of an earlier version are brought up to date. Otherwise every use throws OperatorNeeded. */
-  update?: boolean;
-};
-
-/** The inode tells whether the path still leads to the file that is open. */
-type Opened = { db: Database; inode: number | null };
-
-export type Store = {
+export type Store = AsyncDisposable & {
   /** Where it is, without a password. */
   name: string;
   /** The embedded file, or null when the store is PostgreSQL. */
   file: string | null;
-  /**
-   * Runs `work` on the open database, and again while another process has SQLite's lock, so `work` must not mind
-   * being cut off between two statements outside a transaction. Throws StoreUnavailable, StoreFault or OperatorNeeded.
-   */
+  /** Runs `work`, again while another process has the lock: it may be cut off between two statements. */
   use<T>(work: (db: Database) => Promise<T>): Promise<T>;
   /** The same in one transaction. */
   write<T>(work: (trx: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
 };
 
 export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
-  const { log, create = true, update = true } = options;
+  const { log, allowed = 'create' } = options;
   const file = databaseUrl ? null : sqliteFile({ dataDir });
   const name = file ?? describeUrl(databaseUrl ?? '');
-  let current: Promise<Opened> | null = null;
+  /** The inode tells whether the path still leads to the file that is open. */
+  let current: Promise<{ db: Database; inode: number | null }> | null = null;
 
   const onLost = (error: Error) =>
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
-  const open = async (): Promise<Opened> => {
-    if (file && !create && !existsSync(file)) throw noStore(name);
+  const open = async () => {
+    if (file && allowed !== 'create' && !existsSync(file)) throw noStore(name);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
-      const tables = create ? null : await db.introspection.getTables();
-      if (tables?.every((table) => table.name !== 'enquiry')) throw noStore(name);
-      if (!update) await checkTables(db, name);
+      if (allowed !== 'create' && !(await hasTables(db))) throw noStore(name);
+      if (allowed === 'neither') await checkTables(db, name);
       else if (await migrate(db)) log?.warn({ store: name }, 'a new, empty store was made');
     } catch (error) {
       await db.destroy();
@@ -81,9 +53,9 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     return { db, inode: inodeOf(file) };
   };
 
-  const discard = async (opened: Promise<Opened>) => {
+  const discard = async (opened: typeof current) => {
     if (current === opened) current = null;
-    const open = await opened.catch(() => null);
+    const open = await opened?.catch(() => null);
     await open?.db.destroy();
   };
 
@@ -96,54 +68,43 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
       isOpen = inode === inodeOf(file);
       if (isOpen) return await whenFree(() => work(db));
     } catch (error) {
+      const trouble = troubleOf(error);
       // SQLite's handle may be unusable after such an error; PostgreSQL's pool recovers by itself.
-      if (!isOpen || (file && isOutage(error) && !isBusy(error))) await discard(opened);
-      throw asStoreError(error);
+      if (!isOpen || (file && trouble === 'outage')) await discard(opened);
+      const fault = describeDatabaseError(error);
+      // Without its cause, because the database's own message can quote what a visitor wrote.
+      if (trouble === 'refusal') throw new Error(`the database refused: ${fault}`);
+      // What the work itself threw passes as it is.
+      throw trouble ? new StoreUnavailable(fault, { cause: error }) : error;
     }
     // The file was moved away or replaced, and nobody reads what is written to the old one.
     await discard(opened);
     return await use(work);
   };
 
-  const close = async () => {
-    if (current) await discard(current);
-  };
+  const close = () => discard(current);
   const write: Store['write'] = (work) => use((db) => db.transaction().execute(work));
   return { name, file, use, write, close, [Symbol.asyncDispose]: close };
-}
-
-/** What the work itself threw passes as it is. */
-function asStoreError(error: unknown): unknown {
-  const fault = describeDatabaseError(error);
-  if (isOutage(error)) return new StoreUnavailable(fault, { cause: error });
-  return isRefusal(error) ? new StoreFault(`the database refused: ${fault}`) : error;
 }
 
 export function sqliteFile({ dataDir }: StoreSettings): string {
   return resolve(join(dataDir, 'enquiries.sqlite'));
 }
 
-/** Leaves time to render a form and answer within 4 s. */
-const patienceMs = 3500;
-
-/** How long a visitor waits for the store. `work` goes on after that, and a repeat finds what it has stored. */
-export async function inTime<T>(work: Promise<T>, limitMs = patienceMs): Promise<T> {
-  const tooLate = delay(limitMs, undefined, { ref: false }).then(() => {
-    throw new StoreUnavailable(`no answer within ${limitMs / 1000} s`);
-  });
-  return await Promise.race([work, tooLate]);
-}
-
+/** Long enough for a purge by the command line, short enough for a visitor to wait. */
+const busyTimeoutMs = 3000;
+/** How often the lock is asked for, by all who wait together: many who wait must not keep the thread busy. */
+const retryMs = 5;
 let waiting = 0;
 
-/** SQLite has one writer. Each caller waits for the lock on its own, and other requests are served meanwhile. */
+/** Each caller waits for a lock, or for the end of a restore, on its own. Other requests are served meanwhile. */
 async function whenFree<T>(work: () => Promise<T>): Promise<T> {
   for (const givesUpAt = performance.now() + busyTimeoutMs; ; ) {
     try {
       return await work();
     } catch (error) {
       const left = givesUpAt - performance.now();
-      if (!(isBusy(error) || isBeingReplaced(error)) || left <= 0) throw error;
+      if (troubleOf(error) !== 'passing' || left <= 0) throw error;
       waiting += 1;
       await delay(Math.min(retryMs * waiting, left));
       waiting -= 1;

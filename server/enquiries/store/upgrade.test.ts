@@ -87,7 +87,7 @@ onBothDatabases((bench) => {
     const claim = await claimDueEnquiry(bench.store, 'mail', start, 60_000);
     expect(claim).toMatchObject({ enquiry: { id: 'one' }, attempt: 1 });
     expect(await earlier.all('enquiry')).toMatchObject([{ mail_due_at: start + 60_000, mail_attempts: 1 }]);
-    const sent = { state: 'sent', at: start, error: null } as const;
+    const sent = { state: 'sent', sent_at: start, error: null } as const;
     await recordDelivery(bench.store, 'mail', { id: 'one', attempt: 1 }, sent);
     expect(await earlier.all('enquiry')).toMatchObject([
       { mail_state: 'sent', mailed_at: start, webhook_state: 'due', webhook_due_at: start },

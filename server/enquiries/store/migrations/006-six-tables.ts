@@ -1,8 +1,6 @@
 /**
- * Six tables in place of columns for each channel and five small tables. The old ones stay for one release, and
- * triggers copy each change to the other side, so that the previous release can run beside this one or after it.
- * The next release removes them. Used rate limits, used captcha answers and counts of rejections aren't copied:
- * the worst that does is to let a sender start a new hour.
+ * Six tables in place of columns for each channel and five small tables. The old ones stay for one release. Triggers
+ * copy each change to the other side, except counts and used captcha answers, so that the previous release can run.
  */
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 
@@ -34,20 +32,16 @@ const tables = [
   )`,
   'create index idempotency_enquiry on idempotency (enquiry_id)',
   `create table counter (
-    name text not null,
-    window_start bigint not null,
-    times bigint not null,
-    primary key (name, window_start)
+    name text not null, window_start bigint not null, times bigint not null, primary key (name, window_start)
   )`,
-  `create table audit_log (
-    at bigint not null,
-    who text not null,
-    action text not null,
-    enquiries integer not null
-  )`,
+  'create table audit_log (at bigint not null, who text not null, action text not null, enquiries integer not null)',
 ];
 
-/** The columns of the enquiry that a delivery takes the place of. */
+const sentAt = { mail: 'mailed_at', webhook: 'webhook_sent_at' };
+
+/** Copies the columns of the enquiry that a delivery takes the place of. `row` is the table, or a trigger's row. */
+const insertDelivery =
+  'insert into delivery (enquiry_id, channel, state, attempts, due_at, error, failing_since, sent_at)';
 function deliveryValues(channel: (typeof channels)[number], row: string): string {
   const columns = ['state', 'attempts', 'due_at', 'error', 'failing_since'].map(
     (name) => `${channel}_${name}`,
@@ -56,17 +50,10 @@ function deliveryValues(channel: (typeof channels)[number], row: string): string
   return [`${row}.id`, `'${channel}'`, ...values].join(', ');
 }
 
-const sentAt = { mail: 'mailed_at', webhook: 'webhook_sent_at' };
-
-const insertDelivery =
-  'insert into delivery (enquiry_id, channel, state, attempts, due_at, error, failing_since, sent_at)';
-
 function copies(postgres: boolean): string[] {
   const day = postgres ? `extract(epoch from (day || 'T00:00:00Z')::timestamptz)::bigint` : 'unixepoch(day)';
   return [
-    ...channels.map(
-      (channel) => `${insertDelivery} select ${deliveryValues(channel, 'enquiry')} from enquiry`,
-    ),
+    ...channels.map((name) => `${insertDelivery} select ${deliveryValues(name, 'enquiry')} from enquiry`),
     `insert into idempotency (key, content_hash, enquiry_id, expires_at)
       select key, words, enquiry_id, expires_at from reply`,
     `insert into idempotency (key, content_hash, expires_at)
@@ -77,13 +64,16 @@ function copies(postgres: boolean): string[] {
   ];
 }
 
+function overwrite(columns: string): string {
+  const changes = columns.split(' ').map((column) => `${column} = excluded.${column}`);
+  return `do update set ${changes.join(', ')}`;
+}
+
 /** By table, what brings the other side in step with a row that was written. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   enquiry: channels.map(
     (channel) => `${insertDelivery} values (${deliveryValues(channel, 'new')})
-      on conflict (enquiry_id, channel) do update set state = excluded.state, attempts = excluded.attempts,
-        due_at = excluded.due_at, error = excluded.error, failing_since = excluded.failing_since,
-        sent_at = excluded.sent_at;`,
+      on conflict (enquiry_id, channel) ${overwrite('state attempts due_at error failing_since sent_at')};`,
   ),
   delivery: channels.map(
     (channel) => `update enquiry set ${channel}_state = new.state, ${channel}_attempts = new.attempts,
@@ -94,14 +84,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   reply: [
     `insert into idempotency (key, content_hash, enquiry_id, expires_at)
       values (new.key, new.words, new.enquiry_id, new.expires_at)
-      on conflict (key) do update set content_hash = excluded.content_hash,
-        enquiry_id = excluded.enquiry_id, expires_at = excluded.expires_at;`,
+      on conflict (key) ${overwrite('content_hash enquiry_id expires_at')};`,
   ],
   idempotency: [
     `insert into reply (key, words, enquiry_id, expires_at)
       select new.key, new.content_hash, new.enquiry_id, new.expires_at where new.enquiry_id is not null
-      on conflict (key) do update set words = excluded.words, enquiry_id = excluded.enquiry_id,
-        expires_at = excluded.expires_at;`,
+      on conflict (key) ${overwrite('words enquiry_id expires_at')};`,
   ],
   operator_log: [
     'insert into audit_log (at, who, action, enquiries) values (new.at, new.who, new.action, new.enquiries);',
@@ -109,21 +97,18 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 };
 
 async function onWrite(db: Kysely<unknown>, table: string, statements: string): Promise<void> {
-  const run = (statement: string) => sql.raw(statement).execute(db);
-  if (isPostgres(db)) {
-    await run(
-      `create function copy_${table}() returns trigger language plpgsql as $$ begin ${statements} return null; end $$`,
-    );
-    await run(
-      `create trigger copy_${table} after insert or update on ${table} for each row
-      when (pg_trigger_depth() = 0) execute function copy_${table}()`,
-    );
-    return;
-  }
-  // In SQLite, a trigger that is running doesn't fire again, so that these come to an end.
-  for (const event of ['insert', 'update']) {
-    await run(`create trigger copy_${table}_${event} after ${event} on ${table} begin ${statements} end`);
-  }
+  const name = `copy_${table}`;
+  const triggers = isPostgres(db)
+    ? [
+        `create function ${name}() returns trigger language plpgsql as $$ begin ${statements} return null; end $$`,
+        `create trigger ${name} after insert or update on ${table} for each row
+          when (pg_trigger_depth() = 0) execute function ${name}()`,
+      ]
+    : // In SQLite, a trigger that is running doesn't fire again, so that these come to an end.
+      ['insert', 'update'].map(
+        (event) => `create trigger ${name}_${event} after ${event} on ${table} begin ${statements} end`,
+      );
+  for (const trigger of triggers) await sql.raw(trigger).execute(db);
 }
 
 function isPostgres(db: Kysely<unknown>): boolean {
