@@ -37,7 +37,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
 /** What the provider believes. */
 function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
-    <section className="beliefs">
+    <section className="py-section beliefs">
       <div className="page-width">
         <Heading text={beliefs.heading} />
         <ul>
