@@ -57,7 +57,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
   return (
-    <section className="page-width office">
+    <section className="page-width columns office">
       <Heading text="Where we work from" className="headline-md" />
       <dl>
         <Term term="Office">
