@@ -12,7 +12,7 @@ const revealDelay = { item: 200, card: 300 } as const;
 type RevealProps = {
   children: ReactNode;
   as?: ElementType;
-  className?: string;
+  className?: string | undefined;
   /** Position in the group, from 0. */
   index?: number;
   step?: keyof typeof revealDelay;

@@ -24,7 +24,7 @@ export function EnquiryPlan({ problem, labels }: EnquiryPlanProps) {
   return (
     <div className="enquiry-plan">
       {plan !== null && (
-        <fieldset className="stack">
+        <fieldset className="stack field">
           <legend>{labels.plan}</legend>
           <p className="note" id="plan-hint">
             {labels.planHint}

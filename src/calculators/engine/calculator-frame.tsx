@@ -112,7 +112,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
       {below}
       <details className="calculator-workings">
         <summary>{common.workingsHeading}</summary>
-        <div className="stack">
+        <div className="columns">
           {copy.workings.length > 0 && (
             <dl>
               {copy.workings.map(({ what, formula }) => (

@@ -37,7 +37,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
 /** What the provider believes. */
 function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
-    <section className="beliefs">
+    <section className="py-section beliefs">
       <div className="page-width">
         <Heading text={beliefs.heading} />
         <ul>
@@ -57,7 +57,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
   return (
-    <section className="page-width office">
+    <section className="page-width columns office">
       <Heading text="Where we work from" className="headline-md" />
       <dl>
         <Term term="Office">

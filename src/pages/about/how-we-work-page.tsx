@@ -35,7 +35,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
   const { heading, items, specimen } = stages;
   return (
-    <section className="page-width stages">
+    <section className="page-width py-section stages">
       <Heading text={heading} />
       <div className="stages-plan">
         <PassageChart picture={passage} />

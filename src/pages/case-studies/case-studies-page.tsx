@@ -21,8 +21,8 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
         <section className="page-width" aria-label="Case studies" data-shows="platform service">
           {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
           <ul className="case-index">
-            {shown.map((study) => (
-              <li key={study.path}>
+            {shown.map((study, index) => (
+              <li key={study.path} className={isLarge(index, shown.length) ? 'case-large' : undefined}>
                 <CaseStudyCard study={study} />
               </li>
             ))}
@@ -32,6 +32,11 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
       </BelowFirstView>
     </>
   );
+}
+
+/** One large card, then two side by side. A card that would be left alone is large, too. */
+function isLarge(index: number, count: number): boolean {
+  return index % 3 === 0 || (index % 3 === 1 && index === count - 1);
 }
 
 /** The prerendered page shows all; so does the first render, and the filter applies right after hydration. */

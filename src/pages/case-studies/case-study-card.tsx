@@ -91,10 +91,17 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
 
 /** Up to three case studies: a large one and two small ones, or two of equal size. */
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+  const hasLarge = studies.length !== 2;
   return (
-    <ul className={studies.length === 2 ? 'case-grid' : 'case-grid case-grid-large'}>
+    <ul className={hasLarge ? 'case-grid case-grid-large' : 'case-grid'}>
       {studies.map((study, index) => (
-        <Reveal as="li" key={study.path} index={index} step="card">
+        <Reveal
+          as="li"
+          key={study.path}
+          index={index}
+          step="card"
+          className={hasLarge && index === 0 ? 'case-large' : undefined}
+        >
           <CaseStudyCard study={study} />
         </Reveal>
       ))}

@@ -50,7 +50,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
               {row}: <em>{choices.find(({ value }) => value === filter[key])?.label ?? words.all}</em>
             </h2>
           </summary>
-          <ul className="tags">
+          <ul className="cluster filter-choices">
             {[{ value: null, label: words.all }, ...choices].map(({ value, label }) => (
               <li key={value}>
                 <a

@@ -16,7 +16,7 @@ type ClosingCallProps = {
 
 export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
   return (
-    <section className="closing">
+    <section className="py-section closing">
       <div className="page-width stack-lg closing-grid">
         <Heading text={heading} />
         <p className="lead">{text}</p>

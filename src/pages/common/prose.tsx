@@ -27,7 +27,7 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 /** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
 function layoutFor(html: string): string {
   if (html.includes('<table')) return 'table-chart';
-  return /<p><strong>|<ol/.test(html) ? 'dense-list' : 'beside';
+  return /<p><strong>|<ol/.test(html) ? 'dense-list' : 'columns beside';
 }
 
 /** Memoised, because React compares trusted HTML by identity. */

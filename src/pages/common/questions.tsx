@@ -9,7 +9,7 @@ type Question = { question: string; answer: string };
 
 export function Questions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
   return (
-    <section className="questions page-width">
+    <section className="page-width columns questions">
       <Heading text={heading} className="headline-md" />
       <div>
         {questions.map(({ question, answer }) => (

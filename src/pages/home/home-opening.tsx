@@ -36,7 +36,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
 /** One statement across the page. */
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
-    <section className="clarity" aria-label="Clarity first">
+    <section className="py-section clarity" aria-label="Clarity first">
       <div className="page-width columns clarity-grid">
         <p className="clarity-statement">
           <Headline text={clarity.statement} />

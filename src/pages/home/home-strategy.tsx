@@ -13,7 +13,7 @@ const depthScale = 5;
 /** Why projects fail: three lines, each as long as its percentage. */
 export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
   return (
-    <section className="page-width failures">
+    <section className="page-width py-section failures">
       <SectionHeading heading={failures.heading} lead={failures.lead} />
       <ul className="columns failure-statistics">
         {failures.items.map(({ percentage, description, reason }, index) => (
@@ -56,7 +56,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
 /** What keeps software useful after its first year: one large item and three beside it. */
 export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
   return (
-    <section className="future">
+    <section className="py-section future">
       <div className="page-width">
         <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="future-grid">
@@ -76,7 +76,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
 /** The four stages as points on one course that runs from edge to edge of the page. */
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
   return (
-    <section className="page-width framework">
+    <section className="page-width py-section">
       <SectionHeading
         heading={framework.heading}
         lead={framework.lead}

@@ -11,7 +11,7 @@ import { OfferList } from '../offers/offer-list.tsx';
 /** Four services like a table of contents: large names, one line of text, a small chart. */
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {
   return (
-    <section className="services-band">
+    <section className="py-section services-band">
       <div className="page-width">
         <SectionHeading heading={services.heading} lead={services.lead} actions={[services.action]} />
         <OfferList offers={services.featured} />
@@ -23,7 +23,7 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
 /** Three case studies: one large, two beside it. */
 export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
   return (
-    <section className="page-width featured-cases">
+    <section className="page-width py-section">
       <SectionHeading heading={caseStudies.heading} lead={caseStudies.lead} actions={[caseStudies.action]} />
       <CaseStudyGrid studies={caseStudies.featured} />
     </section>
@@ -33,7 +33,7 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['ca
 /** Three articles of the provider's blog, which has its own address. */
 export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
-    <section className="blog">
+    <section className="py-section blog">
       <div className="page-width">
         <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
         <ul className="columns blog-list">
@@ -64,7 +64,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
 /** The disciplines and how they work together; real people too, once the provider names them. */
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
-    <section className="page-width team">
+    <section className="page-width py-section team">
       <SectionHeading heading={team.heading} lead={team.lead} actions={[team.action]} />
       <Disciplines disciplines={team.disciplines} />
       {team.people.length > 0 && (

@@ -40,7 +40,7 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
 /** The steps of a project and how long each takes. */
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
-    <section className="steps-band">
+    <section className="py-section steps-band">
       <div className="page-width">
         <Heading text={steps.heading} />
         <ol className="steps">

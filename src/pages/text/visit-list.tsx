@@ -15,7 +15,7 @@ export function VisitList() {
     status.current?.focus();
   };
   return (
-    <section className="page-width visits" aria-labelledby="visits-heading" data-history>
+    <section className="page-width columns visits" aria-labelledby="visits-heading" data-history>
       <h2 className="headline-md" id="visits-heading">
         The pages you read here
       </h2>
