@@ -12,7 +12,6 @@ const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
-/** Writes the browser's files into the folder. */
 export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
   await bundle({ build: { outDir: folder, emptyOutDir: false, manifest: true } });
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));

@@ -14,7 +14,6 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 const { ink, soft, course } = palettes.light;
 
-/** In points. */
 const page = { width: 595.28, height: 841.89 } as const;
 const margins = { top: 96, bottom: 84, left: 84, right: 84 } as const;
 const width = page.width - margins.left - margins.right;

@@ -1,5 +1,4 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
-
 import { readFileSync } from 'node:fs';
 import { inDayColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';

@@ -19,13 +19,10 @@ import type { CalculatorKind } from './page-shell.ts';
 export type ListedPage = {
   path: string;
   data: { head: Head; tone: Tone };
-  /** For the picture that a shared link shows. */
   headline: string;
-  /** Over the headline there: whom the page is about. */
   socialLabel?: string;
   image: Picture | null;
   breadcrumb?: BreadcrumbItems;
-  /** What the page shows besides its template. */
   calculator?: CalculatorKind;
 };
 

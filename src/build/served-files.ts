@@ -6,11 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 import type { BuildCache } from './build-cache.ts';
 
-/**
- * Compresses every file in the folder and lists it. What is written there later is no visitor's business.
- *
- * @param replaced by name, since when an asset is kept that this build itself has no more.
- */
+/** @param replaced by name, since when an asset is kept that this build itself has no more. */
 export async function listServedFiles(
   folder: string,
   replaced: ReadonlyMap<string, string>,
@@ -85,29 +81,22 @@ function kindOf(file: string): Kind {
 /** Below this many bytes a response fits in one packet anyway. */
 const worthwhile = 200;
 
-const encoders = {
-  br: {
-    suffix: '.br',
-    encode: (body: Buffer) =>
-      promisify(brotliCompress)(body, {
-        params: {
-          [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
-          [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-  },
-  gzip: {
-    suffix: '.gz',
-    encode: (body: Buffer) => promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION }),
-  },
-} as const;
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
 
-type Encoding = keyof typeof encoders;
+function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION });
+  return promisify(brotliCompress)(body, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
 
 /** The body that a browser gets if it accepts the encoding. */
 export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
-  const { suffix, encode } = encoders[encoding];
-  return cache.take(Buffer.concat([Buffer.from(suffix), body]), () => encode(body));
+  return cache.take(Buffer.concat([Buffer.from(suffixes[encoding]), body]), () => encode(body, encoding));
 }
 
 /** Writes compressed variants beside the file if they are smaller, and returns their names. */
@@ -119,11 +108,11 @@ export async function compressFile(
   const body = await readFile(join(folder, name));
   if (body.length < worthwhile) return {};
   const variant = async (encoding: Encoding) => {
-    const { suffix } = encoders[encoding];
     const smaller = await encoded(body, encoding, cache);
     if (smaller.length >= body.length) return {};
-    await writeFile(join(folder, name + suffix), smaller);
-    return { [encoding]: name + suffix };
+    const file = name + suffixes[encoding];
+    await writeFile(join(folder, file), smaller);
+    return { [encoding]: file };
   };
   return { ...(await variant('br')), ...(await variant('gzip')) };
 }

@@ -35,10 +35,7 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
-/**
- * Laying the picture out takes no time, turning it into pixels does. So the key in the cache is the laid out
- * picture itself: whatever changes in its parts, or in the code that draws them, changes the key.
- */
+/** Only turning it into pixels takes time, so the key in the cache is the picture as it's laid out. */
 export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
   const svg = socialSvg(image);
   const options = image.isPhoto ? photoFormat : format;

@@ -1,6 +1,5 @@
 /** The whole content, read and validated: the only way from `content/` into the code. */
 import { join } from 'node:path';
-import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
@@ -9,6 +8,7 @@ import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
+import type { Body } from './markdown-tree.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandName,
@@ -40,11 +40,9 @@ export type SiteDocument = Site['documents'][number];
 export type SiteText = Site['texts'][number];
 
 /**
- * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
- * @param settled facts that settings decide. They override the content.
- * @param images the files in `content/images/`, if they matter: their faults are reported with all others.
- * @param found faults that were found elsewhere, reported with all others.
- * @throws ContentError with every fault of every file.
+ * @param folder relative to the project, so that faults name files as an editor sees them.
+ * @param settled facts that settings decide, which override the content's.
+ * @throws ContentError with every fault of every file, and those `found` elsewhere.
  */
 export function readSite(
   folder = 'content',
@@ -54,7 +52,7 @@ export function readSite(
 ) {
   const faults = new FaultCollector();
   faults.add([...(images?.faults ?? []), ...found]);
-  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images);
+  const prose = (body: Body, file: string) => proseSections(body, file, images);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
@@ -69,7 +67,7 @@ export function readSite(
   const page = <Schema extends z.ZodObject, Section>(
     file: string,
     schema: Schema,
-    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+    sectionsOf: (body: Body, file: string) => Section[],
   ) => {
     const source = faults.attempt(() => openMarkdown(file));
     if (!source) return undefined;
@@ -82,7 +80,7 @@ export function readSite(
   const pagesIn = <Schema extends z.ZodObject, Section>(
     name: string,
     schema: Schema,
-    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+    sectionsOf: (body: Body, file: string) => Section[],
     isWanted = (_file: string) => true,
   ) => {
     const files = faults.attempt(() => markdownFiles(join(folder, name))) ?? [];

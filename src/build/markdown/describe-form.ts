@@ -1,15 +1,21 @@
-/**
- * Describes a form in Markdown, where it can't be filled in: a list of its fields and a link to it. Results are left
- * out, because there are none yet, except for a drawing, which is described.
- */
-import type { Element, ElementContent } from 'hast';
-import { attribute, element, elementsIn, isElement, isHeading, text, textOf } from './elements.ts';
+/** Describes a form in Markdown: a list of its fields and a link to it. There are no results yet, so they're left out. */
+import {
+  attribute,
+  type Element,
+  type ElementContent,
+  element,
+  elementsIn,
+  isElement,
+  isHeading,
+  text,
+  textOf,
+} from './elements.ts';
 
 const controls = ['input', 'select', 'textarea'];
 
 /** @param url of the page that holds the form. */
 export function describeForm(form: Element, url: string): ElementContent[] {
-  const byId = new Map([...elementsIn(form)].map((part) => [attribute(part, 'id'), part]));
+  const byId = new Map(elementsIn(form).map((part) => [attribute(part, 'id'), part]));
   const parts: Element[] = [];
   const visit = (node: ElementContent): void => {
     if (!isElement(node) || attribute(node, 'ariaHidden') === 'true') return;
@@ -50,12 +56,12 @@ function inLists(parts: readonly Element[]): Element[] {
 /** A question with its answers to choose from, and no other question inside. */
 function isChoice(node: Element): boolean {
   if (node.tagName !== 'fieldset') return false;
-  const inside = node.children.flatMap((child) => [...elementsIn(child)]);
+  const inside = node.children.flatMap((child) => elementsIn(child));
   return !inside.some(({ tagName }) => tagName === 'fieldset');
 }
 
 function describeChoice(fieldset: Element): string {
-  const parts = [...elementsIn(fieldset)];
+  const parts = elementsIn(fieldset);
   const legend = parts.find(({ tagName }) => tagName === 'legend');
   const answers = parts.filter(({ tagName }) => tagName === 'label').map(labelText);
   return withDetails(legend ? textOf(legend) : '', answers);
@@ -64,20 +70,22 @@ function describeChoice(fieldset: Element): string {
 function describeField(label: Element, byId: ReadonlyMap<string | undefined, Element>): string {
   const control =
     byId.get(attribute(label, 'htmlFor') ?? '') ??
-    [...elementsIn(label)].find(({ tagName }) => controls.includes(tagName));
+    elementsIn(label).find(({ tagName }) => controls.includes(tagName));
   if (!control) return labelText(label);
   const notes = (attribute(control, 'ariaDescribedBy') ?? '').split(' ').flatMap((id) => {
     const note = byId.get(id);
     return note ? [textOf(note)] : [];
   });
-  const options = [...elementsIn(control)].filter(({ tagName }) => tagName === 'option').map(textOf);
+  const options = elementsIn(control)
+    .filter(({ tagName }) => tagName === 'option')
+    .map(textOf);
   const isRequired = attribute(control, 'required') !== undefined;
   return withDetails(labelText(label) + (isRequired ? ' (required)' : ''), [...notes, ...options]);
 }
 
 /** Small print inside a label goes into brackets. */
 function labelText(label: Element): string {
-  const small = [...elementsIn(label)].find(({ tagName }) => tagName === 'small');
+  const small = elementsIn(label).find(({ tagName }) => tagName === 'small');
   const whole = textOf(label);
   return small ? `${whole.slice(0, -textOf(small).length).trim()} (${textOf(small)})` : whole;
 }

@@ -50,7 +50,6 @@ export function caseStudyIndexData(builder: Builder) {
   const { provisional: _provisional, study: _study, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
-    /** What the filter compares. */
     services: study.services.map((path) => ({ path })),
   }));
   const services = new Set(site.caseStudies.flatMap((study) => study.services));

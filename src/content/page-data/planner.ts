@@ -27,7 +27,6 @@ export type CourseStage = {
 };
 export type Course = { stages: readonly CourseStage[]; source: string };
 
-/** An offer's path with what the planner says of it. */
 type OfferNamed = { name: string; enquiryPath: string };
 
 /** What the planner knows besides its own copy. */
