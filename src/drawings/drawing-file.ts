@@ -1,7 +1,4 @@
-/**
- * Reads an SVG file as drawing programs write it. The brand's colours become variables, so that one file serves day and
- * night, and text becomes outlines.
- */
+/** Reads an SVG file as drawing programs write it: the brand's colours become variables, and text becomes outlines. */
 import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
 import { palettes } from '../brand/brand.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';

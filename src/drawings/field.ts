@@ -1,7 +1,4 @@
-/**
- * The sea floor as a field of heights over the picture: above 0 is land, below 0 is water. Shapes are
- * functions of a point; a composition joins a few of them and roughens the result with noise.
- */
+/** The sea floor as heights: land is above 0. Shapes are functions of a point; noise roughens what they make together. */
 import { seededTerrain } from './noise.ts';
 
 export type Point = readonly [x: number, y: number];

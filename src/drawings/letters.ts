@@ -1,5 +1,6 @@
 /** How a chart writes: as outlines in a picture (outlines.ts), or as text in the fonts of the page around it. */
 import { digits, families, letterWidths } from '../brand/brand.ts';
+import { escaped } from './svg.ts';
 
 export type Face = 'italic' | 'sans' | 'sans-bold';
 
@@ -79,8 +80,4 @@ function digitOutlines({ text, x, y }: Figure, scale: number): string {
       return `M${left} ${Math.round(y / scale)}${outline}`;
     })
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -6,6 +6,10 @@ export function svgImage(width: number, height: number, content: string, attribu
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${content}</svg>`;
 }
 
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** One decimal is finer than a screen shows. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
@@ -37,6 +41,10 @@ export function marked(list: string): [Point, number][] {
     const [x = Number.NaN, y = Number.NaN, mark = Number.NaN] = entry.split(',').map(Number);
     return [[x, y], mark];
   });
+}
+
+export function times<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
 }
 
 /** Path data of straight lines from point to point. */

@@ -1,5 +1,4 @@
 /** Finds a place for each label: beside what it names, and clear of the course and of other labels. */
-
 import type { Box, Chart } from '../chart.ts';
 import { distanceToLine, type Point } from '../field.ts';
 import type { Face } from '../letters.ts';
@@ -18,10 +17,7 @@ type PlacedLabel = {
   lines: readonly { text: string; size: number; face: Face; at: Point }[];
 };
 
-/**
- * Right and left of a point first: names on charts are beside what they name. Above and below it (`dy` of 1)
- * `dx` moves words by that part of their width.
- */
+/** Beside a point first, then above and below it (`dy` of 1), where `dx` moves the words by a part of their width. */
 const directions = points(
   '1,0 -1,0 0,-1 0,1 1,-0.7 -1,-0.7 1,0.7 -1,0.7 0.35,-1 -0.35,-1 ' +
     '0.35,1 -0.35,1 0.7,-1 -0.7,-1 0.7,1 -0.7,1 1,-1.6 -1,-1.6 1,1.6 -1,1.6',

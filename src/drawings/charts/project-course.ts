@@ -1,11 +1,7 @@
-/**
- * The chart of one project: a course from what exists today with a waypoint for each stage, rocks beside the leg on which
- * they strike, and an island for each system to connect. Drawn by the build and in browsers alike.
- */
-
+/** The chart of one project: waypoints for its stages, rocks for its risks, islands for the systems to connect. */
 import { type Box, Chart } from '../chart.ts';
 import { planCourse } from '../course.ts';
-import { highest, island, level, type Point, type Shape, shoal } from '../field.ts';
+import { island, type Point, type Shape, shoal } from '../field.ts';
 import type { Letters } from '../letters.ts';
 import * as symbols from '../symbols.ts';
 import { around, distanceTo, type Label, writeLabels } from './place-labels.ts';
@@ -44,14 +40,11 @@ export function drawProjectCourse(course: ProjectCourse, letters: Letters): stri
   const rocks = placeRocks(layout, course.rocks);
   const islands = placeIslands(layout, course.islands.count, rocks);
   const { kind } = course.departure;
-  chart.sea(
-    highest(
-      level(-1.1),
-      ...departureLand(kind, layout),
-      ...islands.map(({ at, radius, turn }) => island(at, radius, { stretch: 1.2, turn })),
-      ...rocks.map(({ at }) => shoal(at, 92, 0.03)),
-    ),
+  chart.land(
     { roughness: calmNear(rocks), scale: 220, contours: 4 },
+    ...departureLand(kind, layout),
+    ...islands.map(({ at, radius, turn }) => island(at, radius, { stretch: 1.2, turn })),
+    ...rocks.map(({ at }) => shoal(at, 92, 0.03)),
   );
   for (const { at } of rocks) chart.draw(symbols.danger(chart.ink, at, 17) + symbols.rock(chart.ink, at, 8));
   for (const { at } of islands) chart.draw(symbols.star(chart.ink, at, 9));
