@@ -1,8 +1,4 @@
-/**
- * What calculators and the planner share: a form with its result beside it, and how the result is worked out. All of
- * it is in the prerendered page, so nothing moves when React hydrates. Without scripts the example takes the place of
- * the form.
- */
+/** What calculators and the planner share. All of it is prerendered, so nothing moves when React hydrates. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
@@ -18,14 +14,11 @@ import '../calculator-print.css';
 type CalculatorFrameProps = {
   data: CalculatorData;
   inUse: AnswersInUse;
-  /** Whether the result is the example's. */
   isExample: boolean;
   exampleAnswers: Answers;
-  /** The example's answers, for visitors without scripts. */
   exampleGiven: readonly string[];
   form: ReactNode;
   result: ReactNode;
-  /** Below form and result, over the whole width. */
   below?: ReactNode;
   spoken: string;
   /** Plain text for the enquiry, or null while there's nothing worth attaching. */
@@ -159,10 +152,7 @@ function shortened(names: readonly string[]): string {
 
 const pause = 1000;
 
-/**
- * A text for screen readers, said once the visitor pauses, so that they don't hear every key. The result that the page
- * opens with isn't said: nobody asked for it yet.
- */
+/** A text for screen readers, said once the visitor pauses. The result that the page opens with isn't said. */
 function useAnnouncement(text: string): string {
   const [arrived] = useState(text);
   const [spoken, setSpoken] = useState('');

@@ -20,6 +20,15 @@ type NumberProblem = 'not-a-number' | 'out-of-range';
 
 export const yesNo = { kind: 'yes-no' } as const;
 
+export const tick = { kind: 'tick' } as const;
+
+/** The names that a part of the copy has, which its schema knows all of. */
+export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
+  Object.keys(copy) as Name[];
+
+export const fieldsOf = (names: readonly string[], field: Field): Fields =>
+  Object.fromEntries(names.map((name) => [name, field]));
+
 export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
 
 /** The digits without the commas or spaces that group them. */
@@ -70,7 +79,6 @@ export function numbersIn<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number | null>;
 }
 
-/** True for yes, false for no, null for neither. */
 export function saidYes(answer: string | undefined): boolean | null {
   if (answer === 'yes') return true;
   return answer === 'no' ? false : null;

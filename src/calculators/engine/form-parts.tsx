@@ -115,7 +115,6 @@ function Entries({ part, fields, common, inUse }: EntriesProps) {
   );
 }
 
-/** Each question with the answer given to it. */
 export function givenAnswers(
   parts: readonly FormPart[],
   given: { fields: Fields; common: CalculatorCommon; answers: Answers },

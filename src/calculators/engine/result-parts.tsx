@@ -1,5 +1,4 @@
 /** The result of a calculator, from its definition. */
-
 import { useState } from 'react';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';

@@ -1,5 +1,4 @@
 /** The chart of a plan for the drawing code, and the same as text for screen readers. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
 import type { Departure, ProjectCourse } from '../../drawings/charts/project-course.ts';

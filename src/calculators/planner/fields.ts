@@ -1,6 +1,6 @@
 /** What the planner asks, twelve things in three steps, and what is known from the answers. */
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { type Answers, type Field, isAnswer, numbersIn } from '../engine/fields.ts';
+import { type Answers, type Field, isAnswer, namesIn, numbersIn, tick } from '../engine/fields.ts';
 
 type Copy = CalculatorCopy['planner'];
 
@@ -29,7 +29,6 @@ export const tickNames = [
 
 const choice = (name: ChoiceName) => ({ kind: 'choice', options: choices[name] }) as const;
 const day = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
-const tick = { kind: 'tick' } as const;
 
 export const plannerFields = {
   exists: choice('exists'),
@@ -67,9 +66,8 @@ export function situationOf({ attention }: Copy, answers: Answers): Situation {
     return isAnswer(text, plannerFields[name]) ? text : undefined;
   };
   const { systems, hours } = numbersIn(plannerFields, answers);
-  const asked = Object.keys(choices) as (keyof typeof choices)[];
   return {
-    ...Object.fromEntries(asked.flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
+    ...Object.fromEntries(namesIn(choices).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
     ...Object.fromEntries(tickNames.map((name) => [name, given(name) ?? 'no'])),
     ...(systems !== null && { systems: systems === 0 ? 'none' : systems < manySystems ? 'few' : 'many' }),
     ...(hours !== null && {

@@ -1,9 +1,8 @@
 /** The plan as plain text: for the enquiry, for paper and for screen readers. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
 import { unitOf } from '../engine/definition.ts';
-import { type Answers, isAnswer } from '../engine/fields.ts';
+import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
 import { formatNumber, lowerFirst } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
@@ -15,8 +14,7 @@ type FieldName = keyof typeof plannerFields;
 
 /** Each question with its answer, as they were shown. */
 export function answersText(copy: Copy, answers: Answers): string[] {
-  const names = Object.keys(plannerFields) as FieldName[];
-  return names.flatMap((name) => {
+  return namesIn(plannerFields).flatMap((name) => {
     const text = answers[name] ?? '';
     return isAnswer(text, plannerFields[name]) ? [answerText(copy, name, text)] : [];
   });
@@ -90,7 +88,6 @@ function rounded(span: Span, end: keyof Span): string {
   return formatNumber(Math.ceil(span[end] * 2) / 2);
 }
 
-/** The whole plan, for an enquiry. */
 export function planText(
   data: PlannerCalculatorData,
   plan: Plan,

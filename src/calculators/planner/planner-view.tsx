@@ -87,7 +87,6 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
   );
 }
 
-/** Known in browsers only. */
 function useOrigin(): string {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);

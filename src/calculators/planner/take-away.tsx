@@ -10,13 +10,11 @@ import type { Plan } from './rules.ts';
 type TakeAwayProps = {
   data: PlannerCalculatorData;
   plan: Plan;
-  /** Whether nothing is answered yet. */
   isBlank: boolean;
   /** The drawn chart, or null while there's none. */
   svg: string | null;
   /** Around the chart. */
   chart: RefObject<HTMLElement | null>;
-  /** Brings the address up to date. */
   flush: () => void;
 };
 
