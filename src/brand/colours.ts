@@ -34,7 +34,6 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return `#${channels.map((channel) => encode(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2 contrast ratio, 1..21. */
 export function contrast(first: Hex, second: Hex): number {
   const [one, other] = [luminance(first), luminance(second)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -24,7 +24,6 @@ type LogoPath = {
 };
 
 export type Logo = {
-  /** Of its square. */
   size: number;
   paths: readonly LogoPath[];
 };

@@ -15,7 +15,6 @@ export type Look = {
   text: Typeface;
   accent: Typeface;
   chartSeed: number;
-  /** Decimal degrees of the office. */
   position: { latitude: number; longitude: number };
 };
 

@@ -13,7 +13,6 @@ export type Typeface = {
   weight: string;
   /** What stands behind it in a list of families. */
   generic: string;
-  /** Of an average small letter, in ems. */
   letterWidth: number;
   /** A local face with metrics that make it as wide and as high, so that nothing moves when the font arrives. */
   fallback: { local: string; sizeAdjust: string; ascent: string; descent: string };
@@ -45,10 +44,8 @@ const metadata = z.object({
   ]),
 });
 
-/** Beside the content. */
 const modules = resolve('node_modules');
 
-/** Packages of the kind that are installed. */
 export function installedTypefaces(kind: TypefaceKind): string[] {
   const { scope } = kinds[kind];
   const folder = join(modules, scope);

@@ -19,7 +19,6 @@ import './style-guide.css';
 const sizes = ['normal', 'small'] as const;
 const looks = ['filled', 'outlined'] as const;
 
-/** Every combination of size, look, state and kind of the link-or-button control. */
 const linkOrButtonExamples = sizes.flatMap((size) =>
   looks.flatMap((look) =>
     [false, true].flatMap((disabled) => [
@@ -81,10 +80,7 @@ const typeScale = [
   'note',
 ] as const;
 
-/**
- * The built site doesn't include it.
- * @param pictures by name, passed in because Vite runs this module while drawing needs Node.
- */
+/** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
 export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
   const page = renderToStaticMarkup(
     <html lang="en-SG">
@@ -101,7 +97,6 @@ export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string
   return `<!DOCTYPE html>${page}`;
 }
 
-/** A pair's contrast by day, dusk and night. */
 function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): string {
   return [tokens, duskTokens, nightTokens]
     .map((colours) => contrast(colours[foreground], colours[background]).toFixed(2))

@@ -1,8 +1,4 @@
-/**
- * The drawn interface with numbered marks and the notes they link to. Marks are links, so they work without
- * scripts. After hydration, pointing at one highlights the other, and following a link scrolls no further than
- * needed.
- */
+/** The drawn interface with numbered marks, which link to the notes. Pointing at one highlights the other. */
 import { type MouseEvent, useState } from 'react';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -75,9 +71,7 @@ type DrawingMarksProps = {
   isCrop?: boolean;
 };
 
-/**
- * Numbered marks over a drawing, in its own units, as links to the notes. A note outside the frame has no mark.
- */
+/** In the drawing's own units. A note outside the frame has no mark. */
 const noteId = (index: number) => `note-${index + 1}`;
 
 function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMarksProps) {

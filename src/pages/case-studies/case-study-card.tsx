@@ -45,10 +45,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
 
 type CardPictureProps = { study: CaseStudyTeaser; isPointedAt: boolean };
 
-/**
- * A card's chart, with the drawn interface over it. The drawing is loaded when a pointer reaches the card. On
- * touch screens a button shows it, so that a tap on the card still opens the page.
- */
+/** A card's chart, and over it the drawn interface, loaded when a pointer reaches the card or by a button on touch. */
 function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPictureProps) {
   const hydrated = useHydrated();
   const [isPressed, setPressed] = useState<boolean>();
@@ -102,7 +99,6 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
   );
 }
 
-/** Case studies related to the offer. */
 export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (

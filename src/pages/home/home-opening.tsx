@@ -1,5 +1,4 @@
 /** The beginning of the home page: the first screen, one statement and the clients' logos. */
-
 import { useState } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
@@ -33,7 +32,6 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
   );
 }
 
-/** One statement across the page. */
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
     <section className="clarity" aria-label="Clarity first">

@@ -1,5 +1,4 @@
 /** What the home page leads to: services, case studies, articles and the team. */
-
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
@@ -20,7 +19,6 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
   );
 }
 
-/** Three case studies: one large, two beside it. */
 export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
   return (
     <section className="page-width featured-cases">

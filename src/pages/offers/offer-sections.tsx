@@ -1,5 +1,4 @@
 /** The sections of an offer's page. */
-
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
@@ -11,7 +10,6 @@ import './offer.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 
-/** The problem in the reader's words, beside what the client gets. */
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
     <section className="page-width columns outcomes">
@@ -37,7 +35,6 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
   );
 }
 
-/** The steps of a project and how long each takes. */
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="steps-band">
@@ -59,7 +56,6 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   );
 }
 
-/** What decides the price, with one worked example. */
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
     <section className="page-width columns cost">
@@ -85,7 +81,6 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
   );
 }
 
-/** When the reader shouldn't buy this. */
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="not-for">
@@ -101,7 +96,6 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   );
 }
 
-/** The end of an offer's page: questions, technology and related services. */
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <div className="page-width columns offer-answers">
