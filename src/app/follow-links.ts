@@ -57,7 +57,6 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   if (pointedAt) prefetch(pointedAt);
 }
 
-/** Where a link inside the site leads, or null for any link that leaves the application. */
 function linkTarget(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;

@@ -3,6 +3,12 @@
 /** As content writes it: `#0f2238`. */
 export type Hex = string;
 
+/** `#ABC` as `#aabbcc`. */
+export function longHex(colour: string): string {
+  const lower = colour.toLowerCase();
+  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
+}
+
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function toOklch(colour: Hex): Oklch {

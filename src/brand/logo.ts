@@ -2,7 +2,7 @@
 import { type CustomPlugin, optimize } from 'svgo';
 import { z } from 'zod';
 import type { BrandColours } from '../content/schema/brand.ts';
-import { contrast, type Hex } from './colours.ts';
+import { contrast, type Hex, longHex } from './colours.ts';
 
 /** What the mark's colours become on each ground; another colour stays as it is. */
 export type LogoInk = 'ink' | 'signal' | Hex;
@@ -115,7 +115,7 @@ function isPath(path: LogoPath | string): path is LogoPath {
 
 function readPath(path: Readonly<Record<string, string>>, colours: BrandColours): LogoPath | string {
   const inkOf = (value = 'none'): LogoInk | null => {
-    const colour = hex(value);
+    const colour = longHex(value);
     if (colour === 'none') return null;
     if (colour === 'currentcolor' || colour === colours.ink) return 'ink';
     return colour === colours.signal ? 'signal' : colour;
@@ -140,10 +140,4 @@ function readPath(path: Readonly<Record<string, string>>, colours: BrandColours)
 /** `strokeWidth` → `stroke-width`. */
 export function attributeOf(pen: string): string {
   return pen.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** `#ABC` as `#aabbcc`. */
-function hex(colour: string): string {
-  const lower = colour.toLowerCase();
-  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
 }

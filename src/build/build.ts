@@ -14,6 +14,7 @@ import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { generatedFiles } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type ClientFiles, calculatorScripts } from './page-shell.ts';
 import { type Content, readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
@@ -41,7 +42,7 @@ export async function buildSite(stamp: string) {
 }
 
 async function writeSite(content: Content, folder: string): Promise<WrittenSite> {
-  const { site, registry, pages, layout } = content;
+  const { site, siteUrl, registry, pages, layout } = content;
   const client = join(folder, 'client');
   const write = fileWriter(client);
   const bundled = await bundleForBrowsers(client);
@@ -63,9 +64,11 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   }
   await converted.sweep();
   const cache = new BuildCache('.cache/social');
-  const html = new Map(rendered.map((page) => [page.path, page.html]));
-  const htmlOf = (path: string) => html.get(path) ?? missing(`page ${path}`);
-  const generated = generatedFiles(content, { build, scripts: scriptsByPage(content, files), htmlOf, cache });
+  const texts = new Map<string, string>();
+  for (const { path, status, html } of rendered)
+    if (status === 200) texts.set(path, await pageMarkdown(html, siteUrl + path));
+  const textOf = (path: string) => texts.get(path) ?? missing(`text of ${path}`);
+  const generated = generatedFiles(content, { build, scripts: scriptsByPage(content, files), textOf, cache });
   for (const [name, make] of generated) write(name, await make());
   await cache.sweep();
   return { pages: assemblePages(client, content, rendered, fonts, files), files };

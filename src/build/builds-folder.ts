@@ -6,7 +6,6 @@ import { type ManifestFile, siteManifest } from '../../contract/site-manifest.ts
 
 const hour = 3_600_000;
 
-/** The folder of the newest build; null where there is none. */
 export function currentBuild(dist: string): string | null {
   try {
     return fs.realpathSync(join(dist, 'current'));

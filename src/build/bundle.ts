@@ -30,7 +30,6 @@ export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
   };
 }
 
-/** Addresses of a module's chunk and of all that it imports. */
 function withImports(manifest: Manifest, source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? missing(source);
   return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];

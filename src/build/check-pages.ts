@@ -33,30 +33,22 @@ export function checkPages({ site, pages, registry }: CheckedSite): void {
   ]);
   const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
 
-  const dead = [
-    ...read.flatMap(({ path, addresses, ids }) =>
-      addresses.map((address) => ({
-        address,
-        file: fileOf(site, path),
-        local: address.startsWith('#'),
-        problem: address.startsWith('#') ? anchorProblem(address, new Set(ids)) : faultOf(address),
-      })),
-    ),
-    ...site.redirects.map(({ to }) => ({
-      address: to,
-      file: `${site.folder}/redirects.yaml`,
-      local: true,
-      problem: faultOf(to),
-    })),
-    ...site.documents.flatMap(({ file, sections }) =>
-      linksIn(sections).map((address) => ({
-        address,
-        file,
-        local: true,
-        problem: documentProblem(address, site, faultOf),
-      })),
-    ),
-  ].filter((target): target is Target => target.problem !== null);
+  const dead: Target[] = [];
+  const note = (address: string, file: string, local: boolean, problem: string | null) => {
+    if (problem !== null) dead.push({ address, file, local, problem });
+  };
+  for (const { path, addresses, ids } of read) {
+    for (const address of addresses) {
+      const local = address.startsWith('#');
+      const problem = local ? anchorProblem(address, new Set(ids)) : faultOf(address);
+      note(address, fileOf(site, path), local, problem);
+    }
+  }
+  for (const { to } of site.redirects) note(to, `${site.folder}/redirects.yaml`, true, faultOf(to));
+  for (const { file, sections } of site.documents) {
+    for (const address of linksIn(sections))
+      note(address, file, true, documentProblem(address, site, faultOf));
+  }
   const faults = new FaultCollector();
   faults.add(locate(dead, site.folder));
   faults.throwAny();
@@ -147,7 +139,6 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
   return [...faults.values()];
 }
 
-/** What a rendered page leads to, and what can be led to in it. */
 function readHtml(html: string) {
   const elements = elementsIn(parsePage(html));
   const values = (name: string, tagName?: string) =>

@@ -3,11 +3,11 @@ import { topics } from '../content/page-data/single-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles } from './generated-files.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
 import { readContent } from './read-content.ts';
 import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Stands for the build's name, which ties pages to their data. */
 export const developmentBuild = 'development';
 
 export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
@@ -18,8 +18,8 @@ export async function readDevelopmentSite(siteUrl: string, renderPage: RenderPag
   const { site, registry, layout, pages } = content;
   const cache = new BuildCache('.cache/development');
   const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };
-  const htmlOf = async (path: string) => (await renderPage(path, source)).html;
-  const files = generatedFiles(content, { build: developmentBuild, scripts: {}, htmlOf, cache });
+  const textOf = async (path: string) => pageMarkdown((await renderPage(path, source)).html, siteUrl + path);
+  const files = generatedFiles(content, { build: developmentBuild, scripts: {}, textOf, cache });
   return {
     registry,
     source,
@@ -28,7 +28,6 @@ export async function readDevelopmentSite(siteUrl: string, renderPage: RenderPag
     /** The file at an address that isn't a page, or null. */
     file: async (pathname: string) =>
       (await files.get(pathname.slice(1))?.()) ?? registry.file(pathname, cache),
-    /** What search engines are told of a page, as an element. */
     structuredData: (path: string) => {
       const page = pages.find((candidate) => candidate.path === path);
       return page ? structuredData(content, page) : '';

@@ -38,7 +38,6 @@ export function drawingsFor(
   return new Map([...generated(site), ...plannerCharts(site), ...drawn, ...crops(site, drawn)]);
 }
 
-/** What phones show of the drawn interfaces. */
 function crops({ caseStudies }: Site, drawn: Drawings): [string, () => string][] {
   return caseStudies.flatMap(({ slug, sketch }): [string, () => string][] => {
     const draw = drawn.get(interfaceName(slug));

@@ -6,18 +6,16 @@ import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
 import { iconFiles } from './icons.ts';
 import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
 import type { ListedPage } from './page-list.ts';
 import type { PictureRegistry } from './pictures.ts';
 import type { Content } from './read-content.ts';
 import { renderSocialImage } from './social-images.ts';
 
 type Options = {
-  /** Ties the data to the pages. */
   build: string;
-  /** By the page's address, what its calculator needs. */
   scripts: Readonly<Record<string, readonly string[]>>;
-  htmlOf: (path: string) => string | Promise<string>;
+  /** A page as Markdown. */
+  textOf: (path: string) => string | Promise<string>;
   cache: BuildCache;
 };
 
@@ -27,13 +25,12 @@ const commonChart = 'hero-home';
 
 export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
   const { site, pages, layout, siteUrl, registry, dates } = content;
-  const { build, scripts, htmlOf, cache } = options;
+  const { build, scripts, textOf, cache } = options;
   const { provider, documents } = site;
   const data = (name: string, value: unknown, more = {}): [string, Make] => [
     `${name}.data.json`,
     () => JSON.stringify({ build, data: value, ...more }, withoutDrawings),
   ];
-  const markdown = async (path: string) => pageMarkdown(await htmlOf(path), siteUrl + path);
   return new Map<string, Make>([
     ...pages.map(({ path, data: value }) => data(pageFile(path), value)),
     data('redirects', site.redirects),
@@ -50,12 +47,12 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
     ['.well-known/security.txt', () => securityText(provider.email, siteUrl, new Date())],
-    ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => markdown(path)]),
+    ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(content)],
     [
       'llms-full.txt',
       async () =>
-        [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => markdown(path))))].join('\n'),
+        [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
     ],
   ]);
 }

@@ -27,7 +27,7 @@ export async function listServedFiles(
         file,
         contentType: contentType(file),
         cacheControl: cacheControl(`/${file}`),
-        variants: kindOf(file).compressible ? await compressFile(folder, file, cache) : {},
+        variants: compressible.test(contentType(file)) ? await compressFile(folder, file, cache) : {},
         ...(replacedAt && { replacedAt }),
       };
     }),
@@ -41,41 +41,32 @@ export function cacheControl(path: string): string {
   return 'public, max-age=3600';
 }
 
-type Kind = { type: string; compressible: boolean };
-
-const text = (type: string): Kind => ({ type: `${type}; charset=utf-8`, compressible: true });
-const packed = (type: string): Kind => ({ type, compressible: false });
-
-const kinds: Readonly<Record<string, Kind>> = {
-  '.avif': packed('image/avif'),
-  '.css': text('text/css'),
-  '.html': text('text/html'),
-  '.ico': { type: 'image/x-icon', compressible: true },
-  '.jpg': packed('image/jpeg'),
-  '.js': text('text/javascript'),
-  '.json': text('application/json'),
-  '.map': text('application/json'),
-  '.md': text('text/markdown'),
-  '.mp4': packed('video/mp4'),
-  '.pdf': packed('application/pdf'),
-  '.png': packed('image/png'),
-  '.svg': text('image/svg+xml'),
-  '.txt': text('text/plain'),
-  '.wasm': { type: 'application/wasm', compressible: true },
-  '.webmanifest': text('application/manifest+json'),
-  '.webp': packed('image/webp'),
-  '.woff2': packed('font/woff2'),
-  '.xml': text('application/xml'),
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
-
-const unknownKind = packed('application/octet-stream');
+/** Other types are compressed already. */
+const compressible = /charset=|x-icon|wasm/;
 
 export function contentType(file: string): string {
-  return kindOf(file).type;
-}
-
-function kindOf(file: string): Kind {
-  return kinds[extname(file).toLowerCase()] ?? unknownKind;
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Below this many bytes a response fits in one packet anyway. */

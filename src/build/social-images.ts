@@ -10,9 +10,7 @@ import { logoMarkup } from './logo-markup.ts';
 export type SocialImage = {
   /** In the headline's syntax: *accent words* stand between asterisks. */
   title: string;
-  /** A line over it: whom it is about. */
   label?: string;
-  /** The page's own chart, with a viewBox, or its photo; as a data address. */
   chart: string;
   isPhoto: boolean;
   tone: ChartTone;
@@ -24,9 +22,7 @@ export type SocialImage = {
 const size = { width: 1200, height: 630 } as const;
 const frame = 14;
 const left = 64;
-/** Where the words' paper ends and the chart begins. */
 const panel = 640;
-/** What a label takes from the headline's height. */
 const labelHeight = 72;
 const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
 

@@ -50,7 +50,6 @@ function switchColours(): void {
   showColours(isAsked ? '' : choice);
 }
 
-/** Applies a choice to the page and to the theme colour of the browser's own bars. */
 function showColours(choice: string): void {
   const { dataset } = document.documentElement;
   if (dataset['palette'] !== choice) {
@@ -73,7 +72,6 @@ function endFading(): void {
   }
 }
 
-/** Follows a choice made in another tab or on an earlier page, and changes of the system's setting. */
 export function followChoice(): () => void {
   const follow = () => showColours(storedText(paletteKey));
   follow();

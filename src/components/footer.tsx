@@ -91,7 +91,6 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   );
 });
 
-/** The current year, even if the page was built in an earlier one. */
 function CopyrightYear({ builtIn }: { builtIn: number }) {
   const [year, setYear] = useState(builtIn);
   useEffect(() => setYear(new Date().getFullYear()), []);

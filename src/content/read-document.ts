@@ -38,7 +38,6 @@ function readText(file: string): string {
   }
 }
 
-/** The file's fields, with what they refer to in its place. */
 export function validate<Schema extends z.core.$ZodType>(
   { file, yaml, linesBefore }: Source,
   schema: Schema,

@@ -33,7 +33,6 @@ export function resolveReferences(copy: string, { blogUrl, facts }: References):
   });
 }
 
-/** The same for a Markdown body, in place. */
 export function resolveBody(body: Body, references: References): void {
   walkNodes(body, (node) => {
     if (node.type === 'link') node.url = resolveReferences(node.url, references);
@@ -41,7 +40,6 @@ export function resolveBody(body: Body, references: References): void {
   });
 }
 
-/** References to facts that are not there, in any file of the content. */
 export function checkFacts(folder: string, facts: References['facts']): ContentFault[] {
   return factReferences(folder)
     .filter(({ name }) => facts[name] === undefined)

@@ -26,7 +26,6 @@ import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
-import { documentSchema } from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
@@ -84,7 +83,8 @@ export function readSite(
     isWanted = (_file: string) => true,
   ) => {
     const files = faults.attempt(() => markdownFiles(join(folder, name))) ?? [];
-    return files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
+    const read = files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
+    return read.map((found) => ({ ...found, path: `/${name === 'pages' ? '' : `${name}/`}${found.slug}` }));
   };
   const withTemplate = new Set<string>();
   const singlePage = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
@@ -124,19 +124,14 @@ export function readSite(
     notFound: singlePage('not-found', schemas.notFoundSchema),
   };
   const lists = {
-    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)).map((text) => ({
-      ...text,
-      path: `/${text.slug}`,
-    })),
+    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)),
     offers: offerSections.flatMap((section) =>
       pagesIn(section, offerSchema, prose)
-        .map((offer) => ({ ...offer, section, path: `/${section}/${offer.slug}` }))
+        .map((offer) => ({ ...offer, section }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: pagesIn('case-studies', caseStudySchema, prose)
-      .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
-      .sort((a, b) => a.order - b.order),
-    documents: pagesIn('documents', documentSchema, blockSections),
+    caseStudies: pagesIn('case-studies', caseStudySchema, prose).sort((a, b) => a.order - b.order),
+    documents: pagesIn('documents', schemas.documentSchema, blockSections),
   };
   faults.add(crossCheck({ ...single, ...lists, pages }, folder));
   faults.throwAny();

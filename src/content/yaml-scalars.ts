@@ -6,7 +6,6 @@ import { openMarkdown, openYaml, type Source } from './read-document.ts';
 
 export type YamlScalar = { path: readonly string[]; value: unknown; line: number };
 
-/** Reads a YAML file, or the front matter of a Markdown file. */
 export function readScalars(file: string): YamlScalar[] {
   return scalarsOf(file.endsWith('.yaml') ? openYaml(file) : openMarkdown(file));
 }

@@ -59,7 +59,6 @@ export class Chart {
     this.random = seededRandom(name);
   }
 
-  /** Keeps an area free of depths, because text of the page lies over it. */
   keepClear(box: Box): this {
     this.#occupied.push(box);
     return this;
@@ -141,7 +140,6 @@ export class Chart {
     return this;
   }
 
-  /** Writes a waypoint's name on the side that is farthest from the course. */
   #nameWaypoint(name: string, [x, y]: Point, radius: number, size: number): void {
     const gap = radius * 2.2;
     const width = this.letters.measure(name, { size });
@@ -240,7 +238,6 @@ export class Chart {
     return courses.toSorted((a, b) => b.waypoints.length - a.waypoints.length)[0] ?? null;
   }
 
-  /** The finished picture. */
   svg(): string {
     const definitions = this.letters.definitions();
     const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;

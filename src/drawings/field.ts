@@ -7,10 +7,8 @@ export type Shape = (x: number, y: number) => number;
 export type Field = {
   columns: number;
   rows: number;
-  /** Pixels a cell. */
   cell: number;
   heights: Float64Array;
-  /** Height at a point of the picture. */
   at: Shape;
 };
 
@@ -72,7 +70,6 @@ export function channel(points: readonly Point[], width: number): Shape {
   return (x, y) => Math.max(-1.6, (distanceToLine(points, x, y) / width - 1) * 1.2);
 }
 
-/** Land or shoal along a line of points. */
 export function ridge(points: readonly Point[], width: number, height = 0.5): Shape {
   return (x, y) => height - (distanceToLine(points, x, y) / width) * (height + 0.6);
 }
@@ -81,7 +78,6 @@ export function level(height: number): Shape {
   return () => height;
 }
 
-/** The highest of several shapes, with rounded joints. */
 export function highest(...shapes: Shape[]): Shape {
   return (x, y) => {
     const heights = shapes.map((shape) => shape(x, y));

@@ -15,7 +15,6 @@ export type Lettering = {
 export type Figure = { text: string; x: number; y: number };
 
 export type Letters = {
-  /** Width in pixels. */
   measure(text: string, lettering: Lettering): number;
   /** A line of text with its baseline at `y`; the halo keeps other lines away from the letters. */
   line(

@@ -129,7 +129,6 @@ export function quay(ink: Palette, corners: readonly Point[]): string {
   return `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${linePath(...corners)}Z"/>`;
 }
 
-/** The dotted line around a danger. */
 export function danger(ink: Palette, [x, y]: Point, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink.bands[3]}" fill-opacity=".6" stroke="${ink.ink}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>`;
 }

@@ -97,7 +97,6 @@ type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: Cont
 const near = 0.9;
 const pause = 1000;
 
-/** How many characters are left, shown near the limit and spoken once typing pauses. */
 function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   const [length, setLength] = useState(0);
   const [spoken, setSpoken] = useState('');

@@ -87,7 +87,6 @@ type EnquiryConsentProps = {
   labels: ContactData['form'];
 };
 
-/** The consent that the law asks for, with the page that explains it. */
 function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
     <div className="stack field field-check">

@@ -16,11 +16,8 @@ import { WrittenSection } from '../../pages/common/prose.tsx';
 import { SectionHeading } from '../../pages/common/section-heading.tsx';
 import './style-guide.css';
 
-const sizes = ['normal', 'small'] as const;
-const looks = ['filled', 'outlined'] as const;
-
-const linkOrButtonExamples = sizes.flatMap((size) =>
-  looks.flatMap((look) =>
+const linkOrButtonExamples = (['normal', 'small'] as const).flatMap((size) =>
+  (['filled', 'outlined'] as const).flatMap((look) =>
     [false, true].flatMap((disabled) => [
       { size, look, disabled, path: '/how-we-work', children: 'Link' },
       { size, look, disabled, children: 'Button' },
@@ -33,8 +30,6 @@ const headlineExamples = [
   'Plain words only',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz *and other very long words*',
 ] as const;
-
-const percentageExamples = [37, 23, 25, 0, 100] as const;
 
 const paragraph =
   '<p>A paragraph as an offer has it: two or three sentences. It’s long enough to break into lines, so that you can judge its measure.</p>';
@@ -158,7 +153,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
       </Group>
       <Group title="Count-up, logo, spinner">
         <p className="headline-md actions">
-          {percentageExamples.map((percentage) => (
+          {[37, 23, 25, 0, 100].map((percentage) => (
             <CountUp key={percentage} percentage={percentage} />
           ))}
           <Logo name="The mark" />

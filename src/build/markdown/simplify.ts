@@ -98,14 +98,13 @@ function withoutFrames(node: ElementContent): ElementContent[] {
 function definitions(list: Element): Element {
   const entries: Element[] = [];
   for (const part of list.children.flatMap(withoutFrames)) {
-    if (isElement(part, 'dt')) entries.push(entry(textOf(part)));
-    else if (isElement(part, 'dd')) entries.at(-1)?.children.push(...onOneLine(part));
+    if (isElement(part, 'dt')) {
+      const term = textOf(part);
+      const end = text(term.endsWith('?') ? ' ' : ': ');
+      entries.push(element('li', [element('strong', [text(term)]), end]));
+    } else if (isElement(part, 'dd')) entries.at(-1)?.children.push(...onOneLine(part));
   }
   return element('ul', entries);
-}
-
-function entry(term: string): Element {
-  return element('li', [element('strong', [text(term)]), text(term.endsWith('?') ? ' ' : ': ')]);
 }
 
 function onOneLine(definition: Element): ElementContent[] {

@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
+import { Term } from '../../components/term.tsx';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
@@ -61,12 +62,8 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             {form}
           </div>
           <div className="actions">
-            <LinkOrButton look="outlined" size="small" onPress={startAnew}>
-              {copy.clear}
-            </LinkOrButton>
-            <LinkOrButton look="outlined" size="small" onPress={() => replace(exampleAnswers)}>
-              {common.showExample}
-            </LinkOrButton>
+            <MinorButton onPress={startAnew}>{copy.clear}</MinorButton>
+            <MinorButton onPress={() => replace(exampleAnswers)}>{common.showExample}</MinorButton>
           </div>
         </div>
         <noscript>
@@ -109,10 +106,9 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           {copy.workings.length > 0 && (
             <dl>
               {copy.workings.map(({ what, formula }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>{formula}</dd>
-                </div>
+                <Term key={what} term={what}>
+                  {formula}
+                </Term>
               ))}
             </dl>
           )}
@@ -138,7 +134,6 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   );
 }
 
-/** Says which calculator the figures come from, for the person who reads the enquiry. */
 function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
   const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
   return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];

@@ -66,7 +66,6 @@ export type Definition<Name extends OfferCalculatorName> = {
   compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => Result;
 };
 
-/** A number with its unit, or a text in its place. */
 export function figure(
   labelled: Labelled,
   value: number | string | null,

@@ -43,7 +43,6 @@ export function readNumber(text: string, { min, max }: NumberField): number | nu
   return value < min || value > max ? 'out-of-range' : value;
 }
 
-/** Whether a text answers the field. An empty text doesn't. */
 export function isAnswer(text: string, field: Field): boolean {
   switch (field.kind) {
     case 'number':
@@ -66,7 +65,6 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Each number, or null if it's missing or wrong. */
 export function numbersIn<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   answers: Answers,
@@ -116,7 +114,6 @@ export function readQuery(fields: Fields, query: string): { answers: Answers; ig
   return { answers, ignored: [...ignored] };
 }
 
-/** Only what can be read again, in the order of the fields. */
 export function writeQuery(fields: Fields, answers: Answers): string {
   const query = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {

@@ -39,7 +39,6 @@ export function chartOf(copy: Copy, plan: Plan, shape: ProjectCourse['shape']): 
   };
 }
 
-/** How long a stage takes, as the offer's page says it. */
 export function durationOf({ texts }: Copy, { steps }: PlannedStage): string {
   return steps
     .map(({ duration }) => duration)

@@ -81,7 +81,6 @@ export function situationOf({ attention }: Copy, answers: Answers): Situation {
   };
 }
 
-/** Whether a row applies; null while that depends on something unknown. */
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
     // The keys are those of the type.

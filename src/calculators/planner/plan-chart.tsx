@@ -50,7 +50,6 @@ function startWorker(onDrawn: (result: Drawn) => void): Worker {
   return worker;
 }
 
-/** The chart's shape, known once the page has hydrated. */
 export function useShape(): ProjectCourse['shape'] {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {

@@ -12,7 +12,6 @@ import type { Days, Plan, PlannedStage } from './rules.ts';
 type Copy = CalculatorCopy['planner'];
 type FieldName = keyof typeof plannerFields;
 
-/** Each question with its answer, as they were shown. */
 export function answersText(copy: Copy, answers: Answers): string[] {
   return namesIn(plannerFields).flatMap((name) => {
     const text = answers[name] ?? '';
@@ -53,7 +52,6 @@ export function verdictText(data: PlannerCalculatorData, plan: Plan): string {
   return `${texts.beginWith} ${data.tables.offers[offer.path]?.name}. ${offer.reason}`;
 }
 
-/** What we need to know before we can suggest an offer. */
 export function openText({ questions, systems, texts }: Copy, { open }: Plan): string {
   const asked: Readonly<Record<string, { question: string }>> = questions;
   const names = open.map((name) => asked[name]?.question ?? systems.label);

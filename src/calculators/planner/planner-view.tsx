@@ -93,7 +93,6 @@ function useOrigin(): string {
   return origin;
 }
 
-/** The offer to start with, or why we're not the right people to call. */
 export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Plan }) {
   const { copy, tables } = data;
   const { texts } = copy;

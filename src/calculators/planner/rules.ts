@@ -39,7 +39,6 @@ export type Plan = Readonly<{
   offer: Copy['offers'][number] | null;
   /** Questions that the offer still depends on. */
   open: readonly string[];
-  /** Why we're not the right people to call, from the pages of these offers. */
   notFor: readonly { reason: string; path: string }[];
 }>;
 

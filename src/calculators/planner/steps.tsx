@@ -1,6 +1,6 @@
 /** The planner's twelve questions in three steps, one of them open at a time. */
 import { type ReactNode, useRef } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { DateInput, NumberInput, Radios, Tick } from '../engine/controls.tsx';
 import type { AnswersInUse } from '../engine/use-answers.ts';
@@ -74,9 +74,9 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
             <div>
               {steps[index]}
               {next && (
-                <LinkOrButton look="outlined" size="small" onPress={() => open(index + 1)}>
+                <MinorButton onPress={() => open(index + 1)}>
                   {copy.next} {next}
-                </LinkOrButton>
+                </MinorButton>
               )}
             </div>
           </details>

@@ -20,7 +20,6 @@ export type Head = {
   isArticle?: boolean;
 };
 
-/** The pages from home down to this one. */
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
@@ -67,7 +66,6 @@ export function socialImageName(path: string): string {
   return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-/** A headline without the asterisks that mark its accent words. */
 export function plain(headline: string): string {
   return headline.replaceAll('*', '');
 }

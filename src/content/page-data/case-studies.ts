@@ -24,7 +24,6 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
   };
 }
 
-/** The drawing, or the owner's own picture. */
 function interfaceOf(
   picture: Builder['picture'],
   slug: string,

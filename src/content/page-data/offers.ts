@@ -44,7 +44,6 @@ export function offerData(builder: Builder, offer: SiteOffer) {
 const wholeNumber = new Intl.NumberFormat('en-SG');
 const dollars = (amount: number) => `S$${wholeNumber.format(amount)}`;
 
-/** People times weeks times the example rate, as text. */
 function workedExample({ offer, exampleRate }: Site['prices'], { factors, example }: SiteOffer['cost']) {
   const { what, people, weeks } = example;
   const sum = fill(offer.sum, {

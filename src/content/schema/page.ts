@@ -36,7 +36,6 @@ export const caseStudyIndexSchema = z.strictObject({
     label: text,
     note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
   }),
-  /** Words of each case study's page around its drawing and its parts. */
   study: z.strictObject({
     drawing: headline,
     whole: text.describe('the link from a part of the drawing to the whole'),

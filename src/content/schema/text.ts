@@ -70,5 +70,4 @@ export const headline = text
   )
   .describe('the headline');
 
-/** The call at a page's end. */
 export const closing = z.strictObject({ heading: headline, text, action });

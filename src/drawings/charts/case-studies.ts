@@ -201,7 +201,6 @@ export const caseStudyCovers = {
   }),
 };
 
-/** By the case study's slug. */
 function covers(tone: ChartTone, charts: Readonly<Record<string, Draw>>) {
   const framed = Object.entries(charts).map(([slug, draw]): [string, Draw] => [
     `case-${slug}`,

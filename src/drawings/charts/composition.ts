@@ -37,7 +37,6 @@ export function drawings(
 /** The course of a wide chart. */
 export const dashed = { width: 4.5, dash: '15 10' };
 
-/** A course with given legs and calls. `Chart.course` finds its own way over water. */
 export function plot(chart: Chart, way: string, calls = way): Chart {
   chart.line(points(way), dashed);
   for (const at of points(calls)) chart.waypoint(at);

@@ -2,6 +2,7 @@
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { Chart } from '../chart.ts';
 import { coast, island, level, type Point, type Shape, shoal } from '../field.ts';
+import type { Letters } from '../letters.ts';
 import { times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { chartDrawing, type Drawing } from './composition.ts';
@@ -14,22 +15,24 @@ type Frame = { left: number; right: number; top: number; bottom: number };
 type Stop = { land: Point; radius: number; stretch: number; call: Point };
 
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
-export function generateCover({ name, tone, parts }: GeneratedChart): Drawing {
-  return chartDrawing((letters) => {
-    const chart = new Chart({ name, width: 960, height: 600, tone, letters });
-    return voyage(chart, parts, { left: 110, right: 850, top: 100, bottom: 500 }).neatline();
-  });
+export function generateCover(about: GeneratedChart): Drawing {
+  const frame = { left: 110, right: 850, top: 100, bottom: 500 };
+  return chartDrawing((letters) => voyage(about, 600, frame, letters).neatline());
 }
 
 /** An offer's chart: its steps on the right; the page's text is over the left. */
-export function generateOfferChart({ name, tone, parts }: GeneratedChart): Drawing {
-  return chartDrawing((letters) => {
-    const chart = new Chart({ name, width: 960, height: 720, tone, letters });
-    return voyage(chart, parts, { left: 330, right: 850, top: 130, bottom: 600 });
-  });
+export function generateOfferChart(about: GeneratedChart): Drawing {
+  const frame = { left: 330, right: 850, top: 130, bottom: 600 };
+  return chartDrawing((letters) => voyage(about, 720, frame, letters));
 }
 
-function voyage(chart: Chart, parts: number, frame: Frame): Chart {
+function voyage(
+  { name, tone, parts }: GeneratedChart,
+  height: number,
+  frame: Frame,
+  letters: Letters,
+): Chart {
+  const chart = new Chart({ name, width: 960, height, tone, letters });
   const { random } = chart;
   const stops = arrange(random, parts, frame);
   const [first, last] = [stops[0], stops.at(-1)];
@@ -87,7 +90,6 @@ function mainland(random: () => number, { width, height }: Chart): Shape {
   return kind < 0.75 ? shoal(corner, 260, 0.3) : level(-2);
 }
 
-/** One symbol on each chart, in open water. */
 function landmark(chart: Chart, random: () => number, stops: readonly Stop[], frame: Frame): void {
   const { ink } = chart;
   const at = openWater(chart, stops, frame);

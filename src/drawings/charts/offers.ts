@@ -202,7 +202,7 @@ const details: Readonly<Record<string, Box>> = {
 };
 
 export const offerDetails: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(offers).map(([name, draw]) => [name, () => cropped(draw(), detailOf(name))]),
+  Object.entries(offers).map(([name, draw]) => [`detail-${name}`, () => cropped(draw(), detailOf(name))]),
 );
 
 function detailOf(name: string): Crop {

@@ -108,7 +108,6 @@ function groupLabel(islands: readonly Placed[], name: string, size: number): Lab
   return first ? [{ at: first.at, gap: first.radius + 8, lines: [italic(name, size)] }] : [];
 }
 
-/** What the departure's name is written beside. */
 function landmarkOf(kind: Departure, { departure, islet, shore }: Layout): Point {
   return { open: departure, unknown: departure, islet, coast: shore, wreck: shore }[kind];
 }
@@ -139,7 +138,6 @@ function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure 
   }
 }
 
-/** In the corner with the most room, if one has enough. */
 function compassRose(chart: Chart, taken: readonly Box[], legs: readonly Point[]): void {
   const { width, height } = chart;
   const radius = width > 600 ? 58 : 40;

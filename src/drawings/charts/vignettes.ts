@@ -201,7 +201,6 @@ export const vignettes = {
   }),
 };
 
-/** Plain water behind a symbol. */
 function ground({ ink, width, height }: Chart): string {
   return `<path fill="${ink.bands[1]}" d="M0 0H${width}V${height}H0Z"/>`;
 }

@@ -60,13 +60,11 @@ function wholeOf({ width, height }: Picture) {
   return { x: 0, y: 0, width: 1200, height: Math.round((1200 * height) / width) };
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-
 type DrawingMarksProps = {
   notes: NonNullable<CaseStudyData['sketch']>['notes'];
   label: string;
   pointing: (index: number) => object;
-  box: Box;
+  box: { x: number; y: number; width: number; height: number };
   /** For phones only. The other drawing is for wider screens. */
   isCrop?: boolean;
 };

@@ -86,7 +86,6 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
   );
 }
 
-/** Up to three case studies: a large one and two small ones, or two of equal size. */
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   return (
     <ul className={studies.length === 2 ? 'case-grid' : 'case-grid case-grid-large'}>
@@ -109,7 +108,6 @@ export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   );
 }
 
-/** Says that the organisation hasn't approved its page yet. Nothing once it has. */
 export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisional'>) {
   if (provisional === null) return null;
   return (

@@ -81,9 +81,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
   );
 }
 
-type MatchingStudiesProps = { id: string; label: string; studies: Studies };
-
-function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
+function MatchingStudies({ id, label, studies }: { id: string; label: string; studies: Studies }) {
   return (
     <section id={id} className="filter-matches" tabIndex={-1}>
       <h2 className="headline-md">

@@ -8,7 +8,6 @@ import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import '../common/hero.css';
 
-/** What the provider does, for whom, and what to do next, on a chart with one course. */
 export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
   const stops = framework.items.map(({ title }) => ({
     label: title,

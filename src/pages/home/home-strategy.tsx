@@ -69,7 +69,6 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
   );
 }
 
-/** The four stages as points on one course that runs from edge to edge of the page. */
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
   return (
     <section className="page-width framework">

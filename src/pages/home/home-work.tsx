@@ -7,7 +7,6 @@ import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 
-/** Four services like a table of contents: large names, one line of text, a small chart. */
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {
   return (
     <section className="services-band">
@@ -28,7 +27,6 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['ca
   );
 }
 
-/** Three articles of the provider's blog, which has its own address. */
 export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
     <section className="blog">
@@ -59,7 +57,6 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   );
 }
 
-/** The disciplines and how they work together; real people too, once the provider names them. */
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
     <section className="page-width team">

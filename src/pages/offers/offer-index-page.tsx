@@ -31,9 +31,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   );
 }
 
-type PricesProps = { prices: NonNullable<OfferIndexData['prices']> };
-
-function Prices({ prices }: PricesProps) {
+function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width prices" id="prices" tabIndex={-1}>
       <SectionHeading heading={prices.heading} lead={prices.lead} />

@@ -2,6 +2,7 @@
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { Term } from '../../components/term.tsx';
 import type { OfferData, ProseSection } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { Words } from '../common/prose.tsx';
@@ -105,10 +106,9 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
           <Heading text="What we build with" className="headline-sm" />
           <dl className="technology">
             {offer.technology.map(({ group, names }) => (
-              <div key={group}>
-                <dt>{group}</dt>
-                <dd>{names.join(', ')}</dd>
-              </div>
+              <Term key={group} term={group}>
+                {names.join(', ')}
+              </Term>
             ))}
           </dl>
         </section>

@@ -25,7 +25,6 @@ export function TextPage({ data }: { data: TextPageData }) {
   );
 }
 
-/** The receipt for the enquiry that was just accepted. Only the visitor's browser knows of it. */
 function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
   const [kept, setKept] = useState<Kept | null>(null);
   // Before the first paint, so that nothing moves for visitors who come from the form.
