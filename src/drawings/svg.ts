@@ -45,6 +45,15 @@ export function times<Item>(count: number, make: (index: number) => Item): Item[
   return Array.from({ length: count }, (_, index) => make(index));
 }
 
+export function circle([x, y]: Point, radius: number, paint: string): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`;
+}
+
+/** A box round a point. */
+export function around([x, y]: Point, radius: number): readonly [number, number, number, number] {
+  return [x - radius, y - radius, radius * 2, radius * 2];
+}
+
 export function linePath(...points: readonly Point[]): string {
   return `M${points.map((point) => point.join(' ')).join('L')}`;
 }

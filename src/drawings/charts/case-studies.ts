@@ -1,7 +1,7 @@
 /** The covers of the case studies, each a place drawn from what the project was. */
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
-import { linePath, marked, points, times } from '../svg.ts';
+import { around, circle, linePath, marked, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { type Draw, drawings } from './composition.ts';
 
@@ -90,8 +90,8 @@ export const caseStudyCovers = {
       chart.draw(symbols.quay(ink, points('880,226 850,226 800,420 590,500 600,524 822,440')));
       for (const [at, radius] of marked('320,370,52 452,418,44 560,340,60 696,392,46 740,296,36')) {
         chart.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="${radius}" fill="none" stroke="${ink.soft}" stroke-width="1.4" stroke-dasharray="6 5"/>`,
-          [at[0] - radius, at[1] - radius, radius * 2, radius * 2],
+          circle(at, radius, `fill="none" stroke="${ink.soft}" stroke-width="1.4" stroke-dasharray="6 5"`),
+          around(at, radius),
         );
         chart.draw(symbols.anchor(ink, at, 30));
       }
@@ -172,7 +172,7 @@ export const caseStudyCovers = {
         const angle = (index / 22) * Math.PI * 2;
         const at: Point = [Math.round(480 + Math.cos(angle) * 385), Math.round(300 + Math.sin(angle) * 250)];
         const heading = (Math.atan2(Math.cos(angle) * 250, -Math.sin(angle) * 385) * 180) / Math.PI + 90;
-        chart.draw(symbols.current(chart.ink, at, heading, 36), [at[0] - 20, at[1] - 20, 40, 40]);
+        chart.draw(symbols.current(chart.ink, at, heading, 36), around(at, 20));
       }
       const loop = times(33, (index): Point => {
         const angle = -1.9 + (index / 32) * Math.PI * 1.86;
@@ -183,7 +183,7 @@ export const caseStudyCovers = {
       return chart.depths({ spacing: 110 });
     },
     /** Doors and cameras: a coastal station, its ranges and bearings. */
-    'onesystems-technologies': (chart) => {
+    'onesystems-technologies': (chart, ink) => {
       const station: Point = [250, 470];
       chart.land({ roughness: 0.35 }, coast([420, 600], [0, 330], 170), island([720, 150], 60));
       chart
@@ -191,10 +191,8 @@ export const caseStudyCovers = {
         .draw(symbols.star(chart.ink, station, 18));
       for (const [degrees, range] of points('10,240 32,350 54,240 54,460 76,350 21,460')) {
         const at = symbols.bearing(station, degrees, range);
-        chart.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="9" fill="${chart.ink.bands[0]}" stroke="${chart.ink.ink}" stroke-width="2"/><circle cx="${at[0]}" cy="${at[1]}" r="3" fill="${chart.ink.ink}"/>`,
-          [at[0] - 16, at[1] - 16, 32, 32],
-        );
+        const ring = circle(at, 9, `fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="2"`);
+        chart.draw(ring + circle(at, 3, `fill="${ink.ink}"`), around(at, 16));
       }
       return chart.course(points('920,560 740,440 560,330 480,120')).depths({ spacing: 90 });
     },

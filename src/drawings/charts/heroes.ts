@@ -1,7 +1,7 @@
 /** The charts of the home page's hero, of the indexes and of the Not Found screen. */
 import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
 import { metres, office, officePosition } from '../measures.ts';
-import { points, times } from '../svg.ts';
+import { around, circle, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { dashed, drawings, plot } from './composition.ts';
 import { voyage } from './passage.ts';
@@ -93,10 +93,8 @@ export const heroes = {
       );
       chart.line([[210, 60], ...[0, 5, 2, 7, 10].map((index): Point => positions[index] ?? [0, 0])], dashed);
       positions.forEach((at, index) => {
-        chart.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="25" fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"/>`,
-          [at[0] - 30, at[1] - 30, 60, 60],
-        );
+        const ring = circle(at, 25, `fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"`);
+        chart.draw(ring, around(at, 30));
         chart.label(String(index + 1), [at[0], at[1] + 9], { size: 27, anchor: 'middle' });
       });
       return chart.depths({ spacing: 80 });

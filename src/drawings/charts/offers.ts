@@ -1,7 +1,7 @@
 /** Charts of services, one place each. They have no frame, because they extend beyond a hero's edge. */
 import type { Box } from '../chart.ts';
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
-import { type Crop, cropped, linePath, points, times } from '../svg.ts';
+import { around, type Crop, circle, cropped, linePath, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { dashed, drawings, plot } from './composition.ts';
 
@@ -35,10 +35,7 @@ export const offers = {
     'services-product-design': (chart, ink) => {
       chart.land({ roughness: 0.4, contours: 6 }, island([890, 90], 120), island([300, 640], 70));
       const centre: Point = [610, 350];
-      chart.draw(
-        `<circle cx="610" cy="350" r="232" fill="${ink.bands[0]}" fill-opacity=".75"/>`,
-        [370, 110, 480, 480],
-      );
+      chart.draw(circle(centre, 232, `fill="${ink.bands[0]}" fill-opacity=".75"`), around(centre, 240));
       chart.draw(symbols.compassRose(ink, centre, 225));
       return chart
         .line([centre, symbols.bearing(centre, 52, 390)], dashed)

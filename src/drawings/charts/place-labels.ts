@@ -41,10 +41,6 @@ export function writeLabels(
   }
 }
 
-export function around([x, y]: Point, radius: number): Box {
-  return [x - radius, y - radius, radius * 2, radius * 2];
-}
-
 /** The best place of each, in their order. What is placed is added to `taken`. */
 function placeLabels(
   chart: Chart,

@@ -3,8 +3,9 @@ import { type Box, Chart } from '../chart.ts';
 import { planCourse } from '../course.ts';
 import { island, type Point, type Shape, shoal } from '../field.ts';
 import type { Letters } from '../letters.ts';
+import { around, circle } from '../svg.ts';
 import * as symbols from '../symbols.ts';
-import { around, distanceTo, type Label, writeLabels } from './place-labels.ts';
+import { distanceTo, type Label, writeLabels } from './place-labels.ts';
 import { type Layout, layoutOf, type Placed, placeIslands, placeRocks } from './project-layout.ts';
 
 /** What a project begins from: nothing yet, work by hand, a running system, a build in trouble, or not said. */
@@ -131,10 +132,8 @@ function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure 
   }
   // Nobody knows yet whether it's there.
   if (kind === 'open') {
-    const [x, y] = departure;
-    chart.draw(
-      `<circle cx="${x}" cy="${y}" r="26" fill="none" stroke="${ink.soft}" stroke-width="1.8" stroke-dasharray="2 6" stroke-linecap="round"/>`,
-    );
+    const dotted = 'stroke-width="1.8" stroke-dasharray="2 6" stroke-linecap="round"';
+    chart.draw(circle(departure, 26, `fill="none" stroke="${ink.soft}" ${dotted}`));
   }
 }
 
