@@ -91,7 +91,8 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
     return `has ${what}: draw it of filled or stroked shapes in plain colours`;
   }
   const read = paths.map((path) => readPath(path, colours));
-  return read.find((path) => typeof path === 'string') ?? { size: Number(size), paths: read.filter(isPath) };
+  const problem = read.find((path) => typeof path === 'string');
+  return problem ?? { size: Number(size), paths: read.filter((path) => typeof path !== 'string') };
 }
 
 /** The one shape that is left as it is: its corners. */
@@ -107,10 +108,6 @@ function roundedRectangle({
   const [across, down] = [Number(width) - 2 * radius, Number(height) - 2 * radius];
   const corner = (dx: number, dy: number) => `a${radius} ${radius} 0 0 1 ${dx * radius} ${dy * radius}`;
   return `M${Number(x) + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
-}
-
-function isPath(path: LogoPath | string): path is LogoPath {
-  return typeof path !== 'string';
 }
 
 function readPath(path: Readonly<Record<string, string>>, colours: BrandColours): LogoPath | string {

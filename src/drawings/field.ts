@@ -88,14 +88,11 @@ export function highest(...shapes: Shape[]): Shape {
 
 /** The lowest of several shapes, with rounded joints. */
 export function lowest(...shapes: Shape[]): Shape {
-  const inverted = highest(
-    ...shapes.map(
-      (shape): Shape =>
-        (x, y) =>
-          -shape(x, y),
-    ),
-  );
-  return (x, y) => -inverted(x, y);
+  return negative(highest(...shapes.map(negative)));
+}
+
+function negative(shape: Shape): Shape {
+  return (x, y) => -shape(x, y);
 }
 
 export function distanceToLine(points: readonly Point[], x: number, y: number): number {

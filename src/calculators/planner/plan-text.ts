@@ -6,7 +6,7 @@ import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
 import { formatNumber, lowerFirst } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
-import { plannerFields, tickNames } from './fields.ts';
+import { plannerFields } from './fields.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -39,8 +39,8 @@ function answerText(copy: Copy, name: FieldName, text: string): string {
   }
 }
 
-function isTick(name: FieldName): name is (typeof tickNames)[number] {
-  return (tickNames as readonly string[]).includes(name);
+function isTick(name: FieldName): name is keyof Copy['ticks']['answers'] {
+  return plannerFields[name].kind === 'tick';
 }
 
 /** The offer to start with, or why we're not the right people, in one line. */

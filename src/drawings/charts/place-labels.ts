@@ -12,10 +12,6 @@ export type Label = {
 };
 
 type Anchor = 'start' | 'middle' | 'end';
-type PlacedLabel = {
-  anchor: Anchor;
-  lines: readonly { text: string; size: number; face: Face; at: Point }[];
-};
 
 /** Beside a point first, then above and below it (`dy` of 1), where `dx` moves the words by a part of their width. */
 const directions = points(
@@ -28,52 +24,37 @@ const margin = 16;
 /** Words as near as that to something else would be taken for its name. */
 const nearby = 24;
 
-/** Writes each that has words where there is most room for it. */
+/** Writes each that has words where there is most room for it, and adds its place to `taken`. */
 export function writeLabels(
   chart: Chart,
   legs: readonly Point[],
   taken: Box[],
   labels: readonly Label[],
 ): void {
-  const written = labels.filter(({ lines }) => lines.some(({ text }) => text !== ''));
-  for (const { lines, anchor } of placeLabels(chart, legs, taken, written)) {
-    for (const { text, at, size, face } of lines) chart.label(text, at, { size, face, anchor });
-  }
-}
-
-/** The best place of each, in their order. What is placed is added to `taken`. */
-function placeLabels(
-  chart: Chart,
-  legs: readonly Point[],
-  taken: Box[],
-  labels: readonly Label[],
-): PlacedLabel[] {
-  return labels.map((label) => {
-    const lines = label.lines.filter(({ text }) => text !== '');
+  const written = labels
+    .map((label) => ({ ...label, lines: label.lines.filter(({ text }) => text !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+  for (const { at: named, gap, lines } of written) {
     const width = Math.max(...lines.map((line) => chart.letters.measure(line.text, line)));
     const height = lines.reduce((sum, { size }) => sum + size * 1.12, 0);
     const places = [1, 1.35, 1.7, 2.6, 3.6, 4.8].flatMap((reach, far) =>
       directions.map(([dx, dy], index) => {
-        const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
-        const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
+        const box = boxAt(named, gap * reach, [dx, dy], width, height);
+        const others = written.filter(({ at }) => distanceTo(box, at) < nearby && at !== named).length;
         const cost = costOf(chart, legs, taken, box) + others * 45 + index * 1.5 + far * 9;
         return { anchor: anchorAt(dx, dy), box, cost };
       }),
     );
-    const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
-    taken.push(best.box);
-    const [left, top] = best.box;
-    const { anchor } = best;
+    const { anchor, box } = places.reduce((first, place) => (place.cost < first.cost ? place : first));
+    taken.push(box);
+    const [left, top] = box;
     const x = left + { start: 0, middle: width / 2, end: width }[anchor];
     let bottom = top;
-    return {
-      anchor,
-      lines: lines.map((line) => {
-        bottom += line.size * 1.12;
-        return { ...line, at: [x, bottom - line.size * 0.26] as const };
-      }),
-    };
-  });
+    for (const { text, size, face } of lines) {
+      bottom += size * 1.12;
+      chart.label(text, [x, bottom - size * 0.26], { size, face, anchor });
+    }
+  }
 }
 
 function anchorAt(dx: number, dy: number): Anchor {

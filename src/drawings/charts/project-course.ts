@@ -32,12 +32,7 @@ const sizes = {
 export function drawProjectCourse(course: ProjectCourse, letters: Letters): string {
   const { width, height, ...text } = sizes[course.shape];
   const chart = new Chart({ name: course.name, width, height, tone: 'light', letters });
-  const layout = layoutOf(course.name, {
-    shape: course.shape,
-    width,
-    height,
-    stops: course.waypoints.length,
-  });
+  const layout = layoutOf(course.name, course.shape, chart, course.waypoints.length);
   const rocks = placeRocks(layout, course.rocks);
   const islands = placeIslands(layout, course.islands.count, rocks);
   const { kind } = course.departure;

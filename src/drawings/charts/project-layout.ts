@@ -35,9 +35,14 @@ const ways = {
 /** No system is left out of the chart's words; more islands than this would leave no water. */
 const mostIslands = 12;
 
-type Chart = { shape: 'wide' | 'narrow'; width: number; height: number; stops: number };
+type Size = { width: number; height: number };
 
-export function layoutOf(name: string, { shape, width, height, stops }: Chart): Layout {
+export function layoutOf(
+  name: string,
+  shape: keyof typeof ways,
+  { width, height }: Size,
+  stops: number,
+): Layout {
   const random = seededRandom(`${name} ${shape}`);
   const all = ways[shape];
   const way = points(all[Math.floor(random() * all.length)] ?? all[0]).map(

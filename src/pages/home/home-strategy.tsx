@@ -87,7 +87,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
         <ol className="course-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="course-step">
-              {image && <ChartPicture picture={image} className="course-picture" />}
+              <ChartPicture picture={image} className="course-picture" />
               <p className="course-duration">{duration}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>
