@@ -6,7 +6,6 @@ import { useLayoutData } from '../components/layout-data.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { PageHead } from '../components/page-head.tsx';
 
-/** The fallback screen for unhandled routing errors. */
 export function ErrorScreen() {
   const error = useRouteError();
   return (
@@ -20,10 +19,7 @@ export function ErrorScreen() {
         doing.
       </p>
       <p className="cluster">
-        {/*
-         * An empty address is the one that failed, even on the server's page, which doesn't know it. A full
-         * request also fetches a failed script again.
-         */}
+        {/* An empty address is the one that failed, even on the server's page, which doesn't know it. */}
         <LinkOrButton path="" reload>
           Try again
         </LinkOrButton>
@@ -35,7 +31,6 @@ export function ErrorScreen() {
   );
 }
 
-/** Status or message, as the owner asks. */
 function describe(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
   return error instanceof Error ? error.message : 'Something went wrong.';

@@ -1,7 +1,4 @@
-/**
- * Links are plain anchors everywhere, in templates and in Markdown. After hydration the router handles a plain
- * click on a link to another page of the site. The browser handles every other click.
- */
+/** Links are plain anchors. After hydration the router handles plain clicks on those to other pages of the site. */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
 import { afterPaint } from '../components/after-paint.ts';
 import { browserSource } from './data-source.ts';
@@ -60,7 +57,6 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   if (pointedAt) prefetch(pointedAt);
 }
 
-/** Where a link inside the site leads, or null for any link that leaves the application. */
 function linkTarget(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null;
   if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;

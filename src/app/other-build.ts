@@ -4,7 +4,6 @@ import { readSession, writeSession } from '../components/storage.ts';
 export class OtherBuildError extends Error {
   override readonly name = 'OtherBuildError';
 
-  /** The build that the data belongs to. */
   readonly build: string;
 
   constructor(build: string) {
@@ -23,10 +22,7 @@ export function loadWhole(address: string, build: string): void {
   else location.assign(address);
 }
 
-/**
- * Reloads the page once per build, because a cache may keep answering with the old page, which works as it is.
- * A page whose form has text in it is never reloaded.
- */
+/** Reloads once per build, because a cache may keep the old page; never a page whose form has text in it. */
 export function reloadOnce(build: string): void {
   const fields = document.querySelectorAll<HTMLInputElement>(
     'form :is(input:not([type=checkbox]), textarea)',

@@ -1,7 +1,4 @@
-/**
- * The document around every page: head, navigation bar, main, footer, and the live regions for loading, toasts
- * and route changes.
- */
+/** The document around every page: head, bar, main, footer and the live regions. */
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { themeColours } from '../brand/brand.ts';

@@ -34,13 +34,9 @@ export function RouteChange() {
   );
 }
 
-/**
- * The scroll position of each history entry. The browser follows links within a page and scrolls before the
- * router knows, so positions are saved here before anything moves.
- */
+/** The scroll position of each history entry, saved before anything moves: browsers scroll before the router knows. */
 const storageKey = 'scroll-positions';
 const positions = new Map<string, number>();
-/** The entry whose page is shown. */
 let shownEntry = '';
 
 /** Call this before creating the router, so that the router's listeners run after these. */

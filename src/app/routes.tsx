@@ -1,8 +1,4 @@
-/**
- * Every address of the site. A row with `:slug` covers the files of that folder in `content/`, and
- * `textPath` for the texts in `content/pages/`; the list of concrete pages, the sitemap and the tests derive
- * from both.
- */
+/** Every address of the site, with the content's files: the list of pages, the sitemap and the tests derive from both. */
 import { type ComponentType, memo } from 'react';
 import {
   data,
@@ -48,10 +44,7 @@ const routeTable: readonly { path: string; page: PageModule }[] = [
   { path: `${paths.caseStudies}/:slug`, page: template('CaseStudyPage') },
 ];
 
-/**
- * A page that's loaded when it's needed and then kept. It re-renders only when its data changes, so it isn't
- * rendered again while the next page loads.
- */
+/** A page that's loaded when it's needed and then kept. It's rendered again only when its data changes. */
 function pageOf<Data>(load: () => Promise<ComponentType<{ data: Data }>>): PageModule {
   let loading: Promise<ComponentType> | undefined;
   return () => {

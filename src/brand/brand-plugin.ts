@@ -31,11 +31,7 @@ export function brandPlugin(): Plugin {
   };
 }
 
-/**
- * Night where the system asks for it, dusk or night where the visitor has chosen it, except on paper. The night's two
- * rules are alike and one behind the other, so that the second costs a compressed page a few bytes; dusk says only
- * what it changes.
- */
+/** Night's two rules are alike and adjacent, so that the second compresses to a few bytes. Dusk says what it changes. */
 function brandTheme(): string {
   const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
   const night = { ...variables(brand.nightTokens), ...inks.night };

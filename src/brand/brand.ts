@@ -1,7 +1,4 @@
-/**
- * The brand as values for whatever draws in it. Only Node runs this module: browsers' bundles, and the renderer's,
- * hold its values in its place (brand-plugin.ts).
- */
+/** The brand as values. Only Node runs this module: bundles have its values in its place (brand-plugin.ts). */
 import {
   deriveDuskPalette,
   deriveDuskTokens,

@@ -29,7 +29,10 @@ export function contrastFaults(colours: BrandColours): Problem[] {
   let repaired = colours;
   for (let pair = failing(repaired); pair; pair = failing(repaired)) {
     const [name, colour] = repair(pair, repaired) ?? [];
-    if (!name || !colour) return [unmendable(pair, colours)];
+    if (!name || !colour) {
+      const repair = 'make paper and sand much lighter, or ink, water and signal much darker';
+      return [{ field: 'colours', problem: `${described(pair, colours)}: ${repair}` }];
+    }
     if (!problems.has(name)) problems.set(name, pair);
     repaired = { ...repaired, [name]: colour };
   }
@@ -39,11 +42,6 @@ export function contrastFaults(colours: BrandColours): Problem[] {
   }));
 }
 
-function unmendable(pair: ColourPair, colours: BrandColours): Problem {
-  const repair = 'make paper and sand much lighter, or ink, water and signal much darker';
-  return { field: 'colours', problem: `${described(pair, colours)}: ${repair}` };
-}
-
 function described(pair: ColourPair, colours: BrandColours): string {
   const { foreground, background, use, minimum } = pair;
   // Cut off, not rounded: 4.496 is under 4.5.
@@ -51,7 +49,6 @@ function described(pair: ColourPair, colours: BrandColours): string {
   return `${foreground} on ${background} (${use}) has a contrast of ${reached}, under ${minimum}`;
 }
 
-/** The colour whose change repairs the pair with the least effect, and breaks none that passes. */
 function repair(pair: ColourPair, colours: BrandColours): [Name, Hex] | null {
   const before = deriveTokens(colours);
   const passing = colourPairs.filter((other) => passes(other, before));
@@ -83,9 +80,7 @@ function shifted(colour: Hex, by: number): Hex {
   return fromOklch({ ...rest, lightness: Math.min(1, Math.max(0, lightness + by)) });
 }
 
-function passes(pair: ColourPair, tokens: Tokens): boolean {
-  return ratio(pair, tokens) >= pair.minimum;
-}
+const passes = (pair: ColourPair, tokens: Tokens) => ratio(pair, tokens) >= pair.minimum;
 
 function ratio({ foreground, background }: ColourPair, tokens: Tokens): number {
   return contrast(tokens[foreground], tokens[background]);

@@ -1,7 +1,4 @@
-/**
- * Every pair of colours in use, with the contrast it must reach by day, dusk and night: for the build's check and the
- * style guide.
- */
+/** Every pair of colours in use, with the contrast it must reach by day, dusk and night. */
 import type { Tokens } from './derive-colours.ts';
 
 export type ColourPair = {

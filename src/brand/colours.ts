@@ -3,6 +3,12 @@
 /** As content writes it: `#0f2238`. */
 export type Hex = string;
 
+/** `#ABC` as `#aabbcc`. */
+export function longHex(colour: string): string {
+  const lower = colour.toLowerCase();
+  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
+}
+
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 export function toOklch(colour: Hex): Oklch {
@@ -34,7 +40,6 @@ export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   return `#${channels.map((channel) => encode(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** WCAG 2 contrast ratio, 1..21. */
 export function contrast(first: Hex, second: Hex): number {
   const [one, other] = [luminance(first), luminance(second)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -9,7 +9,6 @@ import { fromOklch, type Hex, toOklch } from './colours.ts';
 
 type Share = readonly [chroma: number, hue: number];
 
-/** The design tokens, by their names in the styles. */
 export type Tokens = ReturnType<typeof deriveTokens>;
 
 export function deriveTokens({ paper, ink, water, sand, signal }: BrandColours) {
@@ -164,12 +163,10 @@ function over(origin: Hex, by: number, share: Share): Hex {
 
 export type ChartTone = 'light' | 'dark';
 
-/** What the charts' colours are for. */
 export type Palette = {
   /** Sea from deep to shallow: one colour a depth band. */
   bands: readonly [string, string, string, string];
   land: string;
-  /** A name on land. */
   onLand: string;
   shore: string;
   contour: string;

@@ -1,11 +1,7 @@
-/**
- * The inks that charts are drawn with: CSS variables, so that one drawing serves day and night. A page's styles
- * define them. A standalone picture includes them, and bitmaps use the day palette.
- */
+/** The inks of charts: CSS variables, so that one drawing serves day and night. Bitmaps use the day palette. */
 import { duskPalette, nightPalette, palettes } from './brand.ts';
 import type { ChartTone, Palette } from './derive-colours.ts';
 
-/** Colours by the names of their variables. */
 type Inks = Readonly<Record<string, string>>;
 
 export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
@@ -45,7 +41,6 @@ function named(tone: string, { bands, onLand, ink, soft, paper, ...others }: Pal
   return Object.fromEntries(Object.entries(all).map(([name, colour]) => [`--${tone}${name}`, colour]));
 }
 
-/** Of a style rule. */
 export function declarations(inks: Inks): string {
   return Object.entries(inks)
     .map(([name, colour]) => `${name}:${colour};`)

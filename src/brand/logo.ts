@@ -2,7 +2,7 @@
 import { type CustomPlugin, optimize } from 'svgo';
 import { z } from 'zod';
 import type { BrandColours } from '../content/schema/brand.ts';
-import { contrast, type Hex } from './colours.ts';
+import { contrast, type Hex, longHex } from './colours.ts';
 
 /** What the mark's colours become on each ground; another colour stays as it is. */
 export type LogoInk = 'ink' | 'signal' | Hex;
@@ -24,7 +24,6 @@ type LogoPath = {
 };
 
 export type Logo = {
-  /** Of its square. */
   size: number;
   paths: readonly LogoPath[];
 };
@@ -92,7 +91,8 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
     return `has ${what}: draw it of filled or stroked shapes in plain colours`;
   }
   const read = paths.map((path) => readPath(path, colours));
-  return read.find((path) => typeof path === 'string') ?? { size: Number(size), paths: read.filter(isPath) };
+  const problem = read.find((path) => typeof path === 'string');
+  return problem ?? { size: Number(size), paths: read.filter((path) => typeof path !== 'string') };
 }
 
 /** The one shape that is left as it is: its corners. */
@@ -110,13 +110,9 @@ function roundedRectangle({
   return `M${Number(x) + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
 }
 
-function isPath(path: LogoPath | string): path is LogoPath {
-  return typeof path !== 'string';
-}
-
 function readPath(path: Readonly<Record<string, string>>, colours: BrandColours): LogoPath | string {
   const inkOf = (value = 'none'): LogoInk | null => {
-    const colour = hex(value);
+    const colour = longHex(value);
     if (colour === 'none') return null;
     if (colour === 'currentcolor' || colour === colours.ink) return 'ink';
     return colour === colours.signal ? 'signal' : colour;
@@ -141,10 +137,4 @@ function readPath(path: Readonly<Record<string, string>>, colours: BrandColours)
 /** `strokeWidth` → `stroke-width`. */
 export function attributeOf(pen: string): string {
   return pen.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/** `#ABC` as `#aabbcc`. */
-function hex(colour: string): string {
-  const lower = colour.toLowerCase();
-  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
 }

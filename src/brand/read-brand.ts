@@ -1,7 +1,7 @@
 /** Reads the brand file for whatever is drawn in the brand, and says what its own schema cannot: what does not fit. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentError, type ContentFault } from '../content/content-error.ts';
+import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
 import { readScalars } from '../content/yaml-scalars.ts';
@@ -15,7 +15,6 @@ export type Look = {
   text: Typeface;
   accent: Typeface;
   chartSeed: number;
-  /** Decimal degrees of the office. */
   position: { latitude: number; longitude: number };
 };
 
@@ -28,7 +27,7 @@ const standIn = {
 /** Faults in single fields are reported when the whole content is read. */
 export function readBrand(folder: string): { look: Look; faults: ContentFault[] } {
   const file = join(folder, 'brand.yaml');
-  const brand = open(file);
+  const brand = new FaultCollector().attempt(() => validate(openYaml(file), brandSchema));
   const faults: ContentFault[] = [];
   const report = (field: string, problem: string) => {
     const line = readScalars(file).find(({ path }) => path.join('.').startsWith(field))?.line;
@@ -59,15 +58,6 @@ export function readBrand(folder: string): { look: Look; faults: ContentFault[] 
     position: brand?.position ?? { latitude: 0, longitude: 0 },
   };
   return { look, faults };
-}
-
-function open(file: string) {
-  try {
-    return validate(openYaml(file), brandSchema);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return undefined;
-  }
 }
 
 function anyTypeface(kind: TypefaceKind): Typeface {

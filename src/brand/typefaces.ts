@@ -13,7 +13,6 @@ export type Typeface = {
   weight: string;
   /** What stands behind it in a list of families. */
   generic: string;
-  /** Of an average small letter, in ems. */
   letterWidth: number;
   /** A local face with metrics that make it as wide and as high, so that nothing moves when the font arrives. */
   fallback: { local: string; sizeAdjust: string; ascent: string; descent: string };
@@ -45,10 +44,8 @@ const metadata = z.object({
   ]),
 });
 
-/** Beside the content. */
 const modules = resolve('node_modules');
 
-/** Packages of the kind that are installed. */
 export function installedTypefaces(kind: TypefaceKind): string[] {
   const { scope } = kinds[kind];
   const folder = join(modules, scope);
@@ -83,24 +80,16 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
-    ...measure(about.family, file, local[style][isSerif ? 'serif' : 'sans']),
+    ...measure(about.family, file, localFace(isSerif, style)),
   };
 }
 
-type LocalFace = { name: string; letterWidth: number };
-
-const sans = 0.4894;
-/** Faces that most systems have, with the width of their average small letter. */
-const local: Readonly<Record<Typeface['style'], Record<'serif' | 'sans', LocalFace>>> = {
-  normal: {
-    sans: { name: 'Arial', letterWidth: sans },
-    serif: { name: 'Times New Roman', letterWidth: 0.4461 },
-  },
-  italic: {
-    sans: { name: 'Arial Italic', letterWidth: sans },
-    serif: { name: 'Times New Roman Italic', letterWidth: 0.4461 },
-  },
-};
+/** A face that most systems have, with the width of its average small letter. */
+function localFace(isSerif: boolean, style: Typeface['style']) {
+  const name = isSerif ? 'Times New Roman' : 'Arial';
+  const letterWidth = isSerif ? 0.4461 : 0.4894;
+  return { name: style === 'italic' ? `${name} Italic` : name, letterWidth };
+}
 
 /** Fitted to whole pages, which comes closer than the average letter. */
 const fitted: Readonly<Record<string, readonly [sizeAdjust: number, ascent: number, descent: number]>> = {
@@ -108,7 +97,11 @@ const fitted: Readonly<Record<string, readonly [sizeAdjust: number, ascent: numb
   Newsreader: [102, 72, 26],
 };
 
-function measure(family: string, file: string, face: LocalFace): Pick<Typeface, 'letterWidth' | 'fallback'> {
+function measure(
+  family: string,
+  file: string,
+  face: ReturnType<typeof localFace>,
+): Pick<Typeface, 'letterWidth' | 'fallback'> {
   const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} holds more than one font`);
   const letters = 'abcdefghijklmnopqrstuvwxyz';

@@ -10,11 +10,11 @@ import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
 import { editFile } from '../content/testing/edit-file.ts';
 import { checkPages } from './check-pages.ts';
+import { sitemap } from './crawler-files.ts';
 import { drawingsFor } from './drawings.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { PictureRegistry } from './pictures.ts';
-import { sitemap } from './site-files.ts';
-import { pageGraph } from './structured-data/page-graph.ts';
+import { pageGraph } from './structured-data.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
 const folder = join(mkdtempSync(join(tmpdir(), 'added-')), 'content');
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 test('added content has no dead links', async () => {
   const { site, pages, registry } = made;
-  await expect(checkPages({ site, pages, registry })).resolves.toBeUndefined();
+  expect(() => checkPages({ site, pages, registry })).not.toThrow();
 });
 
 test('a case study has its page, and is in the index, its count and its filters', () => {

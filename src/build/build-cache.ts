@@ -1,7 +1,4 @@
-/**
- * Finished work of earlier builds, each piece under a key that names everything it was made from. An entry
- * that a build does not ask for is removed by `sweep`.
- */
+/** Finished work of earlier builds, each piece under a key that names everything it was made from. */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,30 +1,14 @@
-/**
- * Where builds lie: each in a folder of its own under `dist/builds/`, complete before anyone meets it, and
- * never changed afterwards. `dist/current` leads to the newest. A build that fails leaves all as it was.
- */
+/** Each build has a folder of its own under `dist/builds/`, never changed once complete. `dist/current` is the newest. */
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type ManifestFile, siteManifest } from '../../contract/site-manifest.ts';
 
 const hour = 3_600_000;
 
-/** The folder of the newest build; null where there is none. */
 export function currentBuild(dist: string): string | null {
   try {
-    return realpathSync(join(dist, 'current'));
+    return fs.realpathSync(join(dist, 'current'));
   } catch {
     return null;
   }
@@ -38,7 +22,7 @@ export async function publishBuild<Result>(
   const builds = join(dist, 'builds');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const folder = join(builds, name);
-  mkdirSync(folder, { recursive: true });
+  fs.mkdirSync(folder, { recursive: true });
   try {
     const result = await make(folder);
     const replaced = currentBuild(dist);
@@ -46,7 +30,7 @@ export async function publishBuild<Result>(
     removeOld(builds, [folder, ...(replaced ? [replaced] : [])]);
     return result;
   } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(folder, { recursive: true, force: true });
     throw error;
   }
 }
@@ -56,18 +40,18 @@ function leadTo(dist: string, name: string): void {
   const current = join(dist, 'current');
   const draft = join(dist, `current-${name}`);
   // A junction is what Windows lets everyone make. It does not rename over one, so there the old goes first.
-  symlinkSync(join('builds', name), draft, 'junction');
-  if (process.platform === 'win32') rmSync(current, { force: true });
-  renameSync(draft, current);
+  fs.symlinkSync(join('builds', name), draft, 'junction');
+  if (process.platform === 'win32') fs.rmSync(current, { force: true });
+  fs.renameSync(draft, current);
 }
 
 /** A server may be starting from the build before, and another build may be under way: recent folders stay. */
 function removeOld(builds: string, kept: readonly string[]): void {
   const names = kept.map((folder) => basename(folder));
-  for (const name of readdirSync(builds)) {
+  for (const name of fs.readdirSync(builds)) {
     const folder = join(builds, name);
-    const isRecent = Date.now() - statSync(folder).mtimeMs < hour;
-    if (!isRecent && !names.includes(name)) rmSync(folder, { recursive: true, force: true });
+    const isRecent = Date.now() - fs.statSync(folder).mtimeMs < hour;
+    if (!isRecent && !names.includes(name)) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -77,8 +61,8 @@ export type WriteFile = (file: string, content: string | Uint8Array) => void;
 export function fileWriter(folder: string): WriteFile {
   return (file, content) => {
     const target = join(folder, file);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
+    fs.mkdirSync(dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
   };
 }
 
@@ -98,9 +82,9 @@ export function keepEarlierAssets(
   if (earlier === null) return replaced;
   for (const { file, replacedAt = new Date(now).toISOString() } of listAssets(earlier)) {
     const target = join(client, file);
-    if (existsSync(target) || now - Date.parse(replacedAt) > keptFor) continue;
-    mkdirSync(dirname(target), { recursive: true });
-    cpSync(join(earlier, 'client', file), target);
+    if (fs.existsSync(target) || now - Date.parse(replacedAt) > keptFor) continue;
+    fs.mkdirSync(dirname(target), { recursive: true });
+    fs.cpSync(join(earlier, 'client', file), target);
     replaced.set(file, replacedAt);
   }
   return replaced;
@@ -109,7 +93,7 @@ export function keepEarlierAssets(
 /** None where the build was another version's. */
 function listAssets(build: string): ManifestFile[] {
   const manifest = join(build, 'site.json');
-  if (!existsSync(manifest)) return [];
-  const { data } = siteManifest.safeParse(JSON.parse(readFileSync(manifest, 'utf8')));
+  if (!fs.existsSync(manifest)) return [];
+  const { data } = siteManifest.safeParse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
   return data?.files.filter(({ file }) => file.startsWith('assets/')) ?? [];
 }

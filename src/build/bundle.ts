@@ -12,7 +12,6 @@ const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
-/** Writes the browser's files into the folder. */
 export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
   await bundle({ build: { outDir: folder, emptyOutDir: false, manifest: true } });
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
@@ -31,7 +30,6 @@ export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
   };
 }
 
-/** Addresses of a module's chunk and of all that it imports. */
 function withImports(manifest: Manifest, source: string): string[] {
   const { file, imports = [] } = manifest[source] ?? missing(source);
   return [...new Set([...imports.flatMap((imported) => withImports(manifest, imported)), `/${file}`])];

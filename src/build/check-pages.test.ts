@@ -117,8 +117,8 @@ beforeAll(async () => {
     `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
   );
   const { site, pages, registry } = await renderContent(folder);
-  const error: unknown = await checkPages({ site, pages, registry }).catch((fault) => fault);
-  told = String(error)
+  const check = async () => checkPages({ site, pages, registry });
+  told = String(await check().catch((fault: unknown) => fault))
     .replaceAll(`${folder}/`, '')
     .split('\n')
     .slice(1)

@@ -1,8 +1,4 @@
-/**
- * The one check of everything that leads somewhere, over the pages as they are rendered: links, anchors,
- * pictures, documents and redirects. Each dead one is reported with its place in the content.
- */
-import { HtmlValidate, Parser } from 'html-validate';
+/** Checks everything that leads somewhere on the rendered pages. What's dead is reported with its place in the content. */
 import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
@@ -10,6 +6,7 @@ import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { findPlaces } from '../content/yaml-scalars.ts';
+import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures.ts';
 
 type CheckedSite = {
@@ -19,15 +16,14 @@ type CheckedSite = {
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
 };
 
-/** The address of a picture, and in it its name. */
 const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
 
 /** `local` where the same words in another file of the content would be right. */
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export async function checkPages({ site, pages, registry }: CheckedSite): Promise<void> {
-  const read = await Promise.all(pages.map(async (page) => ({ ...page, ...(await readHtml(page.html)) })));
+export function checkPages({ site, pages, registry }: CheckedSite): void {
+  const read = pages.map((page) => ({ ...page, ...readHtml(page.html) }));
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
   );
@@ -37,30 +33,22 @@ export async function checkPages({ site, pages, registry }: CheckedSite): Promis
   ]);
   const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
 
-  const dead = [
-    ...read.flatMap(({ path, addresses, ids }) =>
-      addresses.map((address) => ({
-        address,
-        file: fileOf(site, path),
-        local: address.startsWith('#'),
-        problem: address.startsWith('#') ? anchorProblem(address, new Set(ids)) : faultOf(address),
-      })),
-    ),
-    ...site.redirects.map(({ to }) => ({
-      address: to,
-      file: `${site.folder}/redirects.yaml`,
-      local: true,
-      problem: faultOf(to),
-    })),
-    ...site.documents.flatMap(({ file, sections }) =>
-      linksIn(sections).map((address) => ({
-        address,
-        file,
-        local: true,
-        problem: documentProblem(address, site, faultOf),
-      })),
-    ),
-  ].filter((target): target is Target => target.problem !== null);
+  const dead: Target[] = [];
+  const note = (address: string, file: string, local: boolean, problem: string | null) => {
+    if (problem !== null) dead.push({ address, file, local, problem });
+  };
+  for (const { path, addresses, ids } of read) {
+    for (const address of addresses) {
+      const local = address.startsWith('#');
+      const problem = local ? anchorProblem(address, new Set(ids)) : faultOf(address);
+      note(address, fileOf(site, path), local, problem);
+    }
+  }
+  for (const { to } of site.redirects) note(to, `${site.folder}/redirects.yaml`, true, faultOf(to));
+  for (const { file, sections } of site.documents) {
+    for (const address of linksIn(sections))
+      note(address, file, true, documentProblem(address, site, faultOf));
+  }
   const faults = new FaultCollector();
   faults.add(locate(dead, site.folder));
   faults.throwAny();
@@ -70,7 +58,6 @@ type Known = {
   site: Site;
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   files: ReadonlySet<string>;
-  /** Names that content may refer to. */
   pictures: readonly string[];
 };
 
@@ -152,31 +139,18 @@ function locate(dead: readonly Target[], folder: string): ContentFault[] {
   return [...faults.values()];
 }
 
-const config = new HtmlValidate({ root: true }).getConfigFor('page.html');
-
-/** What a rendered page leads to, and what can be led to in it. */
-async function readHtml(html: string) {
-  const page = new Parser(await config).parseHtml(html);
-  const values = (selector: string, attribute: string) =>
-    page.querySelectorAll(selector).map((element) => decode(element.getAttributeValue(attribute) ?? ''));
+function readHtml(html: string) {
+  const elements = elementsIn(parsePage(html));
+  const values = (name: string, tagName?: string) =>
+    elements
+      .filter((element) => tagName === undefined || element.tagName === tagName)
+      .flatMap((element) => attribute(element, name) ?? []);
   return {
-    ids: values('[id]', 'id'),
+    ids: values('id'),
     addresses: [
-      ...values('body a[href]', 'href'),
-      ...values('body img[src]', 'src'),
-      ...values('body [srcset]', 'srcset').flatMap((set) =>
-        set.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? ''),
-      ),
+      ...values('href', 'a'),
+      ...values('src', 'img'),
+      ...values('srcSet').flatMap((set) => set.split(',').map((entry) => entry.trim().split(/\s/)[0] ?? '')),
     ],
   };
-}
-
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The parser leaves character references as they are written; React and Markdown write only these. */
-function decode(value: string): string {
-  return value.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (name) return entities[name] ?? whole;
-    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-  });
 }

@@ -1,5 +1,4 @@
 /** `npm run dev`: pages rendered on request from the sources, and everything else that the build would make. */
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
@@ -8,8 +7,9 @@ import type { Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
-import { cutFonts, type SiteFont } from './fonts.ts';
+import { cutFonts } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
+import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
 
 /** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
@@ -30,23 +30,21 @@ export function developmentPages(openApi: OpenApi): Plugin {
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
       const topics: Topic[] = [];
-      /** How often content or a source was saved. */
       let saves = 0;
 
+      const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
       const read = (siteUrl: string) => {
         if (site) return site;
-        const reading = readDevelopmentSite(siteUrl).then((read) => {
+        const reading = readDevelopmentSite(siteUrl, render).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
           // Pages do not wait for it: it renders them all.
-          renderer(server)
-            .then(({ renderPage }) => read.check(renderPage))
-            .catch((error: unknown) => {
-              if (!(error instanceof ContentError)) throw error;
-              // Of what has been changed meanwhile.
-              if (site !== reading) return;
-              fault = { type: 'error', err: described(error) };
-              server.ws.send(fault);
-            });
+          read.check().catch((error: unknown) => {
+            if (!(error instanceof ContentError)) throw error;
+            // Of what has been changed meanwhile.
+            if (site !== reading) return;
+            fault = { type: 'error', err: described(error) };
+            server.ws.send(fault);
+          });
           return read;
         });
         site = reading;
@@ -79,29 +77,79 @@ export function developmentPages(openApi: OpenApi): Plugin {
         }
       });
 
+      /** Vite adds its own client and React's fast refresh, without which React wouldn't hydrate. */
+      const complete = (pathname: string, html: string, asked: number) => {
+        const head =
+          fontAnnouncement(fonts.map(({ file }) => file)) +
+          `<style>${fonts.map(({ css }) => css).join('')}</style>${stylesheets(server)}` +
+          '<script type="module" src="/src/build/development-reload.ts"></script>' +
+          '<script type="module" src="/src/app/boot.ts"></script>';
+        const client =
+          '<template data-react="/src/app/client.tsx" data-client="/src/app/client.tsx"></template>';
+        const whole = html
+          .replace('<html', `<html data-build="${developmentBuild}" data-saves="${asked}"`)
+          .replace('</head>', () => `${head}</head>`)
+          .replace('</body>', () => `${client}</body>`);
+        return server.transformIndexHtml(pathname, whole);
+      };
+
+      const answer = async (
+        { origin, pathname, search, searchParams }: URL,
+        accept: string,
+      ): Promise<Answer> => {
+        const asked = saves;
+        const font = fonts.find(({ file }) => file === pathname);
+        if (font) return { type: 'font/woff2', body: font.bytes };
+        const { source, registry, file, structuredData } = await read(origin);
+        const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
+        const made = await file(address);
+        if (made !== null) return { type: contentType(address), body: made };
+        if (pathname === '/styleguide') {
+          const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
+            server,
+            '/src/app/style-guide/style-guide.tsx',
+          );
+          const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
+          return { body: await complete(pathname, renderStyleGuide(pictures), asked) };
+        }
+        const location = findRedirect(await source.redirects(), pathname, searchParams);
+        if (location) return { status: 302, location };
+        const { status, html } = await render(pathname + search, source);
+        const whole = html.replace('</body>', () => `${structuredData(pathname)}</body>`);
+        return { status, body: await complete(pathname, whole, asked) };
+      };
+
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
-        const head = { fonts, saves };
+        const { accept = '' } = request.headers;
         if (url.pathname.startsWith('/api/')) {
           const renderContactPage: RenderContactPage = async (state) => {
+            const asked = saves;
             const { renderReturnedForm } = await renderer(server);
             const { source } = await read(url.origin);
-            const html = await renderReturnedForm(source, state);
-            return server.transformIndexHtml(url.pathname, withHead(html, head, stylesheets(server)));
+            return complete(url.pathname, await renderReturnedForm(source, state), asked);
           };
           api ??= read(url.origin).then(({ siteName }) =>
             openApi({ siteName, topics, siteUrl: url.origin, renderContactPage }),
           );
           api.then((answer) => answer(request, response)).catch(next);
-        } else if (isOurs(url, request)) {
-          read(url.origin)
-            .then((site) => answer(server, site, head, url, request, response))
+        } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
+          answer(url, accept)
+            .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
+              const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
+              response.writeHead(status, headers).end(body);
+            })
             .catch((error: unknown) => next(error instanceof ContentError ? described(error) : error));
         } else next();
       });
     },
   };
 }
+
+type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
+
+const files =
+  /^\/(?:assets|social|documents|\.well-known)\/|^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/;
 
 /** For Vite's overlay: the first fault's place, every fault's words, and no stack. */
 function described({ message, faults: [first] }: ContentError): ErrorPayload['err'] {
@@ -118,74 +166,9 @@ async function load<Module>(server: ViteDevServer, file: string): Promise<Module
   return (await server.ssrLoadModule(file)) as Module;
 }
 
-const files =
-  /^\/(?:assets|social|documents|\.well-known)\/|^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/;
-
-function isOurs({ pathname }: URL, { headers }: IncomingMessage): boolean {
-  return files.test(pathname) || /text\/(?:html|markdown)/.test(headers.accept ?? '');
-}
-
-async function answer(
-  server: ViteDevServer,
-  site: DevelopmentSite,
-  head: Head,
-  { pathname, search, searchParams }: URL,
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const send = (type: string, body: string | Uint8Array, status = 200) => {
-    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-cache' }).end(body);
-  };
-  // Vite adds its own client and React's fast refresh, without which React wouldn't hydrate.
-  const sendPage = async (html: string, status = 200) => {
-    send('text/html; charset=utf-8', await server.transformIndexHtml(pathname, html), status);
-  };
-
-  const font = head.fonts.find(({ file }) => file === pathname);
-  if (font) return send('font/woff2', font.bytes);
-  const { renderPage } = await renderer(server);
-  const address = headers.accept?.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
-  const file = await site.file(address, renderPage);
-  if (file !== null) return send(contentType(address), file);
-  if (pathname === '/styleguide') {
-    const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
-      server,
-      '/src/app/style-guide/style-guide.tsx',
-    );
-    const pictures = new Map(site.registry.names.map((name) => [name, site.registry.find(name)]));
-    return sendPage(withHead(renderStyleGuide(pictures), head, stylesheets(server)));
-  }
-  const target = findRedirect(await site.source.redirects(), pathname, searchParams);
-  if (target) {
-    response.writeHead(302, { location: target }).end();
-    return;
-  }
-  const { status, html } = await renderPage(pathname + search, site.source);
-  const whole = html.replace('</body>', () => `${site.structuredData(pathname)}</body>`);
-  return sendPage(withHead(whole, head, stylesheets(server)), status);
-}
-
-/** What a page's head needs: its fonts, and how often something had been saved when the page was asked for. */
-type Head = { fonts: readonly SiteFont[]; saves: number };
-
 /** The CSS files that the modules rendered so far import. The first one has the order of the layers. */
-function stylesheets({ environments }: ViteDevServer): ReadonlySet<string> {
+function stylesheets({ environments }: ViteDevServer): string {
   const modules = [...environments.ssr.moduleGraph.urlToModuleMap.keys()];
-  return new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
-}
-
-function withHead(html: string, { fonts, saves }: Head, styles: ReadonlySet<string>): string {
-  const sheets = Array.from(styles, (href) => `<link rel="stylesheet" href="${href}">`).join('');
-  const head =
-    fontAnnouncement(fonts.map(({ file }) => file)) +
-    `<style>${fonts.map(({ css }) => css).join('')}</style>${sheets}` +
-    '<script type="module" src="/src/build/development-reload.ts"></script>' +
-    '<script type="module" src="/src/app/boot.ts"></script>';
-  return html
-    .replace('<html', `<html data-build="${developmentBuild}" data-saves="${saves}"`)
-    .replace('</head>', () => `${head}</head>`)
-    .replace(
-      '</body>',
-      () => '<template data-react="/src/app/client.tsx" data-client="/src/app/client.tsx"></template></body>',
-    );
+  const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
+  return Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`).join('');
 }

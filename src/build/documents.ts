@@ -14,7 +14,6 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 const { ink, soft, course } = palettes.light;
 
-/** In points. */
 const page = { width: 595.28, height: 841.89 } as const;
 const margins = { top: 96, bottom: 84, left: 84, right: 84 } as const;
 const width = page.width - margins.left - margins.right;
@@ -67,7 +66,6 @@ function openPdf({ title, subtitle, updated, sample }: SiteDocument, provider: P
   });
 }
 
-/** Cut once for all documents of a build. */
 let fonts: Promise<[face: string, font: Buffer][]> | undefined;
 
 function cutFonts() {
@@ -87,14 +85,12 @@ function setTitle(pdf: Pdf, root: Structure, document: SiteDocument, provider: P
   setLine(pdf, root, 'P', facts, { face: 'sans', size, before: 10, colour: soft });
 }
 
-type Line = { face: string; size: number; before?: number; colour?: string };
-
 function setLine(
   pdf: Pdf,
   root: Structure,
   tag: string,
   text: string,
-  { face, size, before = 0, colour = ink }: Line,
+  { face, size, before = 0, colour = ink }: { face: string; size: number; before?: number; colour?: string },
 ): void {
   pdf.y += before;
   root.add(

@@ -1,5 +1,4 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
-
 import { readFileSync } from 'node:fs';
 import { inDayColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';
@@ -39,7 +38,6 @@ export function drawingsFor(
   return new Map([...generated(site), ...plannerCharts(site), ...drawn, ...crops(site, drawn)]);
 }
 
-/** What phones show of the drawn interfaces. */
 function crops({ caseStudies }: Site, drawn: Drawings): [string, () => string][] {
   return caseStudies.flatMap(({ slug, sketch }): [string, () => string][] => {
     const draw = drawn.get(interfaceName(slug));

@@ -1,60 +1,65 @@
-/**
- * What a site has besides its pages: PDFs, icons, social images, and the files that crawlers look for. Each is
- * made when it is asked for: the build asks for all, the development server for what a browser wants.
- */
+/** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 import { socialImageName } from '../content/page-data/builder.ts';
-import { paths } from '../content/paths.ts';
-import type { Picture } from '../content/picture.ts';
-import type { Site } from '../content/site.ts';
+import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import type { BuildCache } from './build-cache.ts';
+import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
-import { iconFiles, renderIcons } from './icons.ts';
+import { iconFiles } from './icons.ts';
+import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
 import type { ListedPage } from './page-list.ts';
 import type { PictureRegistry } from './pictures.ts';
-import { robots, securityText, sitemap } from './site-files.ts';
+import type { Content } from './read-content.ts';
 import { renderSocialImage } from './social-images.ts';
 
-type GeneratedFilesOptions = {
-  site: Site;
-  pages: readonly ListedPage[];
-  siteUrl: string;
-  registry: PictureRegistry;
-  /** By path, when each page last changed. */
-  dates: ReadonlyMap<string, string>;
+type Options = {
+  build: string;
+  scripts: Readonly<Record<string, readonly string[]>>;
+  /** A page as Markdown. */
+  textOf: (path: string) => string | Promise<string>;
+  cache: BuildCache;
 };
 
 type Make = () => string | Promise<string | Uint8Array>;
 
-/** Shown for pages that have no chart of their own. */
 const commonChart = 'hero-home';
 
-/** By name, how each is made. */
-export function generatedFiles(
-  { site, pages, siteUrl, registry, dates }: GeneratedFilesOptions,
-  cache: BuildCache,
-): ReadonlyMap<string, Make> {
+export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
+  const { site, pages, layout, siteUrl, registry, dates } = content;
+  const { build, scripts, textOf, cache } = options;
   const { provider, documents } = site;
-  let drawn: ReturnType<typeof renderIcons> | undefined;
-  const icons = () => {
-    drawn ??= renderIcons(provider);
-    return drawn;
-  };
-  const policyPath = '/documents/information-security-policy.pdf';
-  const security = { email: provider.email, siteUrl, policyPath };
+  const data = (name: string, value: unknown, more = {}): [string, Make] => [
+    `${name}.data.json`,
+    () => JSON.stringify({ build, data: value, ...more }, withoutDrawings),
+  ];
   return new Map<string, Make>([
+    ...pages.map(({ path, data: value }) => data(pageFile(path), value)),
+    data('redirects', site.redirects),
+    data('layout', layout, { scripts }),
     ...documents.map((document): [string, Make] => [
       `documents/${document.slug}.pdf`,
       () => renderDocument(document, provider),
     ]),
-    ...iconFiles.map((name): [string, Make] => [name, async () => (await icons())[name]]),
+    ...iconFiles(provider.name),
     ...pages.map((page): [string, Make] => [
       `social/${socialImageName(page.path)}.png`,
       () => drawSocialImage(page, registry, provider.name, cache),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
-    ['.well-known/security.txt', () => securityText({ ...security, issued: new Date() })],
+    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, new Date())],
+    ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
+    ['llms.txt', () => llmsIndex(content)],
+    [
+      'llms-full.txt',
+      async () =>
+        [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
+    ],
   ]);
+}
+
+/** A drawing that's inline in the page isn't sent again with its data. */
+function withoutDrawings(key: string, value: unknown): unknown {
+  return key === 'inline' ? undefined : value;
 }
 
 async function drawSocialImage(
@@ -63,7 +68,7 @@ async function drawSocialImage(
   siteName: string,
   cache: BuildCache,
 ): Promise<Uint8Array> {
-  const shown: Picture = image ?? registry.find(commonChart);
+  const shown = image ?? registry.find(commonChart);
   return renderSocialImage(
     {
       title: headline,

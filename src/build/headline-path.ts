@@ -16,7 +16,6 @@ const faces = {
   italic: { scale: 1.07, tracking: -0.025 },
 } as const;
 
-/** SVG path data; the last line is at the bottom of the box. */
 export function headlinePath(headline: string, box: HeadlineBox): string {
   const words = splitWords(headline);
   const size = largestSize(words, box);

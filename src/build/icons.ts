@@ -1,59 +1,36 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
 import sharp from 'sharp';
 import { logo, palettes } from '../brand/brand.ts';
-import type { Provider } from '../content/schema/brand.ts';
+import type { Palette } from '../brand/derive-colours.ts';
 import { logoMarkup } from './logo-markup.ts';
 
 const { light, dark } = palettes;
 
 type Look = {
-  ink: string;
-  course: string;
-  /** The tile's colour. Without one the mark has no background. */
-  ground?: string;
-  /** Part of the tile that stays empty on each side. */
+  palette: Palette;
+  /** Part of a tile in the palette's paper that stays empty on each side. Without one the mark has no background. */
   margin?: number;
   /** Dashes would blur into grey at a few pixels: there the course is one bold line. */
-  dashed?: boolean;
-  style?: string;
+  bold?: boolean;
 };
 
-/** As they are served from the site's root. */
-export const iconFiles = [
-  'favicon.ico',
-  'icon.svg',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'icon-maskable-512.png',
-  'site.webmanifest',
-] as const;
+const bold: Look = { palette: light, bold: true };
+const sheet: Look = { palette: light, margin: 0.17 };
+const tile: Look = { palette: dark, margin: 0.17 };
 
-export async function renderIcons(
-  provider: Pick<Provider, 'name'>,
-): Promise<Readonly<Record<(typeof iconFiles)[number], string | Uint8Array>>> {
-  const small: Look = { ink: light.ink, course: light.course, dashed: false };
-  const tile: Look = { ink: dark.ink, course: dark.course, ground: dark.paper, margin: 0.17 };
-  const sheet: Look = { ink: light.ink, course: light.course, ground: light.paper, margin: 0.17 };
-  const [tiny, medium, large, apple, icon192, icon512, maskable] = await Promise.all([
-    png(small, 16),
-    png(small, 32),
-    png({ ...small, dashed: true }, 48),
-    png(sheet, 180),
-    png(tile, 192),
-    png(tile, 512),
+/** By the names under which they're served from the site's root, how each is made. */
+export function iconFiles(siteName: string): [name: string, make: () => string | Promise<Buffer>][] {
+  const sizes = () => Promise.all([png(bold, 16), png(bold, 32), png({ palette: light }, 48)]);
+  return [
+    ['favicon.ico', async () => ico(await sizes())],
+    ['icon.svg', () => markSvg({ palette: light }, inBothSchemes())],
+    ['apple-touch-icon.png', () => png(sheet, 180)],
+    ['icon-192.png', () => png(tile, 192)],
+    ['icon-512.png', () => png(tile, 512)],
     // A mask may cut all but the middle 80%.
-    png({ ...tile, margin: 0.2 }, 512),
-  ]);
-  return {
-    'favicon.ico': ico([tiny, medium, large]),
-    'icon.svg': markSvg({ ...small, dashed: true, style: inBothSchemes() }),
-    'apple-touch-icon.png': apple,
-    'icon-192.png': icon192,
-    'icon-512.png': icon512,
-    'icon-maskable-512.png': maskable,
-    'site.webmanifest': manifest(provider),
-  };
+    ['icon-maskable-512.png', () => png({ ...tile, margin: 0.2 }, 512)],
+    ['site.webmanifest', () => manifest(siteName)],
+  ];
 }
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
@@ -63,18 +40,16 @@ function inBothSchemes(): string {
   return `<style>@media (prefers-color-scheme:dark){${rules('f', 'fill')}${rules('s', 'stroke')}}</style>`;
 }
 
-function markSvg({ ink, course, ground, margin = 0, dashed = true, style = '' }: Look): string {
-  const edge = Math.round((logo.size * margin) / (1 - 2 * margin));
+function markSvg({ palette, margin, bold = false }: Look, style = ''): string {
+  const edge = Math.round((logo.size * (margin ?? 0)) / (1 - 2 * (margin ?? 0)));
   const size = logo.size + 2 * edge;
-  const tile =
-    ground === undefined ? '' : `<path fill="${ground}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
+  const ground = `<path fill="${palette.paper}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}${tile}` +
-    `${logoMarkup({ ink, course }, { bold: !dashed, classes: style !== '' })}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}` +
+    `${margin ? ground : ''}${logoMarkup(palette, { bold, classes: style !== '' })}</svg>`
   );
 }
 
-/** Drawn at its size, not scaled down from a larger one. */
 function png(look: Look, size: number): Promise<Buffer> {
   const svg = markSvg(look).replace('<svg ', `<svg width="${size}" height="${size}" `);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 }).toBuffer();
@@ -99,13 +74,8 @@ function ico(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...pictures]);
 }
 
-function manifest({ name }: Pick<Provider, 'name'>): string {
-  const icon = (src: string, sizes: string, purpose?: string) => ({
-    src: `/${src}`,
-    sizes,
-    type: 'image/png',
-    ...(purpose === undefined ? {} : { purpose }),
-  });
+function manifest(name: string): string {
+  const png = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' });
   return JSON.stringify({
     name,
     short_name: name,
@@ -117,9 +87,9 @@ function manifest({ name }: Pick<Provider, 'name'>): string {
     theme_color: light.paper,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      icon('icon-192.png', '192x192'),
-      icon('icon-512.png', '512x512'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
+      png('/icon-192.png', '192x192'),
+      png('/icon-512.png', '512x512'),
+      { ...png('/icon-maskable-512.png', '512x512'), purpose: 'maskable' },
     ],
   });
 }

@@ -36,7 +36,6 @@ export function fileDates(folder: string, root = process.cwd()): ReadonlyMap<str
   }
 }
 
-/** Dates by path: from the history, or else what the content itself says. */
 export function pageDates(
   site: Site,
   pages: readonly { path: string }[],

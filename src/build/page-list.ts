@@ -19,42 +19,37 @@ import type { CalculatorKind } from './page-shell.ts';
 export type ListedPage = {
   path: string;
   data: { head: Head; tone: Tone };
-  /** For the picture that a shared link shows. */
   headline: string;
-  /** Over the headline there: whom the page is about. */
   socialLabel?: string;
   image: Picture | null;
   breadcrumb?: BreadcrumbItems;
-  /** What the page shows besides its template. */
   calculator?: CalculatorKind;
 };
 
-type About = Pick<ListedPage, 'socialLabel'>;
-type Described = ListedPage['data'] & {
-  headline: string;
-  image?: Picture | null;
-  breadcrumb?: BreadcrumbItems;
-};
+type Data = ListedPage['data'];
+type Shown = { headline: string; image?: Picture | null; breadcrumb?: BreadcrumbItems };
 
-function listed(path: string, data: Described, about?: About): ListedPage {
-  const { headline, image = null, breadcrumb } = data;
-  const whole = withHead(path, data, headline, about);
-  return { path, data: whole, headline, image, ...(breadcrumb && { breadcrumb }), ...about };
-}
+const listed = (path: string, data: Data & Shown, socialLabel?: string) =>
+  listedAs(path, data, data, socialLabel);
 
-/** What the head alone says of a page is added here, where every page passes. */
-function withHead(path: string, data: ListedPage['data'], headline: string, about?: About) {
-  const socialImageAlt = [about?.socialLabel, plain(headline)].filter(Boolean).join(': ');
-  const article = about && { isArticle: true };
-  return { ...data, head: { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article } };
+/** What only the head says of a page is added here, where every page passes. */
+function listedAs(path: string, data: Data, shown: Shown, socialLabel?: string): ListedPage {
+  const { headline, image = null, breadcrumb } = shown;
+  const socialImageAlt = [socialLabel, plain(headline)].filter(Boolean).join(': ');
+  const article = socialLabel && { isArticle: true };
+  const head = { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article };
+  return {
+    ...{ path, data: { ...data, head }, headline, image },
+    ...(breadcrumb && { breadcrumb }),
+    ...(socialLabel && { socialLabel }),
+  };
 }
 
 export function listPages(builder: Builder): ListedPage[] {
   const { offers, caseStudies, texts } = builder.site;
   const home = homeData(builder);
-  const { headline, image } = home.hero;
   return [
-    { path: paths.home, data: withHead(paths.home, home, headline), headline, image },
+    listedAs(paths.home, home, home.hero),
     listed(paths.howWeWork, howWeWorkData(builder)),
     listed(paths.company, companyData(builder)),
     listed(paths.contact, contactData(builder)),
@@ -73,7 +68,7 @@ export function listPages(builder: Builder): ListedPage[] {
     ...caseStudies.map((study) => {
       const data = caseStudyData(builder, study);
       const socialLabel = [data.client, data.provisional?.label].filter(Boolean).join(' · ');
-      return listed(study.path, data, { socialLabel });
+      return listed(study.path, data, socialLabel);
     }),
   ];
 }

@@ -1,7 +1,4 @@
-/**
- * Every picture that the content refers to, under a name that changes with its content: files as they are
- * brought, the others drawn, once.
- */
+/** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import { inBothColours, inDayColours } from '../brand/inks.ts';
@@ -78,10 +75,7 @@ export class PictureRegistry {
     return new Set([...drawn, ...files]);
   }
 
-  /**
-   * The file at one of the addresses.
-   * @throws ContentError for a photo that cannot be brought within its budget.
-   */
+  /** @throws ContentError for a photo that cannot be brought within its budget. */
   async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
     for (const file of this.#files.values()) {
       const variant = file.variants.find((candidate) => candidate.address === address);

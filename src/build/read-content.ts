@@ -4,14 +4,16 @@ import { unwrittenLines } from '../content/content-files.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
-import type { References } from '../content/references.ts';
 import { readSite } from '../content/site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { drawingsFor, readContentDrawings } from './drawings.ts';
+import { pageDates } from './last-changes.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 
-type Options = { folder?: string; settled?: References['facts']; setUrl?: string | undefined };
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+type Options = { folder?: string; settled?: Readonly<Record<string, string>>; setUrl?: string | undefined };
 
 /** @throws ContentError with every fault of every file. */
 export async function readContent({ folder = 'content', settled = {}, setUrl }: Options) {
@@ -27,5 +29,5 @@ export async function readContent({ folder = 'content', settled = {}, setUrl }: 
   );
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
   const warnings = [...unwritten, ...unshown, ...registry.warnings];
-  return { site, siteUrl, registry, pages, layout, warnings };
+  return { site, siteUrl, registry, pages, layout, dates: pageDates(site, pages), warnings };
 }

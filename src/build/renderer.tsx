@@ -42,10 +42,7 @@ function inScript(state: ContactFormState): string {
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 }
 
-/**
- * Renders the page at `path`.
- * @throws where the path is a redirect, which is no page.
- */
+/** @throws where the path is a redirect, which is no page. */
 export const renderPage: RenderPage = async (path, source) => {
   const handler = createStaticHandler(createRoutes(source));
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));

@@ -6,11 +6,7 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 import type { BuildCache } from './build-cache.ts';
 
-/**
- * Compresses every file in the folder and lists it. What is written there later is no visitor's business.
- *
- * @param replaced by name, since when an asset is kept that this build itself has no more.
- */
+/** @param replaced by name, since when an asset is kept that this build itself has no more. */
 export async function listServedFiles(
   folder: string,
   replaced: ReadonlyMap<string, string>,
@@ -31,7 +27,7 @@ export async function listServedFiles(
         file,
         contentType: contentType(file),
         cacheControl: cacheControl(`/${file}`),
-        variants: kindOf(file).compressible ? await compressFile(folder, file, cache) : {},
+        variants: compressible.test(contentType(file)) ? await compressFile(folder, file, cache) : {},
         ...(replacedAt && { replacedAt }),
       };
     }),
@@ -45,69 +41,53 @@ export function cacheControl(path: string): string {
   return 'public, max-age=3600';
 }
 
-type Kind = { type: string; compressible: boolean };
-
-const text = (type: string): Kind => ({ type: `${type}; charset=utf-8`, compressible: true });
-const packed = (type: string): Kind => ({ type, compressible: false });
-
-const kinds: Readonly<Record<string, Kind>> = {
-  '.avif': packed('image/avif'),
-  '.css': text('text/css'),
-  '.html': text('text/html'),
-  '.ico': { type: 'image/x-icon', compressible: true },
-  '.jpg': packed('image/jpeg'),
-  '.js': text('text/javascript'),
-  '.json': text('application/json'),
-  '.map': text('application/json'),
-  '.md': text('text/markdown'),
-  '.mp4': packed('video/mp4'),
-  '.pdf': packed('application/pdf'),
-  '.png': packed('image/png'),
-  '.svg': text('image/svg+xml'),
-  '.txt': text('text/plain'),
-  '.wasm': { type: 'application/wasm', compressible: true },
-  '.webmanifest': text('application/manifest+json'),
-  '.webp': packed('image/webp'),
-  '.woff2': packed('font/woff2'),
-  '.xml': text('application/xml'),
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
 };
-
-const unknownKind = packed('application/octet-stream');
+/** Other types are compressed already. */
+const compressible = /charset=|x-icon|wasm/;
 
 export function contentType(file: string): string {
-  return kindOf(file).type;
-}
-
-function kindOf(file: string): Kind {
-  return kinds[extname(file).toLowerCase()] ?? unknownKind;
+  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
 /** Below this many bytes a response fits in one packet anyway. */
 const worthwhile = 200;
 
-const encoders = {
-  br: {
-    suffix: '.br',
-    encode: (body: Buffer) =>
-      promisify(brotliCompress)(body, {
-        params: {
-          [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
-          [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      }),
-  },
-  gzip: {
-    suffix: '.gz',
-    encode: (body: Buffer) => promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION }),
-  },
-} as const;
+const suffixes = { br: '.br', gzip: '.gz' } as const;
+type Encoding = keyof typeof suffixes;
 
-type Encoding = keyof typeof encoders;
+function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION });
+  return promisify(brotliCompress)(body, {
+    params: {
+      [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
+      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
 
 /** The body that a browser gets if it accepts the encoding. */
 export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
-  const { suffix, encode } = encoders[encoding];
-  return cache.take(Buffer.concat([Buffer.from(suffix), body]), () => encode(body));
+  return cache.take(Buffer.concat([Buffer.from(suffixes[encoding]), body]), () => encode(body, encoding));
 }
 
 /** Writes compressed variants beside the file if they are smaller, and returns their names. */
@@ -119,11 +99,11 @@ export async function compressFile(
   const body = await readFile(join(folder, name));
   if (body.length < worthwhile) return {};
   const variant = async (encoding: Encoding) => {
-    const { suffix } = encoders[encoding];
     const smaller = await encoded(body, encoding, cache);
     if (smaller.length >= body.length) return {};
-    await writeFile(join(folder, name + suffix), smaller);
-    return { [encoding]: name + suffix };
+    const file = name + suffixes[encoding];
+    await writeFile(join(folder, file), smaller);
+    return { [encoding]: file };
   };
   return { ...(await variant('br')), ...(await variant('gzip')) };
 }

@@ -10,9 +10,7 @@ import { logoMarkup } from './logo-markup.ts';
 export type SocialImage = {
   /** In the headline's syntax: *accent words* stand between asterisks. */
   title: string;
-  /** A line over it: whom it is about. */
   label?: string;
-  /** The page's own chart, with a viewBox, or its photo; as a data address. */
   chart: string;
   isPhoto: boolean;
   tone: ChartTone;
@@ -24,9 +22,7 @@ export type SocialImage = {
 const size = { width: 1200, height: 630 } as const;
 const frame = 14;
 const left = 64;
-/** Where the words' paper ends and the chart begins. */
 const panel = 640;
-/** What a label takes from the headline's height. */
 const labelHeight = 72;
 const titleBox = { left, top: 136, bottom: 572, width: panel - left - 36 } as const;
 
@@ -35,10 +31,7 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
-/**
- * Laying the picture out takes no time, turning it into pixels does. So the key in the cache is the laid out
- * picture itself: whatever changes in its parts, or in the code that draws them, changes the key.
- */
+/** Only turning it into pixels takes time, so the key in the cache is the picture as it's laid out. */
 export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
   const svg = socialSvg(image);
   const options = image.isPhoto ? photoFormat : format;

@@ -75,7 +75,7 @@ function minutesToBreakEven(cost: number | null, hourlyCost: number | null): AiC
 }
 
 export const aiCostCalculator: Definition<'ai-cost'> = {
-  fields: aiCostFields,
+  fields: () => aiCostFields,
   example: ({ example }) => example.answers,
   form: ({ inputs }) => [{ kind: 'numbers', labels: inputs }],
   compute: (copy, common, answers) => {

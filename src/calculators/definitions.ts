@@ -18,11 +18,10 @@ const definitions: { readonly [Name in OfferCalculatorName]: Definition<Name> } 
   'ledger-test': ledgerTestCalculator,
 };
 
-/** A definition with its copy filled in. */
 export function bind<Name extends OfferCalculatorName>({ name, copy, common }: CalculatorDataOf<Name>) {
   const { fields, example, form, compute }: Definition<Name> = definitions[name];
   return {
-    fields,
+    fields: fields(copy),
     example: example(copy),
     form: (answers: Answers) => form(copy, answers),
     compute: (answers: Answers) => compute(copy, common, answers),

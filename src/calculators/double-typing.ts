@@ -1,7 +1,4 @@
-/**
- * What typing records a second time costs, whether connecting the systems pays for itself, and when not to connect
- * them, by the list on the page about software integration.
- */
+/** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
@@ -23,8 +20,6 @@ export const doubleTypingNumbers = {
   upkeep: number(0, 10_000_000),
 } as const;
 
-const doubleTypingFields = { ...doubleTypingNumbers, agreed: yesNo } as const;
-
 type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
 
 /** 52 weeks of five days, less Singapore's eleven public holidays. */
@@ -41,7 +36,6 @@ type DoubleTypingResult = Readonly<{
   hours: number | null;
   /** S$ a year. */
   cost: number | null;
-  /** Months. */
   payback: number | 'never' | null;
   /** S$, once both systems are gone. */
   net: number | null;
@@ -83,7 +77,7 @@ function paybackMonths(savedInYear: number | null, price: number | null): number
 }
 
 export const doubleTypingCalculator: Definition<'double-typing'> = {
-  fields: doubleTypingFields,
+  fields: () => ({ ...doubleTypingNumbers, agreed: yesNo }),
   example: ({ example }) => example.answers,
   form: ({ inputs, agreed }) => [
     { kind: 'numbers', labels: inputs },

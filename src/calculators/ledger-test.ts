@@ -1,23 +1,11 @@
 /** Whether a blockchain is worth its cost: five questions, and a simpler design for each no. */
-
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition } from './engine/definition.ts';
-import { type Answers, saidYes, yesNo } from './engine/fields.ts';
+import { type Answers, fieldsOf, namesIn, saidYes, yesNo } from './engine/fields.ts';
 
 type Copy = CalculatorCopy['ledger-test'];
-export type LedgerQuestion = keyof Copy['questions'];
-
-export const ledgerFields = {
-  several: yesNo,
-  distrust: yesNo,
-  middleman: yesNo,
-  order: yesNo,
-  forEver: yesNo,
-} as const satisfies Record<LedgerQuestion, { kind: 'yes-no' }>;
-
-// The keys of a constant object are known.
-export const ledgerQuestions = Object.keys(ledgerFields) as LedgerQuestion[];
+type LedgerQuestion = keyof Copy['questions'];
 
 export type LedgerResult = Readonly<{
   verdict: 'none' | 'open' | 'goOn' | 'simpler';
@@ -27,7 +15,7 @@ export type LedgerResult = Readonly<{
 }>;
 
 export function ledgerTest({ questions }: Pick<Copy, 'questions'>, answers: Answers): LedgerResult {
-  const lines = ledgerQuestions.map((name) => {
+  const lines = namesIn(questions).map((name) => {
     const yes = saidYes(answers[name]);
     const leadsTo = yes === null ? null : questions[name][yes ? 'yes' : 'no'];
     return { name, yes, leadsTo };
@@ -39,12 +27,12 @@ export function ledgerTest({ questions }: Pick<Copy, 'questions'>, answers: Answ
 }
 
 export const ledgerTestCalculator: Definition<'ledger-test'> = {
-  fields: ledgerFields,
+  fields: ({ questions }) => fieldsOf(namesIn(questions), yesNo),
   example: ({ example }) => example.answers,
   form: ({ questions }) => [
     {
       kind: 'questions',
-      labels: Object.fromEntries(ledgerQuestions.map((name) => [name, questions[name].question])),
+      labels: Object.fromEntries(Object.entries(questions).map(([name, { question }]) => [name, question])),
     },
   ],
   compute: (copy, common, answers) => {

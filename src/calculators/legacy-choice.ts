@@ -1,12 +1,8 @@
-/**
- * An approach for each function of an old system: leave, wrap, rewrite or replace gradually. The table is content, and
- * we read it from the top. Functions are numbered from 1, as the names of their fields are.
- */
-
+/** An approach for each function of an old system, by a table that's content. Functions are numbered from 1. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition, Entry } from './engine/definition.ts';
-import { type Answers, type Field, number, readNumber, yesNo } from './engine/fields.ts';
+import { type Answers, type Field, namesIn, number, readNumber, yesNo } from './engine/fields.ts';
 import { lowerFirst } from './engine/format.ts';
 
 type Copy = CalculatorCopy['legacy-choice'];
@@ -36,17 +32,16 @@ function fieldName(field: FunctionField, number: number): string {
   return `${field}${number}`;
 }
 
+const fieldNames = namesIn(functionFields);
+const places = Array.from({ length: mostFunctions }, (_, index) => index + 1);
+
 const legacyFields: Readonly<Record<string, Field>> = Object.fromEntries(
-  Array.from({ length: mostFunctions }, (_, index) =>
-    Object.entries(functionFields).map(([name, field]) => [`${name}${index + 1}`, field] as const),
-  ).flat(),
+  places.flatMap((place) => fieldNames.map((name) => [fieldName(name, place), functionFields[name]])),
 );
 
 /** The functions up to the last one with an answer. */
 export function readFunctions(answers: Answers): LegacyFunction[] {
-  const functions = Array.from({ length: mostFunctions }, (_, index) =>
-    functionWith((field) => answers[fieldName(field, index + 1)] ?? ''),
-  );
+  const functions = places.map((place) => functionWith((field) => answers[fieldName(field, place)] ?? ''));
   const last = functions.findLastIndex((one) => Object.values(one).some((answer) => answer !== ''));
   return functions.slice(0, last + 1);
 }
@@ -79,15 +74,8 @@ export function chooseWay(table: LegacyTable, answers: LegacyFunction): LegacyRo
 }
 
 function functionWith(answer: (field: FunctionField) => string): LegacyFunction {
-  return {
-    name: answer('name'),
-    needed: answer('needed'),
-    changes: answer('changes'),
-    sound: answer('sound'),
-    separable: answer('separable'),
-    known: answer('known'),
-    mayStop: answer('mayStop'),
-  };
+  // The keys are all fields of a function.
+  return Object.fromEntries(fieldNames.map((name) => [name, answer(name)])) as LegacyFunction;
 }
 
 const blank = functionWith(() => '');
@@ -96,7 +84,7 @@ const blank = functionWith(() => '');
 const added: LegacyFunction = { ...blank, name: ' ' };
 
 export const legacyChoiceCalculator: Definition<'legacy-choice'> = {
-  fields: legacyFields,
+  fields: () => legacyFields,
   example: ({ example }) => writeFunctions(example.functions),
   form: (copy, answers) => {
     const functions = readFunctions(answers);

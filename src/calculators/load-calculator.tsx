@@ -1,7 +1,4 @@
-/**
- * The view of a page's calculator, in a chunk of its own. A page is rendered once the view is there, so views need no
- * placeholders.
- */
+/** A calculator's view, in a chunk of its own. Pages wait for it before they render, so it needs no placeholder. */
 import type { ComponentType } from 'react';
 import { loadChunk } from '../components/load-chunk.ts';
 import type { CalculatorData, OfferCalculatorData, PlannerCalculatorData } from '../content/page-data.ts';
@@ -13,7 +10,6 @@ type Views = {
 
 const views: Views = {};
 
-/** Loads what the page shows, if it has a calculator. */
 export async function loadCalculatorOf(page: unknown): Promise<void> {
   const name = calculatorNameIn(page);
   if (name === null) return;

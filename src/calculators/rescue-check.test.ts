@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Asset, assets, rescueCheck } from './rescue-check.ts';
+import { namesIn } from './engine/fields.ts';
+import { type Asset, rescueCheck } from './rescue-check.ts';
 import { copyOf, offerPage } from './testing/content.ts';
 
 const copy = copyOf('rescue-check');
+const assets = namesIn(copy.assets);
 
 const anyAnswers = fc.record(
   Object.fromEntries(assets.map((name) => [name, fc.constantFrom('yes', 'no', '')])),

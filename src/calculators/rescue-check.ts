@@ -1,39 +1,21 @@
 /** What the client of a stalled project controls: the gaps in the order of the page's days, and a letter about them. */
-
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import type { Definition } from './engine/definition.ts';
-import { type Answers, saidYes, yesNo } from './engine/fields.ts';
+import { type Answers, fieldsOf, namesIn, saidYes, yesNo } from './engine/fields.ts';
 
 type Copy = CalculatorCopy['rescue-check'];
 export type Asset = keyof Copy['assets'];
 
-/** In the order of the questions. */
-const rescueFields = {
-  repository: yesNo,
-  domain: yesNo,
-  hosting: yesNo,
-  stores: yesNo,
-  dataExport: yesNo,
-  restoredBackup: yesNo,
-  cleanBuild: yesNo,
-  licences: yesNo,
-  deploy: yesNo,
-  contract: yesNo,
-} as const satisfies Record<Asset, { kind: 'yes-no' }>;
-
-// The keys of a constant object are known.
-export const assets = Object.keys(rescueFields) as Asset[];
-
 type RescueResult = Readonly<{
   gaps: readonly { name: Asset; day: number; gap: string }[];
-  /** How many questions have no answer yet. */
   open: number;
   /** Plain text, or null if there's nothing to ask for. */
   letter: string | null;
 }>;
 
 export function rescueCheck(copy: Copy, answers: Answers): RescueResult {
+  const assets = namesIn(copy.assets);
   const missing = assets
     .filter((name) => saidYes(answers[name]) === false)
     .map((name) => ({ name, ...copy.assets[name] }))
@@ -49,19 +31,19 @@ export function rescueCheck(copy: Copy, answers: Answers): RescueResult {
 }
 
 export const rescueCheckCalculator: Definition<'rescue-check'> = {
-  fields: rescueFields,
+  fields: ({ assets }) => fieldsOf(namesIn(assets), yesNo),
   example: ({ example }) => example.answers,
   form: (copy) => [
     {
       kind: 'questions',
-      labels: Object.fromEntries(assets.map((name) => [name, copy.assets[name].question])),
+      labels: Object.fromEntries(Object.entries(copy.assets).map(([name, { question }]) => [name, question])),
     },
   ],
   compute: (copy, _, answers) => {
     const result = rescueCheck(copy, answers);
     const text = verdictOf(copy, result);
     const { letter } = copy;
-    const isAnswered = result.open < assets.length;
+    const isAnswered = result.open < namesIn(copy.assets).length;
     const dayTitle = (day: number) => fill(copy.gapDay, { day, title: copy.days[day] ?? '' });
     return {
       parts: [
@@ -82,8 +64,8 @@ export const rescueCheckCalculator: Definition<'rescue-check'> = {
   },
 };
 
-function verdictOf({ verdicts }: Copy, { gaps, open }: RescueResult): string {
-  if (open === assets.length) return verdicts.none;
+function verdictOf({ verdicts, assets }: Copy, { gaps, open }: RescueResult): string {
+  if (open === namesIn(assets).length) return verdicts.none;
   if (gaps.length === 0 && open === 0) return verdicts.held;
   const parts = [fill(verdicts.gaps, { count: gaps.length })];
   if (open > 0) parts.push(fill(verdicts.open, { count: open }));

@@ -1,12 +1,8 @@
-/**
- * How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's, under
- * "What if an MVP costs too much for us?".
- */
-
+/** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
-import { type Answers, number, numbersIn, whenKnown } from './engine/fields.ts';
+import { type Answers, fieldsOf, namesIn, number, numbersIn, tick, whenKnown } from './engine/fields.ts';
 import { formatMoney, lowerFirst } from './engine/format.ts';
 
 export const runwayNumbers = {
@@ -18,26 +14,6 @@ export const runwayNumbers = {
   quote: number(0, 100_000_000),
   weeks: number(0, 260),
 } as const;
-
-const tick = { kind: 'tick' } as const;
-
-/** What can be left out of a first version, in the page's order. */
-const leaveOutFields = {
-  secondUser: tick,
-  roles: tick,
-  settings: tick,
-  signIn: tick,
-  dashboards: tick,
-  nativeApps: tick,
-  scaling: tick,
-  adminArea: tick,
-} as const;
-
-type LeaveOutName = keyof typeof leaveOutFields;
-// The keys of a constant object are known.
-const leaveOutNames = Object.keys(leaveOutFields) as LeaveOutName[];
-
-const runwayFields = { ...runwayNumbers, ...leaveOutFields } as const;
 
 type RunwayNumbers = Readonly<Record<keyof typeof runwayNumbers, number | null>>;
 
@@ -90,7 +66,7 @@ function monthsLeft(left: number | null, burn: number | null): RunwayResult['mon
 }
 
 export const runwayCalculator: Definition<'runway'> = {
-  fields: runwayFields,
+  fields: ({ leaveOut }) => ({ ...runwayNumbers, ...fieldsOf(namesIn(leaveOut), tick) }),
   example: ({ example }) => ({
     ...example.answers,
     ...Object.fromEntries(example.leaveOut.map((name) => [name, 'yes'])),
@@ -111,7 +87,7 @@ export const runwayCalculator: Definition<'runway'> = {
     const decided = verdict && fill(copy.verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
     const text = decided ?? missingText(common, runwayNumbers, copy.inputs, answers) ?? '';
     const scope = scopeOf(copy, answers);
-    const hasScope = leaveOutNames.some((name) => answers[name] === 'yes');
+    const hasScope = namesIn(copy.leaveOut).some((name) => answers[name] === 'yes');
     return {
       parts: [
         { kind: 'figures', figures },
@@ -142,16 +118,16 @@ export const runwayCalculator: Definition<'runway'> = {
 type Copy = CalculatorCopy['runway'];
 
 const leftOut = ({ leaveOut }: Copy, answers: Answers) =>
-  leaveOutNames
+  namesIn(leaveOut)
     .filter((name) => answers[name] === 'yes')
     .map((name) => `${leaveOut[name].what}: ${lowerFirst(leaveOut[name].until)}`);
 
 function scopeOf(copy: Copy, answers: Answers) {
   const { scope, leaveOut } = copy;
-  const kept = leaveOutNames.filter((name) => answers[name] !== 'yes').map((name) => leaveOut[name].what);
+  const names = namesIn(leaveOut).filter((name) => answers[name] !== 'yes');
   return [
     { heading: scope.left, items: leftOut(copy, answers) },
-    { heading: scope.open, items: kept },
+    { heading: scope.open, items: names.map((name) => leaveOut[name].what) },
     { heading: scope.always, items: scope.alwaysItems },
   ];
 }

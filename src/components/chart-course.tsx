@@ -1,7 +1,4 @@
-/**
- * Laid over a hero's chart after hydration: a ship that follows the course as the hero scrolls away (moved by
- * chart-course.css alone), and links on the course's points.
- */
+/** Over a hero's chart after hydration: a ship that follows the course (chart-course.css), and links on its points. */
 import type { HeroPicture } from '../content/page-data.ts';
 import './chart-course.css';
 

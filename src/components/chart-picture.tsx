@@ -7,7 +7,6 @@ type ChartPictureProps = {
   className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
   eager?: boolean;
-  /** Used on narrow screens instead. */
   narrow?: Picture | undefined;
   onLoad?: () => void;
 };

@@ -1,7 +1,4 @@
-/**
- * Day, dusk or night: as the system asks, unless the visitor has chosen. The choice is kept in their own browser;
- * `boot` puts it on the page before anything is painted.
- */
+/** Day, dusk or night: as the system asks, or as the visitor has chosen, which `boot` applies before the first paint. */
 import { Contrast } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { sharedValue } from './shared-value.ts';
@@ -53,7 +50,6 @@ function switchColours(): void {
   showColours(isAsked ? '' : choice);
 }
 
-/** Applies a choice to the page and to the theme colour of the browser's own bars. */
 function showColours(choice: string): void {
   const { dataset } = document.documentElement;
   if (dataset['palette'] !== choice) {
@@ -68,10 +64,7 @@ function showColours(choice: string): void {
   shownPalette.set(shown ?? systemPalette());
 }
 
-/**
- * Ends colour transitions at once. Otherwise a button would be half-way between two palettes on the new
- * background.
- */
+/** Ends colour transitions at once: a button would be half-way between palettes on the new background. */
 function endFading(): void {
   for (const animation of document.getAnimations()) {
     if (animation instanceof CSSTransition && animation.transitionProperty.endsWith('color'))
@@ -79,7 +72,6 @@ function endFading(): void {
   }
 }
 
-/** Follows a choice made in another tab or on an earlier page, and changes of the system's setting. */
 export function followChoice(): () => void {
   const follow = () => showColours(storedText(paletteKey));
   follow();

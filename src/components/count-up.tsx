@@ -1,6 +1,4 @@
-/**
- * A percentage that counts up when it's scrolled near. The HTML and screen readers always get its final value.
- */
+/** A percentage that counts up when it's scrolled near. The HTML and screen readers get its final value. */
 import { useEffect, useRef, useState } from 'react';
 
 /** The owner's pace: one more every 20 ms. */

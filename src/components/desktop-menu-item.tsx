@@ -1,19 +1,6 @@
-/**
- * A top item of the desktop menu. Without scripts, its panel opens on hover and keyboard focus through CSS, and
- * from the disclosure button as a popover. After hydration, Escape, the button and choosing a link close it
- * too.
- */
+/** A top item of the desktop menu. Its panel opens through CSS and as a popover; React adds Escape and closing. */
 import { ChevronDown } from 'lucide-react';
-import {
-  type FocusEvent,
-  type MouseEvent,
-  memo,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { useCurrent } from './layout-data.ts';
@@ -54,24 +41,24 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     return () => document.removeEventListener('keydown', onEscape);
   }, []);
 
-  const toggle = (event: MouseEvent) => {
+  const toggle = (event: React.MouseEvent) => {
     // The browser's own toggle only knows the popover. It can't close a panel that focus keeps open.
     event.preventDefault();
     panel.current?.togglePopover(!expanded);
     setDismissed(expanded);
   };
-  const choose = ({ target }: MouseEvent) => {
+  const choose = ({ target }: React.MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     panel.current?.hidePopover();
     setDismissed(true);
   };
-  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+  const onPointerLeave = ({ pointerType }: React.PointerEvent) => {
     // A touch pointer leaves after every tap.
     if (pointerType === 'touch') return;
     panel.current?.hidePopover();
     setDismissed(false);
   };
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
+  const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
     panel.current?.hidePopover();
     setFocused(false);
@@ -114,7 +101,6 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   );
 }
 
-/** The content of a dropdown: entries with picture, title and sentence, and plain links beside them. */
 const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
   return (
     <div className="page-width panel">

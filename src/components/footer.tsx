@@ -3,6 +3,7 @@ import { memo, useEffect, useState } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { ColourSwitch } from './colour-switch.tsx';
+import { entriesOf } from './layout-data.ts';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import './footer.css';
@@ -30,20 +31,18 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           </p>
         </div>
         <nav className="footer-menu" aria-label="Footer">
-          {menu.map(({ title, path, items, links }) => (
-            <div key={title} className="footer-column">
-              <a className="footer-title" href={path}>
-                {title}
+          {menu.map((item) => (
+            <div key={item.title} className="footer-column">
+              <a className="footer-title" href={item.path}>
+                {item.title}
               </a>
-              {items.length > 0 && (
+              {item.items.length > 0 && (
                 <ul>
-                  {[...items.map((item) => ({ label: item.title, path: item.path })), ...links].map(
-                    (entry) => (
-                      <li key={entry.label}>
-                        <a href={entry.path}>{entry.label}</a>
-                      </li>
-                    ),
-                  )}
+                  {entriesOf(item).map(({ label, path }) => (
+                    <li key={label}>
+                      <a href={path}>{label}</a>
+                    </li>
+                  ))}
                 </ul>
               )}
             </div>
@@ -92,7 +91,6 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   );
 });
 
-/** The current year, even if the page was built in an earlier one. */
 function CopyrightYear({ builtIn }: { builtIn: number }) {
   const [year, setYear] = useState(builtIn);
   useEffect(() => setYear(new Date().getFullYear()), []);

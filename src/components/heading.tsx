@@ -1,7 +1,4 @@
-/**
- * A heading with accent words. A page has one heading of the first level. Lower ones are link targets and can
- * take the focus.
- */
+/** A heading with accent words. Lower ones are link targets and can take the focus. */
 import { anchorOf } from '../../contract/anchor.ts';
 
 type HeadingProps = { text: string; level?: 1; className?: string; id?: string };
@@ -26,10 +23,7 @@ const shortPhrase = 8;
 
 const stop = /^[.,:;?]+/;
 
-/**
- * A headline. The words between asterisks are italic and in the water colour. A short phrase doesn't break. A
- * long one breaks inside its own box, together with the punctuation that follows it.
- */
+/** Words between asterisks are accents. A long phrase breaks in a box of its own, with the punctuation behind it. */
 export function Headline({ text }: { text: string }) {
   const parts = text.split('*');
   const isLong = (index: number) => (parts[index] ?? '').length > shortPhrase;

@@ -1,7 +1,4 @@
-/**
- * The chart of a first view. It is drawn in the page, so that it's there with the first words. A page that a visitor
- * navigates to loads the same chart as a picture. What moves on it is added after hydration.
- */
+/** The chart of a first view: drawn in the page, to be there with the words. Later pages load it as a picture. */
 import { useState } from 'react';
 import type { HeroPicture } from '../content/page-data.ts';
 import { ChartCourse, type Stop } from './chart-course.tsx';
@@ -14,7 +11,6 @@ type HeroChartProps = {
   className: string;
   /** The part that stays in view when the hero has another shape than the chart. */
   crop?: 'xMidYMid' | 'xMaxYMid';
-  /** What the points of its course mean. */
   stops?: readonly Stop[] | undefined;
 };
 

@@ -2,9 +2,13 @@
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { LayoutData, MenuItem } from '../content/page-data.ts';
 
-/** Undefined only if loading the layout failed. */
 export function useLayoutData(): LayoutData | undefined {
   return useRouteLoaderData<LayoutData>('layout');
+}
+
+/** Its entries with a picture, as links, and its links. */
+export function entriesOf({ items, links }: MenuItem): { label: string; path: string }[] {
+  return [...items.map(({ title, path }) => ({ label: title, path })), ...links];
 }
 
 /** The value of `aria-current` for a menu item: the page itself, a page below it, or neither. */

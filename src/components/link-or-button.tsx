@@ -48,3 +48,8 @@ export function LinkOrButton(props: LinkOrButtonProps) {
     </a>
   );
 }
+
+/** An action beside others. */
+export function MinorButton(props: { children: ReactNode; onPress: () => void; disabled?: boolean }) {
+  return <LinkOrButton look="outlined" size="small" {...props} />;
+}

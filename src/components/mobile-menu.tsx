@@ -1,12 +1,8 @@
-/**
- * The burger and its full-page menu. It's a popover, so it opens and closes in every browser before scripts
- * load. Its sections are `details` with one name, so only one is open at a time. It's at the end of the
- * document, because the first view's bytes are limited.
- */
+/** The burger and its menu, a popover, so it needs no scripts. It's last in the page, to save the first view's bytes. */
 import { Menu, Plus, X } from 'lucide-react';
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { LayoutData, MenuItem } from '../content/page-data.ts';
-import { useCurrent } from './layout-data.ts';
+import { entriesOf, useCurrent } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
 import './mobile-menu.css';
@@ -74,7 +70,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
 
 function MobileMenuItem({ item }: { item: MenuItem }) {
   const current = useCurrent(item);
-  const entries = [...item.items.map(({ title, path }) => ({ label: title, path })), ...item.links];
+  const entries = entriesOf(item);
   if (entries.length === 0) {
     return (
       <li>

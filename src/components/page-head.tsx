@@ -1,5 +1,4 @@
 /** The page's metadata for search engines and shared links. React hoists it into the head. */
-
 import type { Head } from '../content/page-data.ts';
 import { useLayoutData } from './layout-data.ts';
 

@@ -1,7 +1,4 @@
-/**
- * Links to the page's sections at the left edge of wide windows, with a mark that follows the reader. Narrow
- * windows show a progress line under the bar. Both are moved by section-nav.css alone.
- */
+/** Links to the page's sections, with a mark that follows the reader; a progress line on narrow windows. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from './after-paint.ts';
@@ -64,10 +61,7 @@ export function SectionNav() {
   );
 }
 
-/**
- * The second-level headings that have an address and are visible. Of several side by side, only the first
- * counts.
- */
+/** The second-level headings with an address that are visible; the first of several side by side. */
 function sectionsOfPage(): Section[] {
   return [...document.querySelectorAll<HTMLElement>('main h2[id]')]
     .filter((heading) => heading.getClientRects().length > 0)

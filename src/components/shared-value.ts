@@ -7,7 +7,6 @@ export function sharedValue<Value>(initial: Value) {
     read: () => current,
     /** The value in prerendered pages. */
     readOnServer: () => initial,
-    /** Whether a component is subscribed. */
     isFollowed: () => listeners.size > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

@@ -17,7 +17,6 @@ export function Spinner({ label }: { label: string }) {
 
 const spinnerDelay = 150;
 
-/** The spinner while a page loads. It waits 150 ms, so that fast loads don't flash. */
 export function LoadingSpinner() {
   const loading = useNavigation().state !== 'idle';
   const [overdue, setOverdue] = useState(false);

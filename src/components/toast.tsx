@@ -7,7 +7,6 @@ import './toast.css';
 type ToastMessage = {
   text: string;
   link: { label: string; path: string };
-  /** Label of the button that removes it. */
   close: string;
 };
 

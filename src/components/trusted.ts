@@ -1,7 +1,4 @@
-/**
- * The Trusted Types policy. Text that becomes markup or a script's address goes through here, because every page's policy
- * refuses it otherwise. Browsers without Trusted Types use plain text.
- */
+/** The Trusted Types policy, which every page's policy asks for where text becomes markup or a script's address. */
 
 /** To the DOM's types trusted text is a string. */
 type Rules = { createHTML(html: string): string; createScriptURL(url: string): string };

@@ -1,7 +1,4 @@
-/**
- * The pages a visitor has read, kept in their own browser and nowhere else: a map from Unix seconds to
- * `Fri Nov 20 2026 18:03:12 GMT+0800 (Singapore Standard Time) https://host/page`.
- */
+/** The pages a visitor has read, kept in their own browser and nowhere else: Unix seconds to time and address. */
 import { storedText, tryStorage } from './storage.ts';
 
 /** The local storage key; empty on a first visit. */
@@ -10,7 +7,6 @@ const limit = 500;
 const singaporeOffset = 8 * 3600 * 1000;
 
 export type Visit = {
-  /** Unix seconds. */
   time: number;
   text: string;
 };

@@ -1,10 +1,8 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { blockSections } from './blocks.ts';
+import { parseMarkdown } from './markdown-tree.ts';
 
-const read = (markdown: string) =>
-  blockSections(unified().use(remarkParse).parse(markdown).children, 'content/documents/a.md');
+const read = (markdown: string) => blockSections(parseMarkdown(markdown), 'content/documents/a.md');
 const plain = { strong: false, accent: false, link: null };
 
 describe('a document’s text as blocks', () => {

@@ -1,9 +1,7 @@
 /** Reports Markdown that we don't render, at any depth, so that nothing disappears silently. */
-import type { RootContent } from 'mdast';
-import type { ContentFault } from './content-error.ts';
-import { walkNodes } from './walk-nodes.ts';
+import { type Body, type MarkdownNode, type NodeOf, type Report, walkNodes } from './markdown-tree.ts';
 
-type Kind = RootContent['type'];
+type Kind = MarkdownNode['type'];
 
 const inPages: readonly Kind[] = [
   ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'image'] as const),
@@ -32,50 +30,34 @@ const repairs: Partial<Record<Kind, string>> = {
   table: 'a document takes paragraphs and lists, no tables: write it as a list',
 };
 
-export function checkBody(
-  body: readonly RootContent[],
-  file: string,
-  target: keyof typeof rendered,
-): ContentFault[] {
-  const faults: ContentFault[] = [];
-  const refuse = (node: RootContent, problem: string) => void faults.push(faultAt(node, file, problem));
+export function checkBody(body: Body, target: keyof typeof rendered, report: Report): void {
   walkNodes(body, (node) => {
     if (!rendered[target].has(node.type)) {
       const repair = repairs[node.type];
       // Parts of a table are named once, with the table, and an element once, with its opening tag.
-      if (repair && !(node.type === 'html' && node.value.startsWith('</'))) refuse(node, repair);
+      if (repair && !(node.type === 'html' && node.value.startsWith('</'))) report(node, repair);
     } else if (node.type === 'heading') {
-      checkHeading(node, refuse, target, body.includes(node));
+      const problem = headingProblem(node, target, body.includes(node));
+      if (problem) report(node, problem);
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
-      refuse(node, 'boxes to tick are not shown: remove the brackets');
+      report(node, 'boxes to tick are not shown: remove the brackets');
     } else if (node.type === 'table' && node.align?.some((align) => align !== null)) {
-      refuse(node, 'columns are not aligned one by one: remove the colons from the line below the head');
+      report(node, 'columns are not aligned one by one: remove the colons from the line below the head');
     }
   });
-  return faults;
 }
 
-function checkHeading(
-  heading: Extract<RootContent, { type: 'heading' }>,
-  refuse: (node: RootContent, problem: string) => void,
+function headingProblem(
+  { depth, children }: NodeOf<'heading'>,
   target: keyof typeof rendered,
   atTop: boolean,
-): void {
-  const { depth, children } = heading;
-  if (depth === 1) refuse(heading, 'the page has its first-level heading in the front matter: use ## here');
-  else if (!atTop) refuse(heading, 'a heading is in a list: begin it on a line of its own');
-  else if (depth > (target === 'page' ? 3 : 2)) {
-    refuse(
-      heading,
-      `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${target === 'page' ? '###' : '##'}`,
-    );
-  } else if (children.length === 0) refuse(heading, 'a heading is blank: write it, or remove its ##');
-  else if (depth === 2 && children.some(({ type }) => type !== 'text')) {
-    refuse(heading, 'a heading is plain text: remove links, asterisks and other marks from it');
-  }
-}
-
-export function faultAt(node: RootContent, file: string, problem: string): ContentFault {
-  const line = node.position?.start.line;
-  return { file, ...(line === undefined ? {} : { line }), field: 'text', problem };
+): string | null {
+  if (depth === 1) return 'the page has its first-level heading in the front matter: use ## here';
+  if (!atTop) return 'a heading is in a list: begin it on a line of its own';
+  const deepest = target === 'page' ? '###' : '##';
+  if (depth > deepest.length) return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${deepest}`;
+  if (children.length === 0) return 'a heading is blank: write it, or remove its ##';
+  return depth === 2 && children.some(({ type }) => type !== 'text')
+    ? 'a heading is plain text: remove links, asterisks and other marks from it'
+    : null;
 }

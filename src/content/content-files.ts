@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { ContentError, type ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
 
-/** Names of what a site serves beside its pages. */
 const reserved = [
   'index',
   'layout',
@@ -36,16 +35,19 @@ export function countMarkdown(folder: string): number {
 
 type ContentLine = { file: string; line: number; text: string };
 
+/** Every text in the folder and below it. */
+export function contentFiles(folder: string): string[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const texts = names.filter((name) => /\.(?:md|yaml)$/.test(name));
+  return texts.sort().map((name) => join(folder, name));
+}
+
 /** Every line of every text, for what an editor may write anywhere. */
 export function contentLines(folder: string): ContentLine[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(?:md|yaml)$/.test(name))
-    .sort()
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const lines = readFileSync(file, 'utf8').split('\n');
-      return lines.map((text, index) => ({ file, line: index + 1, text }));
-    });
+  return contentFiles(folder).flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    return lines.map((text, index) => ({ file, line: index + 1, text }));
+  });
 }
 
 /** Lines that `npm run new` has left for an editor to write: its templates mark each of them with TODO. */

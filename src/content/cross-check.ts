@@ -77,7 +77,6 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
   ];
 }
 
-/** Texts that the site's code links to. */
 function neededTexts(folder: string): ContentFault[] {
   return [paths.disclaimer, paths.privacy, paths.thankYou]
     .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))

@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import remarkParse from 'remark-parse';
 import sharp from 'sharp';
-import { unified } from 'unified';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readImages } from './images.ts';
 import { proseSections } from './markdown.ts';
+import { parseMarkdown } from './markdown-tree.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -52,8 +51,8 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
     expect.objectContaining({ problem: expect.stringMatching(/^is without words: /) }),
   ]);
   const naming = (name: string) => {
-    const { children } = unified().use(remarkParse).parse(`## A\n\n![Cranes](${name})`);
-    return () => proseSections(children, 'a.md', images);
+    const body = parseMarkdown(`## A\n\n![Cranes](${name})`);
+    return () => proseSections(body, 'a.md', images);
   };
   expect(naming('quay')).not.toThrow();
   expect(naming('quey')).toThrow('a.md:3  text: quey is no picture in content/images: did you mean quay?');

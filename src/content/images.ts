@@ -76,30 +76,21 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
       (names.has(name) ? 'has the name of another file here: give it its own' : null);
     names.add(name);
     if (misnamed) fault(misnamed);
-    else if (!entry) {
-      if (!lines.has(name))
-        fault(
-          `is without words: write “${name}: { alternative: what it shows }” or “${name}: { decorative: true }” into ${listed}`,
-        );
-    } else {
+    else if (entry) {
       const bytes = readFileSync(file);
       const size = await sizeOf(bytes);
       const problem = sizeFault(file, bytes, size);
       if (problem) faults.add([{ ...place, problem: `${base} ${problem}` }]);
       else if (size)
         files.set(name, { file, bytes, place, ...pictureOf(name, bytes, size, entry.alternative ?? '') });
+    } else if (!lines.has(name)) {
+      const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
+      fault(`is without words: write ${either} into ${listed}`);
     }
   }
-  for (const name of Object.keys(entries).filter((name) => !names.has(name))) {
-    faults.add([
-      {
-        file: listed,
-        line: lines.get(name) ?? 1,
-        field: name,
-        problem: 'has no file in this folder: correct the name, or remove the entry',
-      },
-    ]);
-  }
+  const problem = 'has no file in this folder: correct the name, or remove the entry';
+  for (const field of Object.keys(entries).filter((name) => !names.has(name)))
+    faults.add([{ file: listed, line: lines.get(field) ?? 1, field, problem }]);
   return { files, names, faults: faults.faults };
 }
 

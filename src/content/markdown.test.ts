@@ -1,11 +1,8 @@
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { proseSections } from './markdown.ts';
+import { parseMarkdown } from './markdown-tree.ts';
 
-const sections = (source: string) =>
-  proseSections(unified().use(remarkParse).use(remarkGfm).parse(source).children, 'page.md');
+const sections = (source: string) => proseSections(parseMarkdown(source), 'page.md');
 
 test('each second-level heading opens a section with an anchor made of its words', () => {
   expect(sections('## What we do\n\nText.\n\n## Why it’s ten\n\nMore.')).toMatchObject([

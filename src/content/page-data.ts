@@ -1,7 +1,4 @@
-/**
- * What each page is given, as types alone: components that run in browsers may import this file, and never
- * the modules below it, which read the content from disk.
- */
+/** What each page is given, as types alone: the modules below it read the disk, and browsers must not import them. */
 
 export type { ProseSection } from './markdown.ts';
 export type * from './page-data/builder.ts';

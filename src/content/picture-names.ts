@@ -2,7 +2,6 @@
 
 export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 
-/** The drawn interface of a case study. */
 export const interfaceName = (caseStudy: string) => `sketch-${caseStudy}`;
 
 /** The part of it that phones show. */
@@ -19,7 +18,6 @@ export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
 
-/** The chart of the planner's example. */
 export const plannerPictures = { wide: 'course-example', narrow: 'course-example-narrow' } as const;
 
 type Named = { client: string; slug: string; wordmark?: string | undefined };

@@ -6,7 +6,6 @@ export type Picture = {
   width: number;
   height: number;
   alt: string;
-  /** A photo's files by width, as `srcset` lists them. */
   photo?: { avif: string; webp: string };
 };
 
@@ -16,7 +15,6 @@ export type PictureFinder = (name: string, alt?: string) => Picture;
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
 export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };
 
-/** Finds the picture of a first view. */
 export type HeroFinder = (name: string, kept?: HeroCrop) => HeroPicture;
 
 /** The part that stays in view on screens of another shape: SVG's `preserveAspectRatio`. */

@@ -1,45 +1,40 @@
 /** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a plate. */
-import type { ElementContent, Properties } from 'hast';
-import type { Emphasis, Image, Root, RootContent } from 'mdast';
+import type { rehype } from 'rehype';
 import { nearest } from '../../contract/settings/edit-distance.ts';
-import { faultAt } from './check-body.ts';
-import type { ContentFault } from './content-error.ts';
 import type { Images } from './images.ts';
+import {
+  type Body,
+  type MarkdownNode,
+  type MarkdownRoot,
+  type NodeOf,
+  type Report,
+  walkNodes,
+} from './markdown-tree.ts';
 import type { Picture } from './picture.ts';
-import { walkNodes } from './walk-nodes.ts';
+
+type HtmlNode = ReturnType<ReturnType<typeof rehype>['parse']>['children'][number];
+type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 
 /** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
 
-/** @param images null if the pictures aren't checked. */
-export function plateFaults(
-  body: readonly RootContent[],
-  file: string,
-  images: Images | null,
-): ContentFault[] {
-  const faults: ContentFault[] = [];
-  const plates = new Set(body.map((node) => plateIn(node)));
+export function checkPlates(body: Body, images: Images | null, report: Report): void {
+  const plates = new Set(body.map(plateIn));
   walkNodes(body, (node) => {
     if (node.type !== 'image') return;
-    const problem = plates.has(node)
-      ? images === null || images.names.has(node.url)
-        ? null
-        : noPicture(node.url, [...images.names])
-      : 'a picture needs a line of its own: leave a blank line before and after it';
-    if (problem) faults.push(faultAt(node, file, problem));
+    if (!plates.has(node)) {
+      report(node, 'a picture needs a line of its own: leave a blank line before and after it');
+    } else if (images && !images.names.has(node.url)) {
+      const meant = nearest(node.url, [...images.names]);
+      const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
+      report(node, `${node.url} is no picture in content/images: ${repair}`);
+    }
   });
-  return faults;
-}
-
-function noPicture(name: string, names: readonly string[]): string {
-  const meant = nearest(name, names);
-  const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
-  return `${name} is no picture in content/images: ${repair}`;
 }
 
 /** A step of unified's, before Markdown becomes HTML. */
 export function setPlates(images: Images | null) {
-  return ({ children }: Root) => {
+  return ({ children }: MarkdownRoot) => {
     for (const node of children) {
       const image = plateIn(node);
       const found = image && images?.files.get(image.url);
@@ -54,18 +49,17 @@ export function setPlates(images: Images | null) {
   };
 }
 
-/** The picture that a paragraph consists of. */
-function plateIn(node: RootContent): Image | null {
+function plateIn(node: MarkdownNode): NodeOf<'image'> | null {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : null;
 }
 
-function element(hName: string, hChildren: ElementContent[]): Emphasis {
+function element(hName: string, hChildren: HtmlElement['children']): NodeOf<'emphasis'> {
   return { type: 'emphasis', children: [], data: { hName, hChildren } };
 }
 
-function elements({ src, width, height, alt, photo }: Picture): ElementContent[] {
-  const make = (tagName: string, properties: Properties): ElementContent => ({
+function elements({ src, width, height, alt, photo }: Picture): HtmlElement[] {
+  const make = (tagName: string, properties: HtmlElement['properties']): HtmlElement => ({
     type: 'element',
     tagName,
     properties,

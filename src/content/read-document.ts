@@ -1,17 +1,11 @@
 /** Reads one YAML or Markdown file and checks it against its schema. Each fault has its line. */
 import { readFileSync } from 'node:fs';
-import type { RootContent } from 'mdast';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError } from './content-error.ts';
 import { readFields, yamlFaults } from './describe-faults.ts';
+import { type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
 import { noReferences, type References, resolveReferences } from './references.ts';
-
-const markdown = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm);
 
 /** A file's unchecked YAML, and how many lines come before it. Faults name `file` as it was given. */
 export type Source = { file: string; yaml: string; linesBefore: number };
@@ -20,13 +14,18 @@ export function openYaml(file: string): Source {
   return { file, yaml: readText(file), linesBefore: 0 };
 }
 
-export function openMarkdown(file: string): Source & { body: RootContent[] } {
-  const [front, ...body] = markdown.parse(readText(file)).children;
-  if (front?.type !== 'yaml') {
+const frontMatter = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/;
+
+export function openMarkdown(file: string): Source & { body: MarkdownNode[] } {
+  const text = readText(file);
+  const [front = '', yaml] = frontMatter.exec(text) ?? [];
+  if (yaml === undefined) {
     const problem = 'is missing: begin the file with its fields between two lines of ---';
     throw new ContentError([{ file, line: 1, field: 'front matter', problem }]);
   }
-  return { file, yaml: front.value, linesBefore: 1, body };
+  // Blank lines in the place of the fields, so that the body's nodes know their lines.
+  const body = parseMarkdown(front.replace(/[^\n]/g, '') + text.slice(front.length));
+  return { file, yaml, linesBefore: 1, body };
 }
 
 function readText(file: string): string {
@@ -39,7 +38,6 @@ function readText(file: string): string {
   }
 }
 
-/** The file's fields, with what they refer to in its place. */
 export function validate<Schema extends z.core.$ZodType>(
   { file, yaml, linesBefore }: Source,
   schema: Schema,

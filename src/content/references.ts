@@ -1,17 +1,12 @@
-/**
- * What copy can refer to: a page of the provider's blog as `blog:/page`, a fact of `content/facts.yaml` by its name
- * as `{{reply-time}}`, so that no two pages can disagree on it, and the brand's name as `{{name}}`.
- */
+/** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
 import { basename, join } from 'node:path';
-import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
 import { contentLines, countMarkdown } from './content-files.ts';
+import { type Body, walkNodes } from './markdown-tree.ts';
 import { slug, text } from './schema/text.ts';
-import { walkNodes } from './walk-nodes.ts';
 
-/** The reference that the brand file answers. */
 export const brandName = 'name';
 
 export const factsSchema = z.record(
@@ -38,15 +33,13 @@ export function resolveReferences(copy: string, { blogUrl, facts }: References):
   });
 }
 
-/** The same for a Markdown body, in place. */
-export function resolveBody(body: readonly RootContent[], references: References): void {
+export function resolveBody(body: Body, references: References): void {
   walkNodes(body, (node) => {
     if (node.type === 'link') node.url = resolveReferences(node.url, references);
     if (node.type === 'text') node.value = resolveReferences(node.value, references);
   });
 }
 
-/** References to facts that are not there, in any file of the content. */
 export function checkFacts(folder: string, facts: References['facts']): ContentFault[] {
   return factReferences(folder)
     .filter(({ name }) => facts[name] === undefined)
@@ -58,7 +51,6 @@ export function checkFacts(folder: string, facts: References['facts']): ContentF
     }));
 }
 
-/** Every place that refers to a fact. */
 export function factReferences(folder: string): { file: string; line: number; name: string }[] {
   return contentLines(folder)
     .filter(({ file }) => basename(file) !== 'facts.yaml')

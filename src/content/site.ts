@@ -1,6 +1,5 @@
 /** The whole content, read and validated: the only way from `content/` into the code. */
 import { join } from 'node:path';
-import type { RootContent } from 'mdast';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
@@ -9,6 +8,7 @@ import { markdownFiles, slugOf } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
+import type { Body } from './markdown-tree.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandName,
@@ -26,7 +26,6 @@ import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
-import { documentSchema } from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
 
 /** Folders of offers; each is also the first part of its pages' addresses. */
@@ -40,11 +39,9 @@ export type SiteDocument = Site['documents'][number];
 export type SiteText = Site['texts'][number];
 
 /**
- * Reads the folder; name it relative to the project, so that faults name files as an editor sees them.
- * @param settled facts that settings decide. They override the content.
- * @param images the files in `content/images/`, if they matter: their faults are reported with all others.
- * @param found faults that were found elsewhere, reported with all others.
- * @throws ContentError with every fault of every file.
+ * @param folder relative to the project, so that faults name files as an editor sees them.
+ * @param settled facts that settings decide, which override the content's.
+ * @throws ContentError with every fault of every file, and those `found` elsewhere.
  */
 export function readSite(
   folder = 'content',
@@ -54,7 +51,7 @@ export function readSite(
 ) {
   const faults = new FaultCollector();
   faults.add([...(images?.faults ?? []), ...found]);
-  const prose = (body: readonly RootContent[], file: string) => proseSections(body, file, images);
+  const prose = (body: Body, file: string) => proseSections(body, file, images);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
@@ -69,7 +66,7 @@ export function readSite(
   const page = <Schema extends z.ZodObject, Section>(
     file: string,
     schema: Schema,
-    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+    sectionsOf: (body: Body, file: string) => Section[],
   ) => {
     const source = faults.attempt(() => openMarkdown(file));
     if (!source) return undefined;
@@ -82,11 +79,12 @@ export function readSite(
   const pagesIn = <Schema extends z.ZodObject, Section>(
     name: string,
     schema: Schema,
-    sectionsOf: (body: readonly RootContent[], file: string) => Section[],
+    sectionsOf: (body: Body, file: string) => Section[],
     isWanted = (_file: string) => true,
   ) => {
     const files = faults.attempt(() => markdownFiles(join(folder, name))) ?? [];
-    return files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
+    const read = files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
+    return read.map((found) => ({ ...found, path: `/${name === 'pages' ? '' : `${name}/`}${found.slug}` }));
   };
   const withTemplate = new Set<string>();
   const singlePage = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
@@ -126,19 +124,14 @@ export function readSite(
     notFound: singlePage('not-found', schemas.notFoundSchema),
   };
   const lists = {
-    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)).map((text) => ({
-      ...text,
-      path: `/${text.slug}`,
-    })),
+    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)),
     offers: offerSections.flatMap((section) =>
       pagesIn(section, offerSchema, prose)
-        .map((offer) => ({ ...offer, section, path: `/${section}/${offer.slug}` }))
+        .map((offer) => ({ ...offer, section }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: pagesIn('case-studies', caseStudySchema, prose)
-      .map((study) => ({ ...study, path: `/case-studies/${study.slug}` }))
-      .sort((a, b) => a.order - b.order),
-    documents: pagesIn('documents', documentSchema, blockSections),
+    caseStudies: pagesIn('case-studies', caseStudySchema, prose).sort((a, b) => a.order - b.order),
+    documents: pagesIn('documents', schemas.documentSchema, blockSections),
   };
   faults.add(crossCheck({ ...single, ...lists, pages }, folder));
   faults.throwAny();

@@ -1,14 +1,11 @@
 /** Every value of a content file's YAML with its line, for checks that point editors to it. */
-
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import { contentFiles } from './content-files.ts';
+import { walkNodes } from './markdown-tree.ts';
 import { openMarkdown, openYaml, type Source } from './read-document.ts';
-import { walkNodes } from './walk-nodes.ts';
 
 export type YamlScalar = { path: readonly string[]; value: unknown; line: number };
 
-/** Reads a YAML file, or the front matter of a Markdown file. */
 export function readScalars(file: string): YamlScalar[] {
   return scalarsOf(file.endsWith('.yaml') ? openYaml(file) : openMarkdown(file));
 }
@@ -32,10 +29,7 @@ export type Place = { file: string; line: number; field: string; value: string }
 
 /** Every value and link in the content with its place, for faults that only show on the rendered page. */
 export function findPlaces(folder: string): Place[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.(md|yaml)$/.test(name))
-    .sort()
-    .flatMap((name) => placesIn(join(folder, name)));
+  return contentFiles(folder).flatMap(placesIn);
 }
 
 function placesIn(file: string): Place[] {

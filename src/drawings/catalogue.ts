@@ -5,10 +5,6 @@ import { heroes } from './charts/heroes.ts';
 import { offerDetails, offers } from './charts/offers.ts';
 import { vignettes } from './charts/vignettes.ts';
 
-export const catalogue: ReadonlyMap<string, Drawing> = new Map([
-  ...Object.entries(caseStudyCovers),
-  ...Object.entries(offers),
-  ...Object.entries(offerDetails).map(([name, draw]): [string, Drawing] => [`detail-${name}`, draw]),
-  ...Object.entries(heroes),
-  ...Object.entries(vignettes),
-]);
+export const catalogue: ReadonlyMap<string, Drawing> = new Map(
+  Object.entries({ ...caseStudyCovers, ...offers, ...offerDetails, ...heroes, ...vignettes }),
+);

@@ -1,10 +1,9 @@
 /** A chart under construction: layers are added from the sea floor upwards and written as one SVG. */
-
 import type { ChartTone, Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { contourPaths } from './contours.ts';
 import { courseThrough, type DrawnCourse, planCourse } from './course.ts';
-import { createField, distanceToLine, type Field, type Point, type Shape } from './field.ts';
+import { createField, distanceToLine, type Field, highest, level, type Point, type Shape } from './field.ts';
 import type { Face, Figure, Letters } from './letters.ts';
 import { bandEdges, metres } from './measures.ts';
 import { seededRandom } from './noise.ts';
@@ -18,7 +17,11 @@ export type ChartOptions = {
   height: number;
   tone: ChartTone;
   letters: Letters;
+  /** Of the open sea. */
+  depth?: number;
 };
+
+type SeaOptions = { roughness?: number | Shape; scale?: number; contours?: number };
 
 type LabelOptions = {
   size?: number;
@@ -36,6 +39,7 @@ export class Chart {
   readonly height: number;
   readonly name: string;
   readonly letters: Letters;
+  readonly #openSea: Shape;
   #parts: string[] = [];
   #field: Field | undefined;
   /** Areas that labels and symbols occupy: no depth is written there. */
@@ -44,7 +48,8 @@ export class Chart {
   #courses: { points: readonly Point[]; width: number }[] = [];
   #waypoints: Point[] = [];
 
-  constructor({ name, width, height, tone, letters }: ChartOptions) {
+  constructor({ name, width, height, tone, letters, depth = 1.1 }: ChartOptions) {
+    this.#openSea = level(-depth);
     this.name = name;
     this.letters = letters;
     this.width = width;
@@ -54,7 +59,6 @@ export class Chart {
     this.random = seededRandom(name);
   }
 
-  /** Keeps an area free of depths, because text of the page lies over it. */
   keepClear(box: Box): this {
     this.#occupied.push(box);
     return this;
@@ -66,8 +70,13 @@ export class Chart {
     );
   }
 
+  /** Open sea with land and banks in it. */
+  land(options: SeaOptions, ...shapes: readonly Shape[]): this {
+    return this.sea(highest(this.#openSea, ...shapes), options);
+  }
+
   /** Sea and land: depth tints, contours, shore line. */
-  sea(shape: Shape, options: { roughness?: number | Shape; scale?: number; contours?: number } = {}): this {
+  sea(shape: Shape, options: SeaOptions = {}): this {
     const field = createField(this.name, this.width, this.height, shape, options);
     this.#field = field;
     const { bands, land, shore, contour } = this.ink;
@@ -131,7 +140,6 @@ export class Chart {
     return this;
   }
 
-  /** Writes a waypoint's name on the side that is farthest from the course. */
   #nameWaypoint(name: string, [x, y]: Point, radius: number, size: number): void {
     const gap = radius * 2.2;
     const width = this.letters.measure(name, { size });
@@ -155,10 +163,8 @@ export class Chart {
 
   line(points: readonly Point[], { width = 3.5, dash = '', ink = this.ink.course } = {}): this {
     this.#legs.push(points);
-    const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`;
-    if (dashes && ink === this.ink.course) this.#courses.push({ points, width });
-    const path = roundedPath(points);
-    return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}"${dashes} d="${path}"/>`);
+    if (dash && ink === this.ink.course) this.#courses.push({ points, width });
+    return this.stroke(ink, width, roundedPath(points), dash);
   }
 
   waypoint([x, y]: Point, { radius = 8, width = 3.5 } = {}): this {
@@ -194,7 +200,7 @@ export class Chart {
     const lines: string[] = [];
     for (let x = offset || step; x < this.width; x += step) lines.push(`M${x} 0V${this.height}`);
     for (let y = offset || step; y < this.height; y += step) lines.push(`M0 ${y}H${this.width}`);
-    return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}" d="${lines.join('')}"/>`);
+    return this.stroke(ink, width, lines.join(''));
   }
 
   /** The chart's frame: a scale of dark and light minutes along its edges. */
@@ -207,6 +213,11 @@ export class Chart {
         `<path fill="none" stroke="${ink}" stroke-width="${width - 3}" stroke-dasharray="${minute}" d="${edge}"/>` +
         `<path fill="none" stroke="${ink}" stroke-width="1" d="M.5.5H${w - 0.5}V${h - 0.5}H.5ZM${width} ${width}H${w - width}V${h - width}H${width}Z"/>`,
     );
+  }
+
+  stroke(ink: string, width: number, path: string, dash = ''): this {
+    const dashes = dash === '' ? '' : ` stroke-dasharray="${dash}"`;
+    return this.draw(`<path fill="none" stroke="${ink}" stroke-width="${width}"${dashes} d="${path}"/>`);
   }
 
   /** Adds SVG markup. If it has a box, depths drawn later stay out of it. */
@@ -227,7 +238,6 @@ export class Chart {
     return courses.toSorted((a, b) => b.waypoints.length - a.waypoints.length)[0] ?? null;
   }
 
-  /** The finished picture. */
   svg(): string {
     const definitions = this.letters.definitions();
     const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;

@@ -7,7 +7,6 @@ type CourseWaypoint = { x: number; y: number; along: number };
 
 /** A chart's course as pages are given it, in the chart's own units. */
 export type DrawnCourse = {
-  /** SVG path data of straight legs. */
   path: string;
   width: number;
   tone: ChartTone;

@@ -1,9 +1,7 @@
-/**
- * Reads an SVG file as drawing programs write it. The brand's colours become variables, so that one file serves day and
- * night, and text becomes outlines.
- */
+/** Reads an SVG file as drawing programs write it: the brand's colours become variables, and text becomes outlines. */
 import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
 import { palettes } from '../brand/brand.ts';
+import { longHex } from '../brand/colours.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
@@ -145,9 +143,4 @@ function repairOf(name: string): string {
   if (name === 'textPath') return 'has text on a path: turn that text into shapes';
   if (name === 'style') return 'has style rules that apply to no single shape: save it as plain SVG';
   return `has <${name}>: draw it as shapes and text alone`;
-}
-
-function longHex(colour: string): string {
-  const lower = colour.toLowerCase();
-  return /^#[0-9a-f]{3}$/.test(lower) ? lower.replace(/[0-9a-f]/g, '$&$&') : lower;
 }

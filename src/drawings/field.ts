@@ -1,7 +1,4 @@
-/**
- * The sea floor as a field of heights over the picture: above 0 is land, below 0 is water. Shapes are
- * functions of a point; a composition joins a few of them and roughens the result with noise.
- */
+/** The sea floor as heights: land is above 0. Shapes are functions of a point; noise roughens what they make together. */
 import { seededTerrain } from './noise.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -10,10 +7,8 @@ export type Shape = (x: number, y: number) => number;
 export type Field = {
   columns: number;
   rows: number;
-  /** Pixels a cell. */
   cell: number;
   heights: Float64Array;
-  /** Height at a point of the picture. */
   at: Shape;
 };
 
@@ -75,7 +70,6 @@ export function channel(points: readonly Point[], width: number): Shape {
   return (x, y) => Math.max(-1.6, (distanceToLine(points, x, y) / width - 1) * 1.2);
 }
 
-/** Land or shoal along a line of points. */
 export function ridge(points: readonly Point[], width: number, height = 0.5): Shape {
   return (x, y) => height - (distanceToLine(points, x, y) / width) * (height + 0.6);
 }
@@ -84,7 +78,6 @@ export function level(height: number): Shape {
   return () => height;
 }
 
-/** The highest of several shapes, with rounded joints. */
 export function highest(...shapes: Shape[]): Shape {
   return (x, y) => {
     const heights = shapes.map((shape) => shape(x, y));
@@ -95,14 +88,11 @@ export function highest(...shapes: Shape[]): Shape {
 
 /** The lowest of several shapes, with rounded joints. */
 export function lowest(...shapes: Shape[]): Shape {
-  const inverted = highest(
-    ...shapes.map(
-      (shape): Shape =>
-        (x, y) =>
-          -shape(x, y),
-    ),
-  );
-  return (x, y) => -inverted(x, y);
+  return negative(highest(...shapes.map(negative)));
+}
+
+function negative(shape: Shape): Shape {
+  return (x, y) => -shape(x, y);
 }
 
 export function distanceToLine(points: readonly Point[], x: number, y: number): number {

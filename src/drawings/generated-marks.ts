@@ -3,7 +3,7 @@ import { palettes } from '../brand/brand.ts';
 import { inks } from '../brand/inks.ts';
 import { seededRandom } from './noise.ts';
 import { measureText, textPath } from './outlines.ts';
-import { linePath, svgImage } from './svg.ts';
+import { linePath, svgImage, times } from './svg.ts';
 import { bearing } from './symbols.ts';
 
 const { bands, land, ink } = inks.light;
@@ -32,9 +32,7 @@ export function generatePortrait(name: string): string {
 export function generateBadge(name: string): string {
   const colour = palettes.dark.ink;
   const rays = 5 + Math.floor(seededRandom(name)() * 8);
-  const star = Array.from({ length: rays * 2 }, (_, index) =>
-    bearing([56, 56], (index * 180) / rays, index % 2 === 0 ? 34 : 16),
-  );
+  const star = times(rays * 2, (index) => bearing([56, 56], (index * 180) / rays, index % 2 === 0 ? 34 : 16));
   const rings = [54, 50, 40].map((radius) => `<circle cx="56" cy="56" r="${radius}"/>`).join('');
   return svgImage(
     112,

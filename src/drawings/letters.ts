@@ -1,5 +1,6 @@
 /** How a chart writes: as outlines in a picture (outlines.ts), or as text in the fonts of the page around it. */
 import { digits, families, letterWidths } from '../brand/brand.ts';
+import { escaped } from './svg.ts';
 
 export type Face = 'italic' | 'sans' | 'sans-bold';
 
@@ -14,7 +15,6 @@ export type Lettering = {
 export type Figure = { text: string; x: number; y: number };
 
 export type Letters = {
-  /** Width in pixels. */
   measure(text: string, lettering: Lettering): number;
   /** A line of text with its baseline at `y`; the halo keeps other lines away from the letters. */
   line(
@@ -79,8 +79,4 @@ function digitOutlines({ text, x, y }: Figure, scale: number): string {
       return `M${left} ${Math.round(y / scale)}${outline}`;
     })
     .join('');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -5,12 +5,10 @@ import type { Point } from './field.ts';
 /** Heights at the edges of the depth bands, from deep to shallow; the shore is at 0. */
 export const bandEdges = [-0.75, -0.42, -0.16] as const;
 
-/** What a height of the sea floor is in metres. */
 export function metres(height: number): number {
   return 2 - height * 27;
 }
 
-/** Where the office is on its chart. */
 export const office: Point = [600, 372];
 
 /** The office's position in degrees and minutes, as its chart states it. */

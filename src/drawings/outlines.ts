@@ -25,7 +25,6 @@ const fonts: Readonly<Record<Face, Font>> = {
   'sans-bold': open(await cutFont(textFace.file, { wght: 750 })),
 };
 
-/** Width in pixels. */
 export function measureText(text: string, { face = 'italic', size, tracking = 0 }: Lettering): number {
   const font = fonts[face];
   const { advanceWidth, glyphs } = font.layout(text);

@@ -1,9 +1,12 @@
 /** What the markup of every drawing has in common. */
 import type { Point } from './field.ts';
 
-/** A whole picture. It says its size, so that nothing on a page moves when it arrives. */
 export function svgImage(width: number, height: number, content: string, attributes = ''): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${attributes}>${content}</svg>`;
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** One decimal is finer than a screen shows. */
@@ -13,7 +16,6 @@ export function round(value: number): number {
 
 export type Crop = { x: number; y: number; width: number; height: number };
 
-/** A part of a whole picture, as a picture of its own. */
 export function cropped(svg: string, { x, y, width, height }: Crop): string {
   return svg.replace(
     / viewBox="[^"]+" width="\d+" height="\d+"/,
@@ -39,7 +41,19 @@ export function marked(list: string): [Point, number][] {
   });
 }
 
-/** Path data of straight lines from point to point. */
+export function times<Item>(count: number, make: (index: number) => Item): Item[] {
+  return Array.from({ length: count }, (_, index) => make(index));
+}
+
+export function circle([x, y]: Point, radius: number, paint: string): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" ${paint}/>`;
+}
+
+/** A box round a point. */
+export function around([x, y]: Point, radius: number): readonly [number, number, number, number] {
+  return [x - radius, y - radius, radius * 2, radius * 2];
+}
+
 export function linePath(...points: readonly Point[]): string {
   return `M${points.map((point) => point.join(' ')).join('L')}`;
 }

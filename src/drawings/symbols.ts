@@ -1,8 +1,7 @@
 /** Chart symbols: compass roses, lights, buoys, ships, anchors, currents. Each returns SVG around a point. */
-
 import type { Palette } from '../brand/derive-colours.ts';
 import type { Point } from './field.ts';
-import { linePath, round } from './svg.ts';
+import { linePath, round, times } from './svg.ts';
 
 /** A point `radius` away from another; 0° is north, clockwise. */
 export function bearing([x, y]: Point, degrees: number, radius: number): Point {
@@ -17,8 +16,8 @@ export function compassRose(ink: Palette, at: Point, radius: number): string {
     const length = degrees % 30 === 0 ? 0.16 : degrees % 10 === 0 ? 0.1 : 0.05;
     return `${linePath(bearing(at, degrees, radius), bearing(at, degrees, radius * (1 - length)))}`;
   };
-  const ticks = Array.from({ length: 72 }, (_, index) => tick(index * 5)).join('');
-  const inner = Array.from({ length: 36 }, (_, index) => index * 10)
+  const ticks = times(72, (index) => tick(index * 5)).join('');
+  const inner = times(36, (index) => index * 10)
     .map((degrees) =>
       linePath(bearing(at, degrees + 4, radius * 0.62), bearing(at, degrees + 4, radius * 0.56)),
     )
@@ -53,11 +52,8 @@ export function light(
   );
 }
 
-/** A star, for lights and marked places. */
 export function star(ink: Palette, at: Point, radius: number): string {
-  const points = Array.from({ length: 10 }, (_, index) =>
-    bearing(at, index * 36, index % 2 ? radius * 0.42 : radius),
-  );
+  const points = times(10, (index) => bearing(at, index * 36, index % 2 ? radius * 0.42 : radius));
   return `<path fill="${ink.ink}" stroke="${ink.bands[0]}" stroke-width="2" paint-order="stroke" d="${linePath(...points)}Z"/>`;
 }
 
@@ -71,7 +67,6 @@ export function buoy(ink: Palette, [x, y]: Point, side: 'can' | 'cone', size = 9
   );
 }
 
-/** A ship from above, under way. */
 export function ship(ink: Palette, at: Point, heading: number, length = 30, fill = ink.ink): string {
   const [x, y] = at;
   const [half, beam] = [length / 2, length / 5.5];
@@ -81,7 +76,6 @@ export function ship(ink: Palette, at: Point, heading: number, length = 30, fill
   );
 }
 
-/** An anchorage. */
 export function anchor(ink: Palette, [x, y]: Point, size = 22): string {
   const s = size / 22;
   return (
@@ -131,17 +125,14 @@ export function laneArrow(ink: Palette, at: Point, heading: number, length = 90)
   );
 }
 
-/** A quay or dock, with straight edges. */
 export function quay(ink: Palette, corners: readonly Point[]): string {
   return `<path fill="${ink.land}" stroke="${ink.shore}" stroke-width="1.5" d="${linePath(...corners)}Z"/>`;
 }
 
-/** The dotted line around a danger. */
 export function danger(ink: Palette, [x, y]: Point, radius: number): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${ink.bands[3]}" fill-opacity=".6" stroke="${ink.ink}" stroke-width="2" stroke-dasharray="1 5" stroke-linecap="round"/>`;
 }
 
-/** A rock: a cross. */
 export function rock(ink: Palette, [x, y]: Point, size = 7): string {
   return `<path fill="none" stroke="${ink.ink}" stroke-width="1.8" d="M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}"/>`;
 }

@@ -39,7 +39,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Restores the draft after hydration. Returns a function that saves the form as it is now. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, { topics, state }: ContactData) {
   const [query] = useSearchParams();
   const asked = query.get('topic');

@@ -1,5 +1,4 @@
 /** One control of the enquiry form; its limits come from the table that the server checks against. */
-
 import { useEffect, useState } from 'react';
 import {
   type EnquiryFieldName,
@@ -73,7 +72,6 @@ export function EnquiryField(props: EnquiryFieldProps) {
 
 type EnquiryMessageProps = { name: EnquiryFieldName; problem: EnquiryProblem | null };
 
-/** What's wrong with a field, below it. */
 export function EnquiryMessage({ name, problem }: EnquiryMessageProps) {
   if (!problem) return null;
   return (
@@ -88,7 +86,6 @@ export function EnquiryMessage({ name, problem }: EnquiryMessageProps) {
 
 type Descriptions = { hint?: string | undefined; problem: EnquiryProblem | null };
 
-/** The ids of what describes a field, for `aria-describedby`. */
 export function describedBy(name: EnquiryFieldName, { hint, problem }: Descriptions): string | undefined {
   const ids = [problem && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -100,7 +97,6 @@ type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: Cont
 const near = 0.9;
 const pause = 1000;
 
-/** How many characters are left, shown near the limit and spoken once typing pauses. */
 function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   const [length, setLength] = useState(0);
   const [spoken, setSpoken] = useState('');

@@ -1,5 +1,4 @@
 /** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
-
 import { useEffect, useState } from 'react';
 import { consentWording, type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
@@ -88,7 +87,6 @@ type EnquiryConsentProps = {
   labels: ContactData['form'];
 };
 
-/** The consent that the law asks for, with the page that explains it. */
 function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
   return (
     <div className="stack field field-check">
@@ -116,7 +114,6 @@ type EnquiryProgressProps = { stage: Submission['stage']; labels: ContactData['f
 /** After this long, we explain the wait. */
 const slowAfter = 6000;
 
-/** Says what happens while the visitor waits. */
 function EnquiryProgress({ stage, labels }: EnquiryProgressProps) {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

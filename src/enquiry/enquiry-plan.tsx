@@ -1,7 +1,7 @@
 /** The answers that a calculator attached, shown as they'll be sent. One press removes them. */
 import { useEffect, useRef, useState } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
-import { LinkOrButton } from '../components/link-or-button.tsx';
+import { MinorButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
 import { readPlan, removePlan } from './plan.ts';
@@ -40,9 +40,7 @@ export function EnquiryPlan({ problem, labels }: EnquiryPlanProps) {
             aria-describedby={describedBy('plan', { hint: labels.planHint, problem })}
           />
           <EnquiryMessage problem={problem} name="plan" />
-          <LinkOrButton look="outlined" size="small" onPress={remove}>
-            {labels.planRemove}
-          </LinkOrButton>
+          <MinorButton onPress={remove}>{labels.planRemove}</MinorButton>
         </fieldset>
       )}
       <p role="status" tabIndex={-1} ref={status}>

@@ -3,10 +3,7 @@ import { type EnquiryFieldName, enquiryFieldNames } from '../../contract/enquiry
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/**
- * Everything that a plain post would send, honeypot included. This runs at every key, and `FormData` would make Chromium
- * lay out the whole page.
- */
+/** What a plain post would send. This runs at every key, and `FormData` would make Chromium lay out the whole page. */
 export function readForm(form: HTMLFormElement): FormValues {
   const values: Record<string, string> = {};
   for (const control of form.elements) {

@@ -42,10 +42,7 @@ export function lazyCaptcha(mayReload: () => boolean): LazyCaptcha {
   };
 }
 
-/**
- * The captcha that the server offers, in a chunk of its own.
- * @throws if reCAPTCHA is offered to a document that doesn't admit it and may not be reloaded.
- */
+/** @throws if reCAPTCHA is offered to a document that doesn't admit it and may not be reloaded. */
 async function openCaptcha(mayReload: () => boolean): Promise<Captcha> {
   const { offer, now } = await askOffer();
   if (offer.provider === 'altcha') {

@@ -4,7 +4,6 @@ import { readSession, writeSession } from '../components/storage.ts';
 export type Receipt = {
   /** The enquiry's reference; null if the answer didn't have it. */
   id: string | null;
-  /** Unix milliseconds. */
   acceptedAt: number;
   /** Whether the captcha was answered. If not, a person reviews the enquiry first. */
   wasChecked: boolean;

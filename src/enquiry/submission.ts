@@ -1,7 +1,4 @@
-/**
- * The enquiry that's being sent. It's kept outside the form, because a visitor may leave the page meanwhile. They then
- * see the outcome in a toast, or the form still sending when they come back.
- */
+/** The enquiry that's being sent, kept outside the form: a visitor may leave, and sees the outcome in a toast. */
 import { sharedValue } from '../components/shared-value.ts';
 import { toast } from '../components/toast.tsx';
 import type { ContactData } from '../content/page-data.ts';
@@ -16,7 +13,6 @@ import { type SendResult, submitEnquiry } from './send.ts';
 
 export type Submission = {
   stage: 'idle' | 'checking' | 'sending';
-  /** The outcome of the last one, until a form has shown it. */
   result: SendResult | null;
 };
 

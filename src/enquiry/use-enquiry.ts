@@ -1,13 +1,5 @@
 /** The form's behaviour: when problems are shown, and what happens from pressing send to the thank-you page. */
-import {
-  type FocusEvent,
-  type FormEvent,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { checkField, type EnquiryProblem, validateEnquiry } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
@@ -86,14 +78,14 @@ export function useEnquiry(data: ContactData) {
     });
   };
 
-  const onBlur = ({ target }: FocusEvent<HTMLFormElement, Element>) => {
+  const onBlur = ({ target }: React.FocusEvent<HTMLFormElement, Element>) => {
     // The visitor switched to another window, and hasn't left the field.
     if (target === document.activeElement || submission.read().stage !== 'idle') return;
     const name = target.getAttribute('name') ?? '';
     pointer.current?.afterRelease(() => check(name, () => true));
   };
 
-  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+  const onInput = ({ target }: React.FormEvent<HTMLFormElement>) => {
     captcha.current?.load();
     save();
     const name = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
@@ -101,7 +93,7 @@ export function useEnquiry(data: ContactData) {
     check(name, (known, problem) => known && problem === null);
   };
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { current: own } = captcha;
     if (submission.read().stage !== 'idle' || !form.current || !own) return;
@@ -130,10 +122,7 @@ export function useEnquiry(data: ContactData) {
   };
 }
 
-/**
- * Leaving a field may show a message, which would move a button while it's being pressed. `afterRelease` runs its work
- * right away, or when the current press has ended.
- */
+/** A message shown on leaving a field would move a button that's being pressed, so this waits for the release. */
 function watchPointer() {
   let isDown = false;
   const watching = new AbortController();

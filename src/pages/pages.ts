@@ -1,7 +1,4 @@
-/**
- * All page templates except the form's, in one chunk: they're small, and the next page's template is loaded
- * before its data.
- */
+/** All page templates but the form's, in one small chunk, so that the next page's is loaded before its data. */
 
 export { CompanyPage } from './about/company-page.tsx';
 export { HowWeWorkPage } from './about/how-we-work-page.tsx';

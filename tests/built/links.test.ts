@@ -1,9 +1,13 @@
 /** Every page is linked from another one, and each link makes sense to those who only hear it. */
-import type { Element, ElementContent, RootContent } from 'hast';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { attribute, isElement } from '../../src/build/markdown/elements.ts';
+import {
+  attribute,
+  type Element,
+  type ElementContent,
+  isElement,
+  type Page,
+  parsePage,
+} from '../../src/build/markdown/elements.ts';
 import { ownerPages, pages } from '../pages.ts';
 import { attributes, readPage } from './dist.ts';
 
@@ -31,12 +35,12 @@ test('offers link to case studies, case studies to offers, and pages that sell t
 
 /** Elements that a screen reader reads when scripts are on. */
 function heard(html: string): Element[] {
-  const visit = (node: RootContent): Element[] => {
+  const visit = (node: Page['children'][number]): Element[] => {
     if (node.type !== 'element' || node.tagName === 'noscript') return [];
     if (attribute(node, 'ariaHidden') === 'true') return [];
     return [node, ...node.children.flatMap(visit)];
   };
-  return unified().use(rehypeParse).parse(html).children.flatMap(visit);
+  return parsePage(html).children.flatMap(visit);
 }
 
 /** A link's name: its label, or its words and the words for its pictures. */

@@ -1,22 +1,20 @@
 /** The Markdown of each page is complete: every heading, paragraph, table cell and question of its main content. */
 import { readFileSync } from 'node:fs';
-import type { Element, ElementContent, Root } from 'hast';
-import { toString as plainText } from 'mdast-util-to-string';
-import rehypeParse from 'rehype-parse';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, test } from 'vitest';
+import {
+  type Element,
+  type ElementContent,
+  type Page,
+  parsePage,
+} from '../../src/build/markdown/elements.ts';
+import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
 import { pages } from '../pages.ts';
 import { readPage } from './dist.ts';
 
 const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 const read = (path: string) => readFileSync(`dist/current/client${fileOf(path)}`, 'utf8');
 
-const html = unified().use(rehypeParse);
-const markdown = unified().use(remarkParse).use(remarkGfm);
-
-function elements(node: Root | ElementContent, isWanted: (element: Element) => boolean): Element[] {
+function elements(node: Page | ElementContent, isWanted: (element: Element) => boolean): Element[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
   const own = node.type === 'element' && isWanted(node) ? [node] : [];
   const inside = node.children.flatMap((child) =>
@@ -48,7 +46,7 @@ const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summa
 
 /** What a reader finds in main, forms left aside. */
 function textsOf(path: string): string[] {
-  const [main] = elements(html.parse(readPage(path)), ({ tagName }) => tagName === 'main');
+  const [main] = elements(parsePage(readPage(path)), ({ tagName }) => tagName === 'main');
   const prune = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
     return isForScreens(node) ? [] : [{ ...node, children: node.children.flatMap(prune) }];
@@ -63,7 +61,7 @@ function textsOf(path: string): string[] {
 }
 
 /** Every text of the Markdown as a reader sees it, signs of the language left out. */
-const lettersIn = (text: string) => letters(plainText(markdown.parse(text)));
+const lettersIn = (text: string) => letters(parseMarkdown(text).map(textOf).join(''));
 
 test.each(pages)('%s is whole in Markdown', (path) => {
   const wanted = textsOf(path);

@@ -16,12 +16,8 @@ import { WrittenSection } from '../../pages/common/prose.tsx';
 import { SectionHeading } from '../../pages/common/section-heading.tsx';
 import './style-guide.css';
 
-const sizes = ['normal', 'small'] as const;
-const looks = ['filled', 'outlined'] as const;
-
-/** Every combination of size, look, state and kind of the link-or-button control. */
-const linkOrButtonExamples = sizes.flatMap((size) =>
-  looks.flatMap((look) =>
+const linkOrButtonExamples = (['normal', 'small'] as const).flatMap((size) =>
+  (['filled', 'outlined'] as const).flatMap((look) =>
     [false, true].flatMap((disabled) => [
       { size, look, disabled, path: '/how-we-work', children: 'Link' },
       { size, look, disabled, children: 'Button' },
@@ -34,8 +30,6 @@ const headlineExamples = [
   'Plain words only',
   'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz *and other very long words*',
 ] as const;
-
-const percentageExamples = [37, 23, 25, 0, 100] as const;
 
 const paragraph =
   '<p>A paragraph as an offer has it: two or three sentences. It’s long enough to break into lines, so that you can judge its measure.</p>';
@@ -81,10 +75,7 @@ const typeScale = [
   'note',
 ] as const;
 
-/**
- * The built site doesn't include it.
- * @param pictures by name, passed in because Vite runs this module while drawing needs Node.
- */
+/** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
 export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
   const page = renderToStaticMarkup(
     <html lang="en-SG">
@@ -101,7 +92,6 @@ export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string
   return `<!DOCTYPE html>${page}`;
 }
 
-/** A pair's contrast by day, dusk and night. */
 function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' | 'background'>): string {
   return [tokens, duskTokens, nightTokens]
     .map((colours) => contrast(colours[foreground], colours[background]).toFixed(2))
@@ -163,7 +153,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
       </Group>
       <Group title="Count-up, logo, spinner">
         <p className="headline-md actions">
-          {percentageExamples.map((percentage) => (
+          {[37, 23, 25, 0, 100].map((percentage) => (
             <CountUp key={percentage} percentage={percentage} />
           ))}
           <Logo name="The mark" />

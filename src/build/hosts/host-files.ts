@@ -1,8 +1,4 @@
-/**
- * What a static host needs to serve the site as the server does: the same redirects and headers, from the
- * same data, in the words of each kind of host. Only `/api` then needs the server.
- */
-
+/** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import {
@@ -27,12 +23,8 @@ export function hostFiles(manifest: SiteManifest, choices: HeaderChoices): HostF
 }
 
 /**
- * `_redirects`, as Netlify and Cloudflare Pages read it: the first line that matches wins. Neither needs a
- * line for trailing slashes or `.html` addresses of pages: both lead to the clean address by themselves.
- *
- * Queries: Netlify matches a query key with any value, written `key=:value`; it cannot match a value under
- * an unknown key. Cloudflare Pages skips such a line with a warning. There, and for a word that stands as
- * a value, the next rule of the same path applies.
+ * `_redirects` of Netlify and Cloudflare Pages: the first line that matches wins. Only Netlify matches a query key, and
+ * neither a query's value: there, the next rule of the same path applies.
  */
 function redirectsFile({ redirects }: Pick<SiteManifest, 'redirects'>): string {
   return `${redirects.flatMap(lines).join('\n')}\n`;
@@ -45,13 +37,8 @@ function lines({ from, query, to }: RedirectRule): string[] {
 }
 
 /**
- * `_headers`, as Netlify and Cloudflare Pages read it: every rule that matches adds its headers. So one
- * header is in rules that never match together: policies by page, long caching for assets alone. The
- * hosts' own caching of everything else is what we want: ask again every time.
- *
- * The policy of the not-found page cannot be given, since it answers under any address.
- *
- * Neither host looks at what a visitor accepts: there, Markdown is at its own addresses only.
+ * `_headers`: every rule that matches adds its headers, so one header is in rules that never match together. The
+ * not-found page answers under any address, so its policy can't be given.
  */
 function headersFile(
   { pages, siteUrl }: Pick<SiteManifest, 'pages' | 'siteUrl'>,

@@ -4,7 +4,6 @@
  * Headers that differ by page go through variables: nginx leaves a header with an empty value out, and an
  * `add_header` inside a location would silence those around it.
  */
-
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';

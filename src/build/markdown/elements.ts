@@ -1,5 +1,15 @@
-/** Small questions to a parsed page, and the elements that its simpler form is made of. */
-import type { Element, ElementContent, Text } from 'hast';
+/** A parsed page, small questions to it, and the elements that its simpler form is made of. */
+import { rehype } from 'rehype';
+
+const parser = rehype();
+
+export type Page = ReturnType<typeof parser.parse>;
+export type Element = Extract<Page['children'][number], { type: 'element' }>;
+export type ElementContent = Element['children'][number];
+
+export function parsePage(html: string): Page {
+  return parser.parse(html);
+}
 
 export function isElement(node: ElementContent, ...names: string[]): node is Element {
   return node.type === 'element' && (names.length === 0 || names.includes(node.tagName));
@@ -9,11 +19,10 @@ export function isHeading(node: ElementContent): boolean {
   return isElement(node, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 }
 
-/** The element and all below it, in the order of the document. */
-export function* elementsIn(node: ElementContent): Generator<Element> {
-  if (!isElement(node)) return;
-  yield node;
-  for (const child of node.children) yield* elementsIn(child);
+/** The element itself, if it's one, and all below it, in the order of the document. */
+export function elementsIn(node: Page | Page['children'][number]): Element[] {
+  const inside = 'children' in node ? node.children.flatMap(elementsIn) : [];
+  return node.type === 'element' ? [node, ...inside] : inside;
 }
 
 export function textOf(node: ElementContent): string {
@@ -31,7 +40,7 @@ export function attribute({ properties }: Element, name: string): string | undef
   return value === null || value === undefined || value === false ? undefined : String(value);
 }
 
-export function text(value: string): Text {
+export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 

@@ -1,10 +1,16 @@
-/**
- * A page's main content as plain structure, ready to become Markdown: pictures become their alternative text,
- * cards become headings with text, and what only a screen needs goes.
- */
-import type { Element, ElementContent } from 'hast';
+/** A page's main content as plain structure, ready to become Markdown: what only a screen needs goes. */
 import { describeForm } from './describe-form.ts';
-import { attribute, element, elementsIn, isElement, isHeading, text, textOf } from './elements.ts';
+import {
+  attribute,
+  type Element,
+  type ElementContent,
+  element,
+  elementsIn,
+  isElement,
+  isHeading,
+  text,
+  textOf,
+} from './elements.ts';
 
 /** @param url of the page, which its own links are relative to. */
 export function simplify(node: ElementContent, url: string): ElementContent[] {
@@ -48,7 +54,7 @@ function asText(words: string | undefined): ElementContent[] {
 /** Headings of the third level need one above them, which a screen can do without. */
 function named(section: Element): ElementContent[] {
   const label = attribute(section, 'ariaLabel');
-  const headings = [...elementsIn(section)].filter(isHeading);
+  const headings = elementsIn(section).filter(isHeading);
   const needsOne = headings.length > 0 && !headings.some(({ tagName }) => ['h1', 'h2'].includes(tagName));
   return label && needsOne ? [element('h2', [text(label)]), section] : [section];
 }
@@ -71,7 +77,7 @@ function unaccented(node: ElementContent): ElementContent[] {
 
 function simplifyList(list: Element): ElementContent[] {
   const items = list.children.filter((child) => isElement(child, 'li'));
-  if (items.some((item) => [...elementsIn(item)].some(isHeading))) return items.flatMap(headingFirst);
+  if (items.some((item) => elementsIn(item).some(isHeading))) return items.flatMap(headingFirst);
   const label = attribute(list, 'ariaLabel');
   return label ? [element('p', [text(`${label}: ${items.map(textOf).join(', ')}`)])] : [list];
 }
@@ -92,14 +98,13 @@ function withoutFrames(node: ElementContent): ElementContent[] {
 function definitions(list: Element): Element {
   const entries: Element[] = [];
   for (const part of list.children.flatMap(withoutFrames)) {
-    if (isElement(part, 'dt')) entries.push(entry(textOf(part)));
-    else if (isElement(part, 'dd')) entries.at(-1)?.children.push(...onOneLine(part));
+    if (isElement(part, 'dt')) {
+      const term = textOf(part);
+      const end = text(term.endsWith('?') ? ' ' : ': ');
+      entries.push(element('li', [element('strong', [text(term)]), end]));
+    } else if (isElement(part, 'dd')) entries.at(-1)?.children.push(...onOneLine(part));
   }
   return element('ul', entries);
-}
-
-function entry(term: string): Element {
-  return element('li', [element('strong', [text(term)]), text(term.endsWith('?') ? ' ' : ': ')]);
 }
 
 function onOneLine(definition: Element): ElementContent[] {

@@ -1,12 +1,9 @@
-/**
- * What calculators and the planner share: a form with its result beside it, and how the result is worked out. All of
- * it is in the prerendered page, so nothing moves when React hydrates. Without scripts the example takes the place of
- * the form.
- */
+/** What calculators and the planner share. All of it is prerendered, so nothing moves when React hydrates. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
+import { Term } from '../../components/term.tsx';
 import type { CalculatorData } from '../../content/page-data.ts';
 import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
@@ -18,14 +15,11 @@ import '../calculator-print.css';
 type CalculatorFrameProps = {
   data: CalculatorData;
   inUse: AnswersInUse;
-  /** Whether the result is the example's. */
   isExample: boolean;
   exampleAnswers: Answers;
-  /** The example's answers, for visitors without scripts. */
   exampleGiven: readonly string[];
   form: ReactNode;
   result: ReactNode;
-  /** Below form and result, over the whole width. */
   below?: ReactNode;
   spoken: string;
   /** Plain text for the enquiry, or null while there's nothing worth attaching. */
@@ -68,12 +62,8 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
             {form}
           </div>
           <div className="actions">
-            <LinkOrButton look="outlined" size="small" onPress={startAnew}>
-              {copy.clear}
-            </LinkOrButton>
-            <LinkOrButton look="outlined" size="small" onPress={() => replace(exampleAnswers)}>
-              {common.showExample}
-            </LinkOrButton>
+            <MinorButton onPress={startAnew}>{copy.clear}</MinorButton>
+            <MinorButton onPress={() => replace(exampleAnswers)}>{common.showExample}</MinorButton>
           </div>
         </div>
         <noscript>
@@ -116,10 +106,9 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
           {copy.workings.length > 0 && (
             <dl>
               {copy.workings.map(({ what, formula }) => (
-                <div key={what}>
-                  <dt>{what}</dt>
-                  <dd>{formula}</dd>
-                </div>
+                <Term key={what} term={what}>
+                  {formula}
+                </Term>
               ))}
             </dl>
           )}
@@ -145,7 +134,6 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   );
 }
 
-/** Says which calculator the figures come from, for the person who reads the enquiry. */
 function attachmentHead({ copy, common, page }: CalculatorData, isExample: boolean): string[] {
   const heading = `${copy.heading.replaceAll('*', '')} (${page.name})`;
   return [heading, ...(isExample ? [`${common.example} ${copy.example.about}`] : []), ''];
@@ -159,10 +147,7 @@ function shortened(names: readonly string[]): string {
 
 const pause = 1000;
 
-/**
- * A text for screen readers, said once the visitor pauses, so that they don't hear every key. The result that the page
- * opens with isn't said: nobody asked for it yet.
- */
+/** A text for screen readers, said once the visitor pauses. The result that the page opens with isn't said. */
 function useAnnouncement(text: string): string {
   const [arrived] = useState(text);
   const [spoken, setSpoken] = useState('');

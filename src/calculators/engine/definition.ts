@@ -1,5 +1,4 @@
 /** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
 import { type Answers, type Fields, numbersIn, readNumber } from './fields.ts';
@@ -21,7 +20,6 @@ export type FormPart =
       add: { label: string; answers: Answers | null; full: string };
     };
 
-/** One of several sets of the same questions. */
 export type Entry = {
   title: string;
   parts: readonly Exclude<FormPart, { kind: 'entries' }>[];
@@ -33,7 +31,6 @@ type ResultFigure = { label: string; value: string | null; unit: string };
 
 type ResultItem = {
   title: string;
-  /** What the title's subject comes out as; null while it's open. */
   outcome?: string | null;
   isProblem?: boolean;
   notes: readonly string[];
@@ -63,13 +60,12 @@ export type Result = {
 };
 
 export type Definition<Name extends OfferCalculatorName> = {
-  fields: Fields;
+  fields: (copy: CalculatorCopy[Name]) => Fields;
   example: (copy: CalculatorCopy[Name]) => Answers;
   form: (copy: CalculatorCopy[Name], answers: Answers) => readonly FormPart[];
   compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => Result;
 };
 
-/** A number with its unit, or a text in its place. */
 export function figure(
   labelled: Labelled,
   value: number | string | null,
@@ -103,7 +99,6 @@ export function enteredText(
   });
 }
 
-/** Each known figure, as a line of text. */
 export function figureText(figures: readonly ResultFigure[]): string[] {
   return figures.flatMap(({ label, value, unit }) =>
     value === null ? [] : [line(label, `${value} ${unit}`)],

@@ -20,6 +20,15 @@ type NumberProblem = 'not-a-number' | 'out-of-range';
 
 export const yesNo = { kind: 'yes-no' } as const;
 
+export const tick = { kind: 'tick' } as const;
+
+/** The names that a part of the copy has, which its schema knows all of. */
+export const namesIn = <Name extends string>(copy: Readonly<Record<Name, unknown>>) =>
+  Object.keys(copy) as Name[];
+
+export const fieldsOf = (names: readonly string[], field: Field): Fields =>
+  Object.fromEntries(names.map((name) => [name, field]));
+
 export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
 
 /** The digits without the commas or spaces that group them. */
@@ -34,7 +43,6 @@ export function readNumber(text: string, { min, max }: NumberField): number | nu
   return value < min || value > max ? 'out-of-range' : value;
 }
 
-/** Whether a text answers the field. An empty text doesn't. */
 export function isAnswer(text: string, field: Field): boolean {
   switch (field.kind) {
     case 'number':
@@ -57,7 +65,6 @@ function isDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Each number, or null if it's missing or wrong. */
 export function numbersIn<Name extends string>(
   fields: Readonly<Record<Name, Field>>,
   answers: Answers,
@@ -70,7 +77,6 @@ export function numbersIn<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, number | null>;
 }
 
-/** True for yes, false for no, null for neither. */
 export function saidYes(answer: string | undefined): boolean | null {
   if (answer === 'yes') return true;
   return answer === 'no' ? false : null;
@@ -108,7 +114,6 @@ export function readQuery(fields: Fields, query: string): { answers: Answers; ig
   return { answers, ignored: [...ignored] };
 }
 
-/** Only what can be read again, in the order of the fields. */
 export function writeQuery(fields: Fields, answers: Answers): string {
   const query = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {

@@ -1,6 +1,6 @@
 /** The form of a calculator, from its definition. */
 import { useEffect, useRef } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import { NumberInput, TextInput, Tick, YesNo } from './controls.tsx';
 import { enteredText, type FormPart } from './definition.ts';
@@ -61,7 +61,6 @@ function Part({ part, fields, common, inUse }: PartProps) {
 
 type EntriesProps = Omit<PartProps, 'part'> & { part: Extract<FormPart, { kind: 'entries' }> };
 
-/** Sets of the same questions, one of them open. */
 function Entries({ part, fields, common, inUse }: EntriesProps) {
   const { entries, add } = part;
   const list = useRef<HTMLDivElement>(null);
@@ -91,31 +90,24 @@ function Entries({ part, fields, common, inUse }: EntriesProps) {
           <div>
             <FormParts parts={parts} fields={fields} common={common} inUse={inUse} />
             {remove && (
-              <LinkOrButton
-                look="outlined"
-                size="small"
-                onPress={() => change(remove.answers, index, 'summary')}
-              >
+              <MinorButton onPress={() => change(remove.answers, index, 'summary')}>
                 {remove.label}
-              </LinkOrButton>
+              </MinorButton>
             )}
           </div>
         </details>
       ))}
-      <LinkOrButton
-        look="outlined"
-        size="small"
+      <MinorButton
         disabled={addAnswers === null}
         onPress={() => addAnswers && change(addAnswers, entries.length, 'input')}
       >
         {add.label}
-      </LinkOrButton>
+      </MinorButton>
       {addAnswers === null && <p className="note">{add.full}</p>}
     </div>
   );
 }
 
-/** Each question with the answer given to it. */
 export function givenAnswers(
   parts: readonly FormPart[],
   given: { fields: Fields; common: CalculatorCommon; answers: Answers },

@@ -1,7 +1,4 @@
-/**
- * Numbers as Singapore writes them. We don't use `Intl.NumberFormat`: browsers differ in it, the prerendered page
- * must match to the letter, and its first use takes as long as hydrating the page.
- */
+/** Numbers as Singapore writes them. Browsers differ in `Intl.NumberFormat`, and its first use is slow. */
 
 function digits(value: number, least: number, most: number): string {
   const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
@@ -20,7 +17,6 @@ export function formatNumber(value: number): string {
   return digits(value, 0, size >= 1000 ? 0 : size >= 10 ? 1 : 2);
 }
 
-/** As it was entered, with its digits grouped. */
 export function formatEntered(value: number): string {
   return (value < 0 ? '−' : '') + groupDigits(String(Math.abs(value)));
 }

@@ -1,19 +1,16 @@
 /** The result of a calculator, from its definition. */
-
 import { useState } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { ResultPart } from './definition.ts';
 
 type PartOf<Kind extends ResultPart['kind']> = Extract<ResultPart, { kind: Kind }>;
 
-type PartProps = { part: ResultPart; common: CalculatorCommon };
-
 export function ResultParts({ parts, common }: { parts: readonly ResultPart[]; common: CalculatorCommon }) {
   return parts.map((part) => <Part key={part.kind} part={part} common={common} />);
 }
 
-function Part({ part, common }: PartProps) {
+function Part({ part, common }: { part: ResultPart; common: CalculatorCommon }) {
   switch (part.kind) {
     case 'figures':
       return <Figures part={part} unknown={common.unknown} />;
@@ -63,7 +60,6 @@ function Verdict({ part: { text, reasons = [] } }: { part: PartOf<'verdict'> }) 
   );
 }
 
-/** Amounts beside each other; the figures say the same. */
 function Bars({ part: { caption, bars } }: { part: PartOf<'bars'> }) {
   const most = Math.max(...bars.map(({ value }) => value));
   return (
@@ -124,9 +120,7 @@ function Scope({ part: { heading, sections, none, print } }: { part: PartOf<'sco
           </ul>
         </div>
       ))}
-      <LinkOrButton look="outlined" size="small" onPress={printScope}>
-        {print}
-      </LinkOrButton>
+      <MinorButton onPress={printScope}>{print}</MinorButton>
     </div>
   );
 }
@@ -158,9 +152,9 @@ function CopyText({ letter: { label, text, empty }, common }: CopyTextProps) {
       {/* A scrolling box must be reachable by keyboard. */}
       <pre tabIndex={text === null ? undefined : 0}>{text ?? empty}</pre>
       <div className="actions">
-        <LinkOrButton look="outlined" size="small" disabled={text === null} onPress={copy}>
+        <MinorButton disabled={text === null} onPress={copy}>
           {common.copy}
-        </LinkOrButton>
+        </MinorButton>
         <p role="status">{outcome && outcome.of === text ? outcome.said : ''}</p>
       </div>
     </section>

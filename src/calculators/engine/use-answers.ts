@@ -1,7 +1,4 @@
-/**
- * A visitor's answers, in the controls and in the address, so that they survive a reload, the way back and sharing.
- * The address is replaced without the router, which would count each key as a visit.
- */
+/** Answers in the controls and in the address, replaced without the router, which would count each key as a visit. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Answers, type Fields, readQuery, ungrouped, writeQuery } from './fields.ts';
@@ -12,13 +9,10 @@ const writingPause = 200;
 
 export type AnswersInUse = {
   answers: Answers;
-  /** Whether they're still what the page opens with. */
   isInitial: boolean;
-  /** Names in the address that couldn't be used. */
   ignored: readonly string[];
   set: (name: string, text: string) => void;
   replace: (answers: Answers) => void;
-  /** Writes the address now. */
   flush: () => void;
 };
 
@@ -87,7 +81,6 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
   return { ...state, isInitial, set, replace, flush };
 }
 
-/** Numbers as we show them: 480,000. */
 function grouped(fields: Fields, answers: Answers): Answers {
   const entries = Object.entries(answers).map(([name, text]) => {
     const isNumber = fields[name]?.kind === 'number';

@@ -1,5 +1,4 @@
 /** The latest end of each stage as an iCalendar file (RFC 5545): a whole-day event each. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
 import { datesOf } from './chart.ts';
@@ -8,13 +7,9 @@ import type { Plan } from './rules.ts';
 
 type Copy = CalculatorCopy['planner'];
 
-/** In octets. */
 const longestLine = 75;
 
-/**
- * @param id of the plan: saving the same plan again replaces its events.
- * @returns null if no first day is given.
- */
+/** @param id of the plan: saving the same plan again replaces its events. Null if no first day is given. */
 export function calendarOf(
   copy: Copy,
   plan: Plan,
@@ -46,7 +41,6 @@ export function calendarOf(
   return [...lines, 'END:VCALENDAR', ''].map(folded).join('\r\n');
 }
 
-/** A short hash of a text: FNV-1a. */
 export function idOf(text: string): string {
   let hash = 0x811c9dc5;
   for (const octet of new TextEncoder().encode(text)) hash = Math.imul(hash ^ octet, 0x01000193);

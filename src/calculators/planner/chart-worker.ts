@@ -1,5 +1,4 @@
 /** Draws charts in a worker, so that the page keeps answering its visitor. */
-
 import { drawProjectCourse, type ProjectCourse } from '../../drawings/charts/project-course.ts';
 import { browserLetters } from '../../drawings/letters.ts';
 

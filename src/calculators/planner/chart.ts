@@ -1,5 +1,4 @@
 /** The chart of a plan for the drawing code, and the same as text for screen readers. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
 import type { Departure, ProjectCourse } from '../../drawings/charts/project-course.ts';
@@ -40,7 +39,6 @@ export function chartOf(copy: Copy, plan: Plan, shape: ProjectCourse['shape']): 
   };
 }
 
-/** How long a stage takes, as the offer's page says it. */
 export function durationOf({ texts }: Copy, { steps }: PlannedStage): string {
   return steps
     .map(({ duration }) => duration)

@@ -11,7 +11,6 @@ export function readDay(text: string): number | null {
   return Number.isNaN(time) ? null : time / millisecondsInDay;
 }
 
-/** The visitor's own date. */
 export function dayAt(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / millisecondsInDay;
 }
@@ -34,7 +33,6 @@ export function addTime(day: number, amount: number, unit: Duration['unit']): nu
   }
 }
 
-/** As weeks, without a calendar. */
 export function weeksIn(amount: number, unit: Duration['unit']): number {
   const weeks = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 };
   return amount * weeks[unit];

@@ -1,55 +1,38 @@
 /** What the planner asks, twelve things in three steps, and what is known from the answers. */
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { type Answers, type Field, isAnswer, numbersIn } from '../engine/fields.ts';
+import { type Answers, type Field, isAnswer, namesIn, numbersIn, tick } from '../engine/fields.ts';
 
 type Copy = CalculatorCopy['planner'];
 
-export const choices = {
-  exists: ['idea', 'hand', 'running', 'trouble'],
-  want: ['new', 'renew', 'connect', 'model', 'people'],
-  users: ['market', 'phones', 'browser', 'staff'],
-  decider: ['one', 'few', 'committee', 'nobody'],
-  reach: ['yes', 'sometimes', 'no'],
-  data: ['none', 'contacts', 'sensitive', 'unknown'],
-  stop: ['nothing', 'nights', 'never'],
-} as const satisfies {
-  [Name in keyof Copy['questions']]: readonly (keyof Copy['questions'][Name]['answers'])[];
-};
+type Questions = Copy['questions'];
+export type ChoiceName = keyof Questions;
 
-export type ChoiceName = keyof typeof choices;
-
-export const tickNames = [
-  'bought',
-  'disputed',
-  'closing',
-  'byTwoHands',
-  'routine',
-  'evidence',
-] as const satisfies readonly (keyof Copy['ticks']['answers'])[];
-
-const choice = (name: ChoiceName) => ({ kind: 'choice', options: choices[name] }) as const;
+const choice = <const Options extends readonly string[]>(...options: Options) =>
+  ({ kind: 'choice', options }) as const;
 const day = { kind: 'date', min: '2024-01-01', max: '2099-12-31' } as const;
-const tick = { kind: 'tick' } as const;
 
 export const plannerFields = {
-  exists: choice('exists'),
-  want: choice('want'),
-  users: choice('users'),
+  exists: choice('idea', 'hand', 'running', 'trouble'),
+  want: choice('new', 'renew', 'connect', 'model', 'people'),
+  users: choice('market', 'phones', 'browser', 'staff'),
   systems: { kind: 'number', min: 0, max: 50 },
-  decider: choice('decider'),
-  reach: choice('reach'),
+  decider: choice('one', 'few', 'committee', 'nobody'),
+  reach: choice('yes', 'sometimes', 'no'),
   hours: { kind: 'number', min: 0, max: 2000 },
   start: day,
   fixed: day,
-  data: choice('data'),
-  stop: choice('stop'),
+  data: choice('none', 'contacts', 'sensitive', 'unknown'),
+  stop: choice('nothing', 'nights', 'never'),
   bought: tick,
   disputed: tick,
   closing: tick,
   byTwoHands: tick,
   routine: tick,
   evidence: tick,
-} as const satisfies Record<string, Field>;
+} as const satisfies Record<string, Field> &
+  Record<keyof Copy['ticks']['answers'], Field> & {
+    [Name in ChoiceName]: { options: readonly (keyof Questions[Name]['answers'])[] };
+  };
 
 export type When = Copy['risks'][number]['when'];
 type FactName = keyof When;
@@ -61,16 +44,15 @@ const manySystems = 3;
 const hoursInDay = 8;
 
 /** Everything but whether a fixed date is safe, which the plan decides. A tick that isn't set is a no. */
-export function situationOf({ attention }: Copy, answers: Answers): Situation {
+export function situationOf({ attention, questions, ticks }: Copy, answers: Answers): Situation {
   const given = (name: keyof typeof plannerFields) => {
     const text = answers[name] ?? '';
     return isAnswer(text, plannerFields[name]) ? text : undefined;
   };
   const { systems, hours } = numbersIn(plannerFields, answers);
-  const asked = Object.keys(choices) as (keyof typeof choices)[];
   return {
-    ...Object.fromEntries(asked.flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
-    ...Object.fromEntries(tickNames.map((name) => [name, given(name) ?? 'no'])),
+    ...Object.fromEntries(namesIn(questions).flatMap((name) => (given(name) ? [[name, given(name)]] : []))),
+    ...Object.fromEntries(namesIn(ticks.answers).map((name) => [name, given(name) ?? 'no'])),
     ...(systems !== null && { systems: systems === 0 ? 'none' : systems < manySystems ? 'few' : 'many' }),
     ...(hours !== null && {
       hours:
@@ -83,7 +65,6 @@ export function situationOf({ attention }: Copy, answers: Answers): Situation {
   };
 }
 
-/** Whether a row applies; null while that depends on something unknown. */
 export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
     // The keys are those of the type.

@@ -1,13 +1,9 @@
-/**
- * The chart as a PNG, painted from the drawing in the page, because an SVG file loaded as a picture wouldn't have the
- * page's fonts. It always has the colours of the day palette.
- */
+/** The chart as a PNG, painted from the page's drawing: as a picture of its own it wouldn't have the page's fonts. */
 import { dayInks } from '../../brand/inks.ts';
 
 /** Twice the drawing's size, for paper and slides. */
 const scale = 2;
 
-/** @throws if the browser can't paint. */
 export async function paintChart(svg: SVGSVGElement): Promise<Blob> {
   const { width, height } = svg.viewBox.baseVal;
   const canvas = Object.assign(document.createElement('canvas'), {

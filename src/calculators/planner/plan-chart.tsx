@@ -7,10 +7,8 @@ import workerUrl from './chart-worker.ts?worker&url';
 
 type Drawn = { key: string; svg: string };
 
-/** On which screens the chart is upright. */
 const uprightMedia = '(width < 40rem)';
 
-/** The key of no chart. */
 const nothing = 'null';
 
 /** The chart as SVG, drawn in a worker. The last one stays until the next is ready. */
@@ -52,7 +50,6 @@ function startWorker(onDrawn: (result: Drawn) => void): Worker {
   return worker;
 }
 
-/** The chart's shape, known once the page has hydrated. */
 export function useShape(): ProjectCourse['shape'] {
   const [isUpright, setUpright] = useState(false);
   useEffect(() => {

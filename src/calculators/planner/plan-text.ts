@@ -1,22 +1,19 @@
 /** The plan as plain text: for the enquiry, for paper and for screen readers. */
-
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
 import { unitOf } from '../engine/definition.ts';
-import { type Answers, isAnswer } from '../engine/fields.ts';
+import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
 import { formatNumber, lowerFirst } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
-import { plannerFields, tickNames } from './fields.ts';
+import { plannerFields } from './fields.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';
 
 type Copy = CalculatorCopy['planner'];
 type FieldName = keyof typeof plannerFields;
 
-/** Each question with its answer, as they were shown. */
 export function answersText(copy: Copy, answers: Answers): string[] {
-  const names = Object.keys(plannerFields) as FieldName[];
-  return names.flatMap((name) => {
+  return namesIn(plannerFields).flatMap((name) => {
     const text = answers[name] ?? '';
     return isAnswer(text, plannerFields[name]) ? [answerText(copy, name, text)] : [];
   });
@@ -42,8 +39,8 @@ function answerText(copy: Copy, name: FieldName, text: string): string {
   }
 }
 
-function isTick(name: FieldName): name is (typeof tickNames)[number] {
-  return (tickNames as readonly string[]).includes(name);
+function isTick(name: FieldName): name is keyof Copy['ticks']['answers'] {
+  return plannerFields[name].kind === 'tick';
 }
 
 /** The offer to start with, or why we're not the right people, in one line. */
@@ -55,7 +52,6 @@ export function verdictText(data: PlannerCalculatorData, plan: Plan): string {
   return `${texts.beginWith} ${data.tables.offers[offer.path]?.name}. ${offer.reason}`;
 }
 
-/** What we need to know before we can suggest an offer. */
 export function openText({ questions, systems, texts }: Copy, { open }: Plan): string {
   const asked: Readonly<Record<string, { question: string }>> = questions;
   const names = open.map((name) => asked[name]?.question ?? systems.label);
@@ -90,7 +86,6 @@ function rounded(span: Span, end: keyof Span): string {
   return formatNumber(Math.ceil(span[end] * 2) / 2);
 }
 
-/** The whole plan, for an enquiry. */
 export function planText(
   data: PlannerCalculatorData,
   plan: Plan,

@@ -87,14 +87,12 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
   );
 }
 
-/** Known in browsers only. */
 function useOrigin(): string {
   const [origin, setOrigin] = useState('');
   useEffect(() => setOrigin(location.origin), []);
   return origin;
 }
 
-/** The offer to start with, or why we're not the right people to call. */
 export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Plan }) {
   const { copy, tables } = data;
   const { texts } = copy;

@@ -5,7 +5,7 @@ import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import type { Answers, Field } from '../engine/fields.ts';
 import { anyAnswer } from '../testing/any-answer.ts';
-import { choices, plannerFields } from './fields.ts';
+import { plannerFields } from './fields.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const site = readSite('content');
@@ -42,9 +42,9 @@ test('whatever is answered, dates are in order, nothing is negative, and every r
 });
 
 /** Every mix of the answers that choose an offer. */
-const allProjects = ['', ...choices.exists].flatMap((exists) =>
-  ['', ...choices.want].flatMap((want) =>
-    ['', ...choices.users].flatMap((users) =>
+const allProjects = ['', ...plannerFields.exists.options].flatMap((exists) =>
+  ['', ...plannerFields.want.options].flatMap((want) =>
+    ['', ...plannerFields.users.options].flatMap((users) =>
       ['', '0', '2', '5'].map((systems) => ({ exists, want, users, systems, start: '2027-01-04' })),
     ),
   ),

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
-import type { Answers } from '../engine/fields.ts';
+import { type Answers, namesIn } from '../engine/fields.ts';
 import { offerPage } from '../testing/content.ts';
 import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
-import { choices, tickNames } from './fields.ts';
 import { answersText, daysText, hoursText } from './plan-text.ts';
 import { type Plan, planProject } from './rules.ts';
 
@@ -186,7 +185,7 @@ test('an offer that depends on what is not said yet waits for it, and names it',
 
 test('each tick is a reason not to call us, in the words of the offer’s page', () => {
   const base = { exists: 'running', want: 'new', users: 'staff' };
-  for (const tick of tickNames) {
+  for (const tick of namesIn(copy.ticks.answers)) {
     const [reason] = plan({ ...base, [tick]: 'yes' }).notFor;
     expect(reason, tick).toBeDefined();
     expect(offerPage(reason?.path ?? '').notFor.reasons, tick).toContain(reason?.reason);
@@ -204,11 +203,13 @@ test('without a day a week we’re not the right people to call, if the offer’
 
 test('what the tables name exists: facts, their values, stages and steps', () => {
   const values: Record<string, readonly string[]> = {
-    ...choices,
+    ...Object.fromEntries(
+      Object.entries(copy.questions).map(([name, { answers }]) => [name, Object.keys(answers)]),
+    ),
     systems: ['none', 'few', 'many'],
     hours: ['short', 'little', 'enough'],
     fixed: ['missed', 'tight', 'clear'],
-    ...Object.fromEntries(tickNames.map((name) => [name, ['yes', 'no']])),
+    ...Object.fromEntries(namesIn(copy.ticks.answers).map((name) => [name, ['yes', 'no']])),
   };
   for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor]) {
     for (const [name, wanted] of Object.entries(when)) {

@@ -1,8 +1,4 @@
-/**
- * The plan of a project: its stages with dates, its risks, the time it takes from the client's people, and the offer to
- * start with. The tables are content. An unknown fact adds no risk.
- */
-
+/** The plan of a project, from its answers and the content's tables. An unknown fact adds no risk. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
 import { type Answers, numbersIn } from '../engine/fields.ts';
@@ -26,7 +22,6 @@ export type PlannedStage = CourseStage & {
 export type Plan = Readonly<{
   situation: Situation;
   start: number | null;
-  /** Where its stages come from. */
   source: string;
   stages: readonly PlannedStage[];
   /** Whether the work follows our stages; risks and what they ask of people are about those. */
@@ -44,7 +39,6 @@ export type Plan = Readonly<{
   offer: Copy['offers'][number] | null;
   /** Questions that the offer still depends on. */
   open: readonly string[];
-  /** Why we're not the right people to call, from the pages of these offers. */
   notFor: readonly { reason: string; path: string }[];
 }>;
 

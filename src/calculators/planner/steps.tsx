@@ -1,27 +1,24 @@
 /** The planner's twelve questions in three steps, one of them open at a time. */
 import { type ReactNode, useRef } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { DateInput, NumberInput, Radios, Tick } from '../engine/controls.tsx';
 import type { AnswersInUse } from '../engine/use-answers.ts';
-import { type ChoiceName, choices, plannerFields, tickNames } from './fields.ts';
+import { type ChoiceName, plannerFields } from './fields.ts';
 
 type StepsProps = { data: PlannerCalculatorData; inUse: AnswersInUse };
 
 export function Steps({ data: { copy, common }, inUse: { answers, set } }: StepsProps) {
   const list = useRef<HTMLDivElement>(null);
   const control = (name: string) => ({ name, answer: answers[name] ?? '', onAnswer: set });
-  const choice = (name: ChoiceName) => {
-    const texts: Readonly<Record<string, string>> = copy.questions[name].answers;
-    return (
-      <Radios
-        {...control(name)}
-        className="cluster planner-choice"
-        legend={copy.questions[name].question}
-        options={choices[name].map((option) => [option, texts[option] ?? option] as const)}
-      />
-    );
-  };
+  const choice = (name: ChoiceName) => (
+    <Radios
+      {...control(name)}
+      className="cluster planner-choice"
+      legend={copy.questions[name].question}
+      options={Object.entries<string>(copy.questions[name].answers)}
+    />
+  );
   const number = (name: 'systems' | 'hours') => (
     <NumberInput {...control(name)} field={plannerFields[name]} labels={copy[name]} common={common} />
   );
@@ -56,9 +53,9 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
       {choice('stop')}
       <fieldset className="calculator-ticks">
         <legend>{copy.ticks.heading}</legend>
-        {tickNames.map((name) => (
+        {Object.entries(copy.ticks.answers).map(([name, words]) => (
           <Tick key={name} {...control(name)}>
-            {copy.ticks.answers[name]}
+            {words}
           </Tick>
         ))}
       </fieldset>
@@ -74,9 +71,9 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
             <div>
               {steps[index]}
               {next && (
-                <LinkOrButton look="outlined" size="small" onPress={() => open(index + 1)}>
+                <MinorButton onPress={() => open(index + 1)}>
                   {copy.next} {next}
-                </LinkOrButton>
+                </MinorButton>
               )}
             </div>
           </details>

@@ -1,7 +1,7 @@
 /** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
 import { type RefObject, useState } from 'react';
 import { inDayColours } from '../../brand/inks.ts';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
 import { paintChart } from './paint-chart.ts';
@@ -10,13 +10,11 @@ import type { Plan } from './rules.ts';
 type TakeAwayProps = {
   data: PlannerCalculatorData;
   plan: Plan;
-  /** Whether nothing is answered yet. */
   isBlank: boolean;
   /** The drawn chart, or null while there's none. */
   svg: string | null;
   /** Around the chart. */
   chart: RefObject<HTMLElement | null>;
-  /** Brings the address up to date. */
   flush: () => void;
 };
 
@@ -34,9 +32,9 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
     }
   };
   const button = (label: string, isReady: boolean, onClick: () => void) => (
-    <LinkOrButton look="outlined" size="small" disabled={!isReady} onPress={onClick}>
+    <MinorButton disabled={!isReady} onPress={onClick}>
       {label}
-    </LinkOrButton>
+    </MinorButton>
   );
   const saveSvg = () =>
     saveFile('project-plan.svg', new Blob([inDayColours(svg ?? '')], { type: 'image/svg+xml' }));
@@ -76,7 +74,6 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
   );
 }
 
-/** Saves a file that the page made itself, as if the visitor had followed a link to it. */
 function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -16,12 +16,10 @@ export type Head = {
   indexed: boolean;
   /** What the social image shows; none if the address isn't a page's own. */
   socialImageAlt?: string;
-  /** The page's text as Markdown. */
   markdown?: string;
   isArticle?: boolean;
 };
 
-/** The pages from home down to this one. */
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
 export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
@@ -68,7 +66,6 @@ export function socialImageName(path: string): string {
   return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-/** A headline without the asterisks that mark its accent words. */
 export function plain(headline: string): string {
   return headline.replaceAll('*', '');
 }
@@ -87,10 +84,7 @@ export function find<Item, Key extends keyof Item>(items: readonly Item[], key: 
   return found;
 }
 
-/**
- * The pages before and after this one. The last is followed by the first.
- * @param page one of `pages`. If it's the only one, it's its own neighbour.
- */
+/** The pages before and after one of `pages`. The last is followed by the first. */
 export function neighboursIn<Page>(pages: readonly Page[], page: Page): { previous: Page; following: Page } {
   const at = pages.indexOf(page);
   return { previous: pages.at(at - 1) ?? page, following: pages[(at + 1) % pages.length] ?? page };

@@ -13,17 +13,14 @@ type DataOf<Name extends keyof CalculatorCopy> = {
   copy: CalculatorCopy[Name];
   common: CalculatorCommon;
   page: { name: string; path: string };
-  /** The contact form, with an offer as its topic if there is one. */
   enquiryPath: string;
 };
 
-/** What the view of an offer's calculator is given. */
 export type CalculatorDataOf<Name extends OfferCalculatorName> = DataOf<Name>;
 export type OfferCalculatorData = { [Name in OfferCalculatorName]: DataOf<Name> }[OfferCalculatorName];
 
 export type PlannerCalculatorData = DataOf<'planner'> & {
   tables: PlannerTables;
-  /** The example's chart, drawn by the build. */
   pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
 };
 

@@ -24,7 +24,6 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
   };
 }
 
-/** The drawing, or the owner's own picture. */
 function interfaceOf(
   picture: Builder['picture'],
   slug: string,
@@ -50,7 +49,6 @@ export function caseStudyIndexData(builder: Builder) {
   const { provisional: _provisional, study: _study, ...page } = site.pages.caseStudies;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
-    /** What the filter compares. */
     services: study.services.map((path) => ({ path })),
   }));
   const services = new Set(site.caseStudies.flatMap((study) => study.services));

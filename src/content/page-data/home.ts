@@ -27,13 +27,7 @@ export function homeData(builder: Builder) {
     },
     pillars: { ...sections.pillars, items: sections.pillars.items.map(drawn) },
     futureProof: { ...sections.futureProof, items: sections.futureProof.items.map(drawn) },
-    framework: {
-      ...sections.framework,
-      items: sections.framework.items.map(({ image, ...item }) => ({
-        ...item,
-        image: image === undefined ? undefined : picture(image),
-      })),
-    },
+    framework: { ...sections.framework, items: sections.framework.items.map(drawn) },
     services: {
       ...services,
       featured: services.featured.map((path) => offerCard(builder, find(site.offers, 'path', path))),

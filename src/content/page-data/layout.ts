@@ -8,7 +8,6 @@ export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
-/** The bar and the footer, the same on every page. */
 export function layoutData(builder: Builder) {
   const { site, picture } = builder;
   const { provider, navigation, documents, offers, caseStudies, texts } = site;

@@ -1,4 +1,5 @@
 /** What a client can buy: the offers and their indexes. */
+import { fill } from '../../../contract/fill.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { OfferSection, Site, SiteOffer } from '../site.ts';
@@ -43,14 +44,14 @@ export function offerData(builder: Builder, offer: SiteOffer) {
 const wholeNumber = new Intl.NumberFormat('en-SG');
 const dollars = (amount: number) => `S$${wholeNumber.format(amount)}`;
 
-/** People times weeks times the example rate, as text. */
 function workedExample({ offer, exampleRate }: Site['prices'], { factors, example }: SiteOffer['cost']) {
   const { what, people, weeks } = example;
-  const sum = offer.sum
-    .replace('{people}', String(people))
-    .replace('{weeks}', weeks === 1 ? '1 week' : `${weeks} weeks`)
-    .replace('{rate}', dollars(exampleRate))
-    .replace('{total}', dollars(people * weeks * 5 * exampleRate));
+  const sum = fill(offer.sum, {
+    people,
+    weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
+    rate: dollars(exampleRate),
+    total: dollars(people * weeks * 5 * exampleRate),
+  });
   return { decides: factors, what, sum };
 }
 

@@ -27,17 +27,12 @@ export type CourseStage = {
 };
 export type Course = { stages: readonly CourseStage[]; source: string };
 
-/** An offer's path with what the planner says of it. */
 type OfferNamed = { name: string; enquiryPath: string };
 
-/** What the planner knows besides its own copy. */
 export type PlannerTables = {
-  /** What every project goes through, shown until an offer is recommended. */
   framework: Course;
-  /** By the path of each offer that the planner can recommend. */
   courses: Readonly<Record<string, Course>>;
   offers: Readonly<Record<string, OfferNamed>>;
-  /** The whole reason of each row of `notFor`, in their order. */
   notFor: readonly string[];
 };
 

@@ -6,7 +6,6 @@ import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
 import { type Builder, pageBase } from './builder.ts';
 
-/** Texts that have a chart of their own. */
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export type TextPageData = ReturnType<typeof textPageData>;
@@ -51,7 +50,6 @@ export function companyData(builder: Builder) {
   };
 }
 
-/** The form as a visitor first meets it. */
 const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
 
 export type ContactData = ReturnType<typeof contactData>;

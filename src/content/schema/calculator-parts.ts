@@ -12,10 +12,8 @@ export const each = <const Name extends string, Shape extends z.ZodType>(
   shape: Shape,
 ) => z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
 
-/** An example's figure, as the visitor would type it. */
 export const figure = z.number().nonnegative().transform(String);
 
-/** A text in which each `{name}` is replaced by its value. */
 export const template = (...names: readonly string[]) =>
   names.reduce(
     (schema, name) =>
@@ -23,15 +21,11 @@ export const template = (...names: readonly string[]) =>
     text,
   );
 
-/** What every calculator has around its own copy. */
 export const frame = {
   heading: headline,
   lead: text,
-  /** The button that empties the form. */
   clear: text,
-  /** How a result comes about, line by line. */
   workings: z.array(z.strictObject({ what: text, formula: text })),
-  /** Each rule with the place that it comes from. */
   rules: z.array(z.strictObject({ rule: text, source: text })).min(1),
 };
 
@@ -51,7 +45,6 @@ export const calculatorCommonSchema = z.strictObject({
   outOfRange: template('min', 'max'),
   notANumber: template('min', 'max'),
   privacy: text,
-  /** If scripts are off. */
   noScript: text,
   /** If the scripts that compute didn't arrive. */
   failed: text,

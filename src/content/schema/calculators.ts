@@ -1,7 +1,4 @@
-/**
- * The calculators on offers' pages, each with the file of its name in `content/calculators`, and the planner. Their
- * formulas are in `src/calculators`.
- */
+/** The calculators on offers' pages, each by the name of its file in `content/calculators`, and the planner. */
 import { z } from 'zod';
 import {
   type calculatorCommonSchema,
@@ -45,7 +42,6 @@ const doubleTyping = z.strictObject({
   undecided: text,
   connect: text,
   leave: text,
-  /** When to leave the systems unconnected. */
   reasons: each(['replaced', 'few', 'disagree', 'noReturn'], text),
   example: z.strictObject({
     about: text,
@@ -117,7 +113,6 @@ const runway = z.strictObject({
   ...frame,
   inputs: each(runwayInputs, labelled),
   results: each(['left', 'months', 'share'], labelled),
-  /** If nothing is spent in a month. */
   noEnd: text,
   verdicts: z.strictObject({ fine: text, share: text, short: template('weeks') }),
   leaveOutHeading: text,
@@ -153,12 +148,10 @@ const rescueCheck = z.strictObject({
       /** Which of the page's days deals with it. */
       day: z.int().min(1).max(10),
       gap: text,
-      /** The letter's line that asks for it. */
       ask: text,
     }),
   ),
   gapDay: template('day', 'title'),
-  /** The page's names for these days. */
   days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text),
   verdicts: z.strictObject({ none: text, open: template('count'), gaps: template('count'), held: text }),
   letter: z.strictObject({

@@ -76,7 +76,6 @@ export const caseStudySchema = z.strictObject({
       notes: z.array(note).min(3).max(5),
     })
     .optional(),
-  /** The architecture's parts, in the order a request meets them. */
   architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
   next: closing,
 });

@@ -2,14 +2,12 @@
 import { z } from 'zod';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, slug, text } from './text.ts';
 
-/** A figure that counts up. */
 const statItem = z.strictObject({
   percentage: z.int().min(0).max(100),
   description: text,
   reason: text,
 });
 
-/** A strategy pillar, a future-proof item or a step of the delivery framework. */
 const pillarItem = z.strictObject({
   image: pictureName,
   title: text,

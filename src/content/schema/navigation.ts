@@ -16,16 +16,13 @@ const navigationItem = z.strictObject({
   path: linkTarget,
   /** The words of the link to this page at the end of its own panel. */
   overview: text.optional(),
-  /** Entries with a picture and a sentence. */
   items: z.array(navigationPictureItem).default([]),
-  /** Entries that are a plain link. */
   links: z.array(navigationLink).default([]),
   /** The item counts as current on this path and on all below it. */
   generalPath: sitePath.optional(),
 });
 
 export const navigationSchema = z.strictObject({
-  /** The home page's name in breadcrumbs. */
   home: text,
   menu: z.array(navigationItem).min(1),
   contact: navigationLink,

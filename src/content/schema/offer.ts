@@ -1,7 +1,4 @@
-/**
- * An offer is what a client can buy: the pages below services, enterprises and startups. The Markdown body
- * has the problem and what we do about it; the front matter has what the page's template lays out.
- */
+/** An offer is what a client can buy: the pages below services, enterprises and startups. */
 import { z } from 'zod';
 import { offerCalculators } from './calculators.ts';
 import { stageNames } from './stages.ts';
@@ -56,7 +53,6 @@ export const offerSchema = z.strictObject({
   steps: z.strictObject({ heading: headline, items: steps }),
   cost,
   technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
-  /** When a reader should not buy this. */
   notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
   calculator: offerCalculators
     .optional()

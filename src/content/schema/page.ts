@@ -24,7 +24,6 @@ export const textPageSchema = z.strictObject({
 /** services, enterprises, startups: a list of offers with a text around it. */
 export const offerIndexSchema = z.strictObject({
   ...hero,
-  /** The heading over the list of offers. */
   listHeading: headline,
   questions: z.array(question).min(2).max(6),
   next: closing,
@@ -37,7 +36,6 @@ export const caseStudyIndexSchema = z.strictObject({
     label: text,
     note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
   }),
-  /** Words of each case study's page around its drawing and its parts. */
   study: z.strictObject({
     drawing: headline,
     whole: text.describe('the link from a part of the drawing to the whole'),
@@ -110,7 +108,6 @@ export const contactSchema = z.strictObject({
     attachHint: text,
     /** Opens the preview; `{count}` is how many pages it lists. */
     attachPreview: counted,
-    /** The heading of a calculator's attachment. */
     plan: text,
     planHint: text,
     planRemove: text,
@@ -119,12 +116,10 @@ export const contactSchema = z.strictObject({
     /** Under a long text, near its limit. */
     charactersLeft: counted,
     charactersOver: counted,
-    /** The heading of the list of fields to fix. */
     problems: text,
     send: text,
     sending: text,
     sendAgain: text,
-    /** What happens while the visitor waits. */
     progress: z.strictObject({ checking: text, sending: text, slow: text }),
     /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
     notices: z.strictObject({

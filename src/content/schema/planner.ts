@@ -42,9 +42,7 @@ const share = z.union([
 
 export const plannerSchema = z.strictObject({
   ...frame,
-  /** What the three steps are called. */
   steps: z.tuple([text, text, text]),
-  /** Before the name of the next step. */
   next: text,
   questions: z.strictObject(choices),
   dates: z.strictObject({ start: dated, fixed: dated }),
@@ -53,7 +51,6 @@ export const plannerSchema = z.strictObject({
   ticks: z.strictObject({ heading: text, answers: z.record(ticks, text) }),
   /** What the person who decides gives a week. */
   attention: z.strictObject({ design: effort, build: effort }),
-  /** Tried from the top. */
   offers: z
     .array(
       z.strictObject({

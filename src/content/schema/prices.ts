@@ -20,15 +20,12 @@ export const pricesSchema = z.strictObject({
   heading: headline,
   lead: text,
   drivers: z.array(z.strictObject({ title: text, description: text })).min(1),
-  /** Shown while there are no bands. */
   noBands: text,
   bands: z.array(band),
-  /** Headings of the bands' columns. */
   columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
   /** Singapore dollars a day for one person, used only in the offers' worked examples. */
   exampleRate: z.int().min(1),
-  /** The cost section of an offer. */
   offer: z.strictObject({
     heading: headline,
     lead: text,

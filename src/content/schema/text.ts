@@ -1,7 +1,4 @@
-/**
- * The small shapes that every content schema is made of. Unknown keys and blank fields are errors everywhere.
- * A field's description completes the sentence “is missing: write …”.
- */
+/** Small shapes of the content's schemas. A field's description completes the sentence “is missing: write …”. */
 import { z } from 'zod';
 
 /** Required text: never blank, no stray white space. */
@@ -19,16 +16,12 @@ export const sitePath = z
   )
   .describe('a path of the site, such as /contact-us');
 
-/** An absolute address on another site. */
 export const httpsAddress = z.url({
   protocol: /^https$/,
   error: 'is not an address: write it whole, as https://…',
 });
 
-/**
- * A path inside the site or an absolute address. Editors write a page of the provider's blog as `blog:/…`; the
- * reader puts the blog's address in its place before a schema sees it.
- */
+/** Where a link leads. The reader has already put the blog's address in the place of `blog:`. */
 export const linkTarget = z
   .union([sitePath, httpsAddress], {
     error: 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
@@ -65,10 +58,8 @@ export const pageHead = z.strictObject({
   updated: date.optional(),
 });
 
-/** A link with its label. */
 export const action = z.strictObject({ label: text.describe('the words of the link'), path: linkTarget });
 
-/** A question that people ask, and a straight answer. */
 export const question = z.strictObject({ question: text, answer: text });
 
 /** A headline; words between asterisks are set in the water italic. */
@@ -79,5 +70,4 @@ export const headline = text
   )
   .describe('the headline');
 
-/** The call at a page's end. */
 export const closing = z.strictObject({ heading: headline, text, action });

@@ -1,26 +1,19 @@
-/**
- * The covers of the case studies. Each is a place of its own, drawn from what the project was; the course
- * runs from the first question to the launch.
- */
-
+/** The covers of the case studies, each a place drawn from what the project was. */
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { channel, coast, highest, island, level, lowest, type Point } from '../field.ts';
-import { linePath, marked, points } from '../svg.ts';
+import { around, circle, linePath, marked, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { type Draw, drawings } from './composition.ts';
-
-const sea = level(-1.1);
 
 export const caseStudyCovers = {
   ...covers('dark', {
     /** Personalisation: many islands, and currents that carry each boat to its own. */
     'eu-yan-sang': (chart) => {
       const islands = marked('690,120,62 830,240,48 720,350,78 860,460,56 590,500,50');
-      chart.sea(highest(sea, ...islands.map(([at, radius]) => island(at, radius))), {
-        roughness: 0.4,
-        scale: 200,
-        contours: 6,
-      });
+      chart.land(
+        { roughness: 0.4, scale: 200, contours: 6 },
+        ...islands.map(([at, radius]) => island(at, radius)),
+      );
       for (let y = 70; y < 560; y += 62) {
         for (let x = 60; x < 540; x += 74) {
           const heading = 90 + Math.sin(y / 90 + x / 160) * 42;
@@ -42,9 +35,7 @@ export const caseStudyCovers = {
     /** Cinemas: a lighthouse, its sectors falling over the dark like beams of projectors. */
     'golden-village': (chart, ink) => {
       const tower: Point = [180, 128];
-      chart.sea(highest(sea, island([130, 90], 130, { stretch: 1.3 }), island([900, 560], 90)), {
-        roughness: 0.3,
-      });
+      chart.land({ roughness: 0.3 }, island([130, 90], 130, { stretch: 1.3 }), island([900, 560], 90));
       chart
         .draw(symbols.light(ink, tower, 92, 108, 740, ink.land))
         .draw(symbols.light(ink, tower, 112, 128, 640, ink.bands[3]))
@@ -54,14 +45,10 @@ export const caseStudyCovers = {
     },
     /** A bank: a traffic separation scheme, every ship in its lane. */
     dbs: (chart, ink) => {
-      chart.sea(highest(sea, coast([0, 40], [960, 120], 150), coast([960, 540], [0, 570], 150)), {
-        roughness: 0.25,
-      });
+      chart.land({ roughness: 0.25 }, coast([0, 40], [960, 120], 150), coast([960, 540], [0, 570], 150));
       const band = (y: number) => `M0 ${y + 40}L960 ${y - 40}`;
       chart.draw(`<path stroke="${ink.bands[3]}" stroke-width="26" d="${band(310)}"/>`);
-      chart.draw(
-        `<path fill="none" stroke="${ink.soft}" stroke-width="1.6" stroke-dasharray="14 8" d="${band(200)}${band(420)}"/>`,
-      );
+      chart.stroke(ink.soft, 1.6, `${band(200)}${band(420)}`, '14 8');
       for (const x of [150, 430, 710]) {
         chart.draw(symbols.laneArrow(ink, [x, 290 - x / 12], 265), [x - 50, 210, 100, 60]);
         chart.draw(symbols.laneArrow(ink, [x + 90, 402 - (x + 90) / 12], 85), [x + 40, 330, 100, 60]);
@@ -78,14 +65,11 @@ export const caseStudyCovers = {
       const branches: Point[] = points(
         '120,130 300,90 480,160 650,90 830,150 180,330 390,370 760,330 880,440 130,500 330,530 560,500 720,520',
       );
-      chart.sea(
-        highest(
-          sea,
-          ...branches.map((at, index) =>
-            island(at, 34 + ((index * 7) % 5) * 6, { stretch: 1 + (index % 3) * 0.25, turn: index }),
-          ),
-        ),
+      chart.land(
         { roughness: 0.22, scale: 120, contours: 5 },
+        ...branches.map((at, index) =>
+          island(at, 34 + ((index * 7) % 5) * 6, { stretch: 1 + (index % 3) * 0.25, turn: index }),
+        ),
       );
       const hub: Point = [575, 310];
       for (const branch of branches) {
@@ -98,7 +82,7 @@ export const caseStudyCovers = {
     },
     /** Families' policies: a sheltered anchorage behind breakwaters, each ship with its swinging circle. */
     'charles-monat': (chart, ink) => {
-      chart.sea(lowest(highest(coast([0, 330], [960, 250], 170), sea), level(0.7)), {
+      chart.sea(lowest(highest(coast([0, 330], [960, 250], 170), level(-1.1)), level(0.7)), {
         roughness: 0.25,
         scale: 300,
       });
@@ -106,8 +90,8 @@ export const caseStudyCovers = {
       chart.draw(symbols.quay(ink, points('880,226 850,226 800,420 590,500 600,524 822,440')));
       for (const [at, radius] of marked('320,370,52 452,418,44 560,340,60 696,392,46 740,296,36')) {
         chart.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="${radius}" fill="none" stroke="${ink.soft}" stroke-width="1.4" stroke-dasharray="6 5"/>`,
-          [at[0] - radius, at[1] - radius, radius * 2, radius * 2],
+          circle(at, radius, `fill="none" stroke="${ink.soft}" stroke-width="1.4" stroke-dasharray="6 5"`),
+          around(at, radius),
         );
         chart.draw(symbols.anchor(ink, at, 30));
       }
@@ -115,9 +99,11 @@ export const caseStudyCovers = {
     },
     /** Volunteers: a convoy of small boats keeping station towards one island. */
     'tzu-chi': (chart) => {
-      chart.sea(highest(sea, island([810, 200], 150, { stretch: 1.2, turn: 0.5 }), island([930, 470], 50)), {
-        roughness: 0.4,
-      });
+      chart.land(
+        { roughness: 0.4 },
+        island([810, 200], 150, { stretch: 1.2, turn: 0.5 }),
+        island([930, 470], 50),
+      );
       for (let rank = 0; rank < 5; rank += 1) {
         for (let file = 0; file <= rank; file += 1) {
           const at: Point = [500 - rank * 88 - file * 4, 330 + rank * 12 + (file - rank / 2) * 78];
@@ -129,32 +115,24 @@ export const caseStudyCovers = {
     },
     /** Clinics for the back: a spine of islets, each joint marked. */
     'chiropractic-singapore': (chart) => {
-      const joints = Array.from(
-        { length: 11 },
-        (_, index): Point => [80 + index * 80, 290 + Math.sin(index / 1.75) * 118],
-      );
-      chart.sea(
-        highest(
-          sea,
-          ...joints.map((at, index) =>
-            island(at, 30 + (index % 2) * 4, { stretch: 1.75, turn: 1.57 + Math.cos(index / 1.75) * 0.9 }),
-          ),
-        ),
+      const joints = times(11, (index): Point => [80 + index * 80, 290 + Math.sin(index / 1.75) * 118]);
+      chart.land(
         { roughness: 0.12, scale: 90, contours: 8 },
+        ...joints.map((at, index) =>
+          island(at, 30 + (index % 2) * 4, { stretch: 1.75, turn: 1.57 + Math.cos(index / 1.75) * 0.9 }),
+        ),
       );
       return chart.course(points('40,480 300,560 620,470 760,330 920,330')).depths({ spacing: 100 });
     },
     /** A first version: one lane surveyed, the rest of the chart still blank. */
     'engage-rocket': (chart, ink) => {
-      chart.sea(highest(sea, island([835, 130], 90, { stretch: 1.3, turn: -0.4 })), { roughness: 0.42 });
+      chart.land({ roughness: 0.42 }, island([835, 130], 90, { stretch: 1.3, turn: -0.4 }));
       // What has not been surveyed is paper.
       chart.draw(`<path fill="${ink.paper}" d="M0 0H610L350 600H0ZM960 330 700 600H960Z"/>`);
       chart.draw(
         `<path fill="none" stroke="${ink.contour}" stroke-dasharray="3 7" d="M60 0V600M180 0V600M300 0V600M420 0V420M540 0V150M0 90H560M0 210H500M0 330H460M0 450H410M820 480V600M900 420V600M780 540H960"/>`,
       );
-      chart.draw(
-        `<path fill="none" stroke="${ink.ink}" stroke-width="1.6" stroke-dasharray="10 6" d="M610 0 350 600M960 330 700 600"/>`,
-      );
+      chart.stroke(ink.ink, 1.6, 'M610 0 350 600M960 330 700 600', '10 6');
       return chart
         .course(points('450,560 560,420 650,300 760,240'))
         .label('unsurveyed', [120, 280], { size: 40, ink: ink.soft })
@@ -189,14 +167,14 @@ export const caseStudyCovers = {
       const centre: Point = [480, 300];
       const ring = (x: number, y: number) =>
         0.5 - Math.abs(Math.hypot((x - centre[0]) / 1.45, y - centre[1]) - 88) / 34;
-      chart.sea(highest(sea, ring), { roughness: 0.45, scale: 110, contours: 5 });
+      chart.land({ roughness: 0.45, scale: 110, contours: 5 }, ring);
       for (let index = 0; index < 22; index += 1) {
         const angle = (index / 22) * Math.PI * 2;
         const at: Point = [Math.round(480 + Math.cos(angle) * 385), Math.round(300 + Math.sin(angle) * 250)];
         const heading = (Math.atan2(Math.cos(angle) * 250, -Math.sin(angle) * 385) * 180) / Math.PI + 90;
-        chart.draw(symbols.current(chart.ink, at, heading, 36), [at[0] - 20, at[1] - 20, 40, 40]);
+        chart.draw(symbols.current(chart.ink, at, heading, 36), around(at, 20));
       }
-      const loop = Array.from({ length: 33 }, (_, index): Point => {
+      const loop = times(33, (index): Point => {
         const angle = -1.9 + (index / 32) * Math.PI * 1.86;
         return [Math.round(480 + Math.cos(angle) * 290), Math.round(300 + Math.sin(angle) * 190)];
       });
@@ -205,25 +183,22 @@ export const caseStudyCovers = {
       return chart.depths({ spacing: 110 });
     },
     /** Doors and cameras: a coastal station, its ranges and bearings. */
-    'onesystems-technologies': (chart) => {
+    'onesystems-technologies': (chart, ink) => {
       const station: Point = [250, 470];
-      chart.sea(highest(sea, coast([420, 600], [0, 330], 170), island([720, 150], 60)), { roughness: 0.35 });
+      chart.land({ roughness: 0.35 }, coast([420, 600], [0, 330], 170), island([720, 150], 60));
       chart
         .draw(symbols.rangeRings(chart.ink, station, [130, 240, 350, 460, 570], [-12, 98], 11))
         .draw(symbols.star(chart.ink, station, 18));
       for (const [degrees, range] of points('10,240 32,350 54,240 54,460 76,350 21,460')) {
         const at = symbols.bearing(station, degrees, range);
-        chart.draw(
-          `<circle cx="${at[0]}" cy="${at[1]}" r="9" fill="${chart.ink.bands[0]}" stroke="${chart.ink.ink}" stroke-width="2"/><circle cx="${at[0]}" cy="${at[1]}" r="3" fill="${chart.ink.ink}"/>`,
-          [at[0] - 16, at[1] - 16, 32, 32],
-        );
+        const ring = circle(at, 9, `fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="2"`);
+        chart.draw(ring + circle(at, 3, `fill="${ink.ink}"`), around(at, 16));
       }
       return chart.course(points('920,560 740,440 560,330 480,120')).depths({ spacing: 90 });
     },
   }),
 };
 
-/** By the case study's slug. */
 function covers(tone: ChartTone, charts: Readonly<Record<string, Draw>>) {
   const framed = Object.entries(charts).map(([slug, draw]): [string, Draw] => [
     `case-${slug}`,

@@ -1,5 +1,4 @@
 /** Charts as data: how each is drawn, by its name, on charts of one size and tone. */
-
 import type { Palette } from '../../brand/derive-colours.ts';
 import { Chart, type ChartOptions } from '../chart.ts';
 import type { Letters } from '../letters.ts';
@@ -35,9 +34,11 @@ export function drawings(
   );
 }
 
-/** A course with given legs and calls. `Chart.course` finds its own way over water. */
+/** The course of a wide chart. */
+export const dashed = { width: 4.5, dash: '15 10' };
+
 export function plot(chart: Chart, way: string, calls = way): Chart {
-  chart.line(points(way), { width: 4.5, dash: '15 10' });
+  chart.line(points(way), dashed);
   for (const at of points(calls)) chart.waypoint(at);
   return chart;
 }

@@ -1,11 +1,9 @@
-/**
- * Generated charts: made from what a page is about. Its name is the seed, its parts are islands,
- * and one course calls at each of them in their order.
- */
-
+/** Charts made from what a page is about: its name is the seed, its parts are islands, and the course calls at each. */
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { Chart } from '../chart.ts';
-import { coast, highest, island, level, type Point, type Shape, shoal } from '../field.ts';
+import { coast, island, level, type Point, type Shape, shoal } from '../field.ts';
+import type { Letters } from '../letters.ts';
+import { times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { chartDrawing, type Drawing } from './composition.ts';
 
@@ -16,40 +14,38 @@ type Frame = { left: number; right: number; top: number; bottom: number };
 
 type Stop = { land: Point; radius: number; stretch: number; call: Point };
 
-const sea = level(-1.1);
-
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
-export function generateCover({ name, tone, parts }: GeneratedChart): Drawing {
-  return chartDrawing((letters) => {
-    const chart = new Chart({ name, width: 960, height: 600, tone, letters });
-    return voyage(chart, parts, { left: 110, right: 850, top: 100, bottom: 500 }).neatline();
-  });
+export function generateCover(about: GeneratedChart): Drawing {
+  const frame = { left: 110, right: 850, top: 100, bottom: 500 };
+  return chartDrawing((letters) => voyage(about, 600, frame, letters).neatline());
 }
 
 /** An offer's chart: its steps on the right; the page's text is over the left. */
-export function generateOfferChart({ name, tone, parts }: GeneratedChart): Drawing {
-  return chartDrawing((letters) => {
-    const chart = new Chart({ name, width: 960, height: 720, tone, letters });
-    return voyage(chart, parts, { left: 330, right: 850, top: 130, bottom: 600 });
-  });
+export function generateOfferChart(about: GeneratedChart): Drawing {
+  const frame = { left: 330, right: 850, top: 130, bottom: 600 };
+  return chartDrawing((letters) => voyage(about, 720, frame, letters));
 }
 
-function voyage(chart: Chart, parts: number, frame: Frame): Chart {
+function voyage(
+  { name, tone, parts }: GeneratedChart,
+  height: number,
+  frame: Frame,
+  letters: Letters,
+): Chart {
+  const chart = new Chart({ name, width: 960, height, tone, letters });
   const { random } = chart;
   const stops = arrange(random, parts, frame);
   const [first, last] = [stops[0], stops.at(-1)];
   if (!first || !last) throw new Error(`${chart.name}: a voyage has at least one part`);
-  chart.sea(highest(sea, mainland(random, chart), ...stops.map((stop) => landOf(random, stop))), {
-    roughness: 0.3 + random() * 0.12,
-    scale: 150 + random() * 110,
-    contours: 6,
-  });
+  const shapes = [mainland(random, chart), ...stops.map((stop) => landOf(random, stop))];
+  const roughness = 0.3 + random() * 0.12;
+  chart.land({ roughness, scale: 150 + random() * 110, contours: 6 }, ...shapes);
   landmark(chart, random, stops, frame);
   for (const { land } of stops) chart.draw(symbols.star(chart.ink, land, 10));
   const course = stops.map(({ call }) => call);
-  return chart.course(random() < 0.5 ? course : course.toReversed(), { width: 4 }).depths({
-    spacing: 82 + random() * 20,
-  });
+  return chart
+    .course(random() < 0.5 ? course : course.toReversed(), { width: 4 })
+    .depths({ spacing: 82 + random() * 20 });
 }
 
 /** Islands on both sides of a way that rises, falls or bends. The course runs between them. */
@@ -57,7 +53,7 @@ function arrange(random: () => number, parts: number, { left, right, top, bottom
   const step = (right - left) / parts;
   const [slope, bend] = [(random() - 0.5) * 0.6, (random() - 0.5) * 220];
   const first = random() < 0.5 ? 1 : -1;
-  return Array.from({ length: parts }, (_, index): Stop => {
+  return times(parts, (index): Stop => {
     const x = left + step * (index + 0.5) + (random() - 0.5) * step * 0.3;
     const part = (x - left) / (right - left) - 0.5;
     const lane = (top + bottom) / 2 + slope * part * (right - left) + bend * (0.12 - part * part) * 4;
@@ -94,7 +90,6 @@ function mainland(random: () => number, { width, height }: Chart): Shape {
   return kind < 0.75 ? shoal(corner, 260, 0.3) : level(-2);
 }
 
-/** One symbol on each chart, in open water. */
 function landmark(chart: Chart, random: () => number, stops: readonly Stop[], frame: Frame): void {
   const { ink } = chart;
   const at = openWater(chart, stops, frame);
@@ -116,8 +111,8 @@ function landmark(chart: Chart, random: () => number, stops: readonly Stop[], fr
 function openWater(chart: Chart, stops: readonly Stop[], { left, right, top, bottom }: Frame): Point | null {
   const { random, field } = chart;
   const taken = stops.flatMap(({ land, call }) => [land, call]);
-  const candidates = Array.from(
-    { length: 60 },
+  const candidates = times(
+    60,
     (): Point => [round(left + random() * (right - left)), round(top + random() * (bottom - top))],
   ).filter(([x, y]) =>
     [-50, 0, 50].every((dx) => [-50, 0, 50].every((dy) => field.at(x + dx, y + dy) < -0.5)),

@@ -1,7 +1,6 @@
 /** The course of the chart `passage-plan`: its beginning and the four stages, in the drawing's units. */
 import type { Point } from '../field.ts';
 
-/** The names on the course: what every project passes. */
 export const voyage = ['Discover', 'Design', 'Build', 'Run'] as const;
 
 export const passage: readonly Point[] = [

@@ -1,5 +1,4 @@
 /** Finds a place for each label: beside what it names, and clear of the course and of other labels. */
-
 import type { Box, Chart } from '../chart.ts';
 import { distanceToLine, type Point } from '../field.ts';
 import type { Face } from '../letters.ts';
@@ -13,15 +12,8 @@ export type Label = {
 };
 
 type Anchor = 'start' | 'middle' | 'end';
-type PlacedLabel = {
-  anchor: Anchor;
-  lines: readonly { text: string; size: number; face: Face; at: Point }[];
-};
 
-/**
- * Right and left of a point first: names on charts are beside what they name. Above and below it (`dy` of 1)
- * `dx` moves words by that part of their width.
- */
+/** Beside a point first, then above and below it (`dy` of 1), where `dx` moves the words by a part of their width. */
 const directions = points(
   '1,0 -1,0 0,-1 0,1 1,-0.7 -1,-0.7 1,0.7 -1,0.7 0.35,-1 -0.35,-1 ' +
     '0.35,1 -0.35,1 0.7,-1 -0.7,-1 0.7,1 -0.7,1 1,-1.6 -1,-1.6 1,1.6 -1,1.6',
@@ -32,56 +24,37 @@ const margin = 16;
 /** Words as near as that to something else would be taken for its name. */
 const nearby = 24;
 
-/** Writes each that has words where there is most room for it. */
+/** Writes each that has words where there is most room for it, and adds its place to `taken`. */
 export function writeLabels(
   chart: Chart,
   legs: readonly Point[],
   taken: Box[],
   labels: readonly Label[],
 ): void {
-  const written = labels.filter(({ lines }) => lines.some(({ text }) => text !== ''));
-  for (const { lines, anchor } of placeLabels(chart, legs, taken, written)) {
-    for (const { text, at, size, face } of lines) chart.label(text, at, { size, face, anchor });
-  }
-}
-
-export function around([x, y]: Point, radius: number): Box {
-  return [x - radius, y - radius, radius * 2, radius * 2];
-}
-
-/** The best place of each, in their order. What is placed is added to `taken`. */
-function placeLabels(
-  chart: Chart,
-  legs: readonly Point[],
-  taken: Box[],
-  labels: readonly Label[],
-): PlacedLabel[] {
-  return labels.map((label) => {
-    const lines = label.lines.filter(({ text }) => text !== '');
+  const written = labels
+    .map((label) => ({ ...label, lines: label.lines.filter(({ text }) => text !== '') }))
+    .filter(({ lines }) => lines.length > 0);
+  for (const { at: named, gap, lines } of written) {
     const width = Math.max(...lines.map((line) => chart.letters.measure(line.text, line)));
     const height = lines.reduce((sum, { size }) => sum + size * 1.12, 0);
     const places = [1, 1.35, 1.7, 2.6, 3.6, 4.8].flatMap((reach, far) =>
       directions.map(([dx, dy], index) => {
-        const box = boxAt(label.at, label.gap * reach, [dx, dy], width, height);
-        const others = labels.filter(({ at }) => distanceTo(box, at) < nearby && at !== label.at).length;
+        const box = boxAt(named, gap * reach, [dx, dy], width, height);
+        const others = written.filter(({ at }) => distanceTo(box, at) < nearby && at !== named).length;
         const cost = costOf(chart, legs, taken, box) + others * 45 + index * 1.5 + far * 9;
         return { anchor: anchorAt(dx, dy), box, cost };
       }),
     );
-    const best = places.reduce((first, place) => (place.cost < first.cost ? place : first));
-    taken.push(best.box);
-    const [left, top] = best.box;
-    const { anchor } = best;
+    const { anchor, box } = places.reduce((first, place) => (place.cost < first.cost ? place : first));
+    taken.push(box);
+    const [left, top] = box;
     const x = left + { start: 0, middle: width / 2, end: width }[anchor];
     let bottom = top;
-    return {
-      anchor,
-      lines: lines.map((line) => {
-        bottom += line.size * 1.12;
-        return { ...line, at: [x, bottom - line.size * 0.26] as const };
-      }),
-    };
-  });
+    for (const { text, size, face } of lines) {
+      bottom += size * 1.12;
+      chart.label(text, [x, bottom - size * 0.26], { size, face, anchor });
+    }
+  }
 }
 
 function anchorAt(dx: number, dy: number): Anchor {

@@ -104,7 +104,7 @@ test('there are as many islands as systems, up to twelve, and none on another', 
   for (const wanted of [0, 1, 5, 12, 50]) {
     for (const shape of ['wide', 'narrow'] as const) {
       const [width, height] = shape === 'wide' ? [960, 720] : [480, 840];
-      const layout = layoutOf('running connect staff', { shape, width, height, stops: 4 });
+      const layout = layoutOf('running connect staff', shape, { width, height }, 4);
       const islands = placeIslands(layout, wanted, placeRocks(layout, [{ stage: 2 }, { stage: 2 }]));
       expect(islands.length).toBe(Math.min(wanted, 12));
       islands.forEach(({ at, radius }, index) => {

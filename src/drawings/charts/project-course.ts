@@ -1,14 +1,11 @@
-/**
- * The chart of one project: a course from what exists today with a waypoint for each stage, rocks beside the leg on which
- * they strike, and an island for each system to connect. Drawn by the build and in browsers alike.
- */
-
+/** The chart of one project: waypoints for its stages, rocks for its risks, islands for the systems to connect. */
 import { type Box, Chart } from '../chart.ts';
 import { planCourse } from '../course.ts';
-import { highest, island, level, type Point, type Shape, shoal } from '../field.ts';
+import { island, type Point, type Shape, shoal } from '../field.ts';
 import type { Letters } from '../letters.ts';
+import { around, circle } from '../svg.ts';
 import * as symbols from '../symbols.ts';
-import { around, distanceTo, type Label, writeLabels } from './place-labels.ts';
+import { distanceTo, type Label, writeLabels } from './place-labels.ts';
 import { type Layout, layoutOf, type Placed, placeIslands, placeRocks } from './project-layout.ts';
 
 /** What a project begins from: nothing yet, work by hand, a running system, a build in trouble, or not said. */
@@ -35,23 +32,15 @@ const sizes = {
 export function drawProjectCourse(course: ProjectCourse, letters: Letters): string {
   const { width, height, ...text } = sizes[course.shape];
   const chart = new Chart({ name: course.name, width, height, tone: 'light', letters });
-  const layout = layoutOf(course.name, {
-    shape: course.shape,
-    width,
-    height,
-    stops: course.waypoints.length,
-  });
+  const layout = layoutOf(course.name, course.shape, chart, course.waypoints.length);
   const rocks = placeRocks(layout, course.rocks);
   const islands = placeIslands(layout, course.islands.count, rocks);
   const { kind } = course.departure;
-  chart.sea(
-    highest(
-      level(-1.1),
-      ...departureLand(kind, layout),
-      ...islands.map(({ at, radius, turn }) => island(at, radius, { stretch: 1.2, turn })),
-      ...rocks.map(({ at }) => shoal(at, 92, 0.03)),
-    ),
+  chart.land(
     { roughness: calmNear(rocks), scale: 220, contours: 4 },
+    ...departureLand(kind, layout),
+    ...islands.map(({ at, radius, turn }) => island(at, radius, { stretch: 1.2, turn })),
+    ...rocks.map(({ at }) => shoal(at, 92, 0.03)),
   );
   for (const { at } of rocks) chart.draw(symbols.danger(chart.ink, at, 17) + symbols.rock(chart.ink, at, 8));
   for (const { at } of islands) chart.draw(symbols.star(chart.ink, at, 9));
@@ -115,7 +104,6 @@ function groupLabel(islands: readonly Placed[], name: string, size: number): Lab
   return first ? [{ at: first.at, gap: first.radius + 8, lines: [italic(name, size)] }] : [];
 }
 
-/** What the departure's name is written beside. */
 function landmarkOf(kind: Departure, { departure, islet, shore }: Layout): Point {
   return { open: departure, unknown: departure, islet, coast: shore, wreck: shore }[kind];
 }
@@ -139,14 +127,11 @@ function drawDeparture(chart: Chart, kind: Departure, { shore, islet, departure 
   }
   // Nobody knows yet whether it's there.
   if (kind === 'open') {
-    const [x, y] = departure;
-    chart.draw(
-      `<circle cx="${x}" cy="${y}" r="26" fill="none" stroke="${ink.soft}" stroke-width="1.8" stroke-dasharray="2 6" stroke-linecap="round"/>`,
-    );
+    const dotted = 'stroke-width="1.8" stroke-dasharray="2 6" stroke-linecap="round"';
+    chart.draw(circle(departure, 26, `fill="none" stroke="${ink.soft}" ${dotted}`));
   }
 }
 
-/** In the corner with the most room, if one has enough. */
 function compassRose(chart: Chart, taken: readonly Box[], legs: readonly Point[]): void {
   const { width, height } = chart;
   const radius = width > 600 ? 58 : 40;

@@ -1,7 +1,7 @@
 /** Where the parts of a project's chart stand: waypoints, the land behind, rocks beside a leg, islands. */
 import { distanceToLine, type Point } from '../field.ts';
 import { seededRandom } from '../noise.ts';
-import { points } from '../svg.ts';
+import { points, times } from '../svg.ts';
 
 export type Layout = {
   random: () => number;
@@ -35,9 +35,14 @@ const ways = {
 /** No system is left out of the chart's words; more islands than this would leave no water. */
 const mostIslands = 12;
 
-type Chart = { shape: 'wide' | 'narrow'; width: number; height: number; stops: number };
+type Size = { width: number; height: number };
 
-export function layoutOf(name: string, { shape, width, height, stops }: Chart): Layout {
+export function layoutOf(
+  name: string,
+  shape: keyof typeof ways,
+  { width, height }: Size,
+  stops: number,
+): Layout {
   const random = seededRandom(`${name} ${shape}`);
   const all = ways[shape];
   const way = points(all[Math.floor(random() * all.length)] ?? all[0]).map(
@@ -78,7 +83,7 @@ function along(line: readonly Point[], stops: number): Point[] {
     return Math.hypot(x - fromX, y - fromY);
   });
   const whole = lengths.reduce((sum, length) => sum + length, 0);
-  return Array.from({ length: stops }, (_, stop): Point => {
+  return times(stops, (stop): Point => {
     let left = (whole * (stop + 1)) / stops;
     // Rounding may leave a little more than the line is long.
     let leg = 0;
@@ -124,8 +129,8 @@ export function placeIslands(layout: Layout, count: number, rocks: readonly { at
   const margin = radius + 26;
   const placed: Placed[] = [];
   const gap = ([x, y]: Point, [ox, oy]: Point) => Math.hypot(x - ox, y - oy);
-  const candidates = Array.from(
-    { length: 600 },
+  const candidates = times(
+    600,
     (): Point => [
       Math.round(margin + random() * (width - 2 * margin)),
       Math.round(margin + random() * (height - 2 * margin)),

@@ -8,7 +8,6 @@ export type CaptchaFields = Readonly<Record<string, string>>;
 export type Captcha = {
   /** Waits a little if the answer isn't there yet, and rejects if there won't be one. */
   answer(): Promise<CaptchaFields>;
-  /** The visitor has left the form. */
   close(): void;
 };
 

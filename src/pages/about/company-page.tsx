@@ -2,7 +2,6 @@
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
@@ -16,7 +15,6 @@ import '../common/single-pages.css';
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} />
       <BelowFirstView>
         <Beliefs beliefs={data.beliefs} />
@@ -34,7 +32,6 @@ export function CompanyPage({ data }: { data: CompanyData }) {
   );
 }
 
-/** What the provider believes. */
 function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
     <section className="py-section beliefs">
@@ -53,7 +50,6 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   );
 }
 
-/** Where the office is. */
 function Office({ provider }: { provider: CompanyData['provider'] }) {
   const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
   return (

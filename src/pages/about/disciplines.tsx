@@ -1,5 +1,4 @@
 /** Who's on a team, by discipline. */
-
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { DisciplineData } from '../../content/page-data.ts';

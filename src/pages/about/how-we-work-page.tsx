@@ -1,10 +1,8 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
-
 import { anchorOf } from '../../../contract/anchor.ts';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import type { HowWeWorkData, Picture } from '../../content/page-data.ts';
@@ -19,7 +17,6 @@ import './passage.css';
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} stops={data.stages.items} />
       <BelowFirstView>
         <Stages stages={data.stages} passage={data.passage} />
@@ -31,7 +28,6 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   );
 }
 
-/** The four stages: what happens in each, who takes part, what you get, and what you keep if you stop. */
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
   const { heading, items, specimen } = stages;
   return (
@@ -81,10 +77,7 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
 
 type Place = (typeof passage)[number];
 
-/**
- * The chart beside the stages. The picture is complete by itself. Over it, `src/pages/about/passage.css` draws the course
- * as far as you've scrolled.
- */
+/** The picture is complete by itself. Over it, passage.css draws the course as far as you've scrolled. */
 function PassageChart({ picture }: { picture: Picture }) {
   const legs = passage.slice(1).map((to, index) => ({ from: passage[index] ?? to, to }));
   return (

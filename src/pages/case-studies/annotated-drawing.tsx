@@ -1,8 +1,4 @@
-/**
- * The drawn interface with numbered marks and the notes they link to. Marks are links, so they work without
- * scripts. After hydration, pointing at one highlights the other, and following a link scrolls no further than
- * needed.
- */
+/** The drawn interface with numbered marks, which link to the notes. Pointing at one highlights the other. */
 import { type MouseEvent, useState } from 'react';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -64,20 +60,16 @@ function wholeOf({ width, height }: Picture) {
   return { x: 0, y: 0, width: 1200, height: Math.round((1200 * height) / width) };
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-
 type DrawingMarksProps = {
   notes: NonNullable<CaseStudyData['sketch']>['notes'];
   label: string;
   pointing: (index: number) => object;
-  box: Box;
+  box: { x: number; y: number; width: number; height: number };
   /** For phones only. The other drawing is for wider screens. */
   isCrop?: boolean;
 };
 
-/**
- * Numbered marks over a drawing, in its own units, as links to the notes. A note outside the frame has no mark.
- */
+/** In the drawing's own units. A note outside the frame has no mark. */
 const noteId = (index: number) => `note-${index + 1}`;
 
 function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMarksProps) {

@@ -1,7 +1,6 @@
 /** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
 import { useSearchParams } from 'react-router';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -14,7 +13,6 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
   const shown = filtered(data.studies, filter);
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} />
       <BelowFirstView>
         <CaseStudyFilter data={data} filter={filter} count={shown.length} />

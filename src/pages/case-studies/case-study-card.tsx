@@ -45,10 +45,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
 
 type CardPictureProps = { study: CaseStudyTeaser; isPointedAt: boolean };
 
-/**
- * A card's chart, with the drawn interface over it. The drawing is loaded when a pointer reaches the card. On
- * touch screens a button shows it, so that a tap on the card still opens the page.
- */
+/** A card's chart, and over it the drawn interface, loaded when a pointer reaches the card or by a button on touch. */
 function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPictureProps) {
   const hydrated = useHydrated();
   const [isPressed, setPressed] = useState<boolean>();
@@ -89,7 +86,6 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
   );
 }
 
-/** Up to three case studies: a large one and two small ones, or two of equal size. */
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   const hasLarge = studies.length !== 2;
   return (
@@ -109,7 +105,6 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
   );
 }
 
-/** Case studies related to the offer. */
 export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (
@@ -120,7 +115,6 @@ export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   );
 }
 
-/** Says that the organisation hasn't approved its page yet. Nothing once it has. */
 export function ProvisionalMark({ provisional }: Pick<CaseStudyTeaser, 'provisional'>) {
   if (provisional === null) return null;
   return (

@@ -1,7 +1,4 @@
-/**
- * The index's filter. Each choice is a plain link, so every view has its own address and the choices also work without
- * scripts.
- */
+/** The index's filter. Each choice is a plain link, so every view has its own address and works without scripts. */
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 
@@ -11,7 +8,6 @@ type Filter = Readonly<Record<FilterKey, string | null>>;
 
 const noFilter: Filter = { platform: null, service: null };
 
-/** The studies that a filter leaves. */
 export function filtered(studies: Studies, { platform, service }: Filter): Studies {
   return studies.filter(
     (study) =>
@@ -23,7 +19,6 @@ export function filtered(studies: Studies, { platform, service }: Filter): Studi
 type CaseStudyFilterProps = {
   data: CaseStudyIndexData;
   filter: Filter;
-  /** How many case studies the filter leaves. */
   count: number;
 };
 
@@ -86,9 +81,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
   );
 }
 
-type MatchingStudiesProps = { id: string; label: string; studies: Studies };
-
-function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
+function MatchingStudies({ id, label, studies }: { id: string; label: string; studies: Studies }) {
   return (
     <section id={id} className="filter-matches" tabIndex={-1}>
       <h2 className="headline-md">
@@ -107,10 +100,7 @@ function MatchingStudies({ id, label, studies }: MatchingStudiesProps) {
   );
 }
 
-/**
- * An address of the case-study index. The query filters it; the anchor leads to the same choice without scripts.
- * @param key the part of the filter that the link changes.
- */
+/** The query filters the index; the anchor leads to the choice `key` without scripts. */
 export function filterAddress(filter: Filter, key: FilterKey): string {
   const query = new URLSearchParams();
   if (filter.platform !== null) query.set('platform', filter.platform);

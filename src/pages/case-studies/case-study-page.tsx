@@ -1,7 +1,6 @@
 /** A case study: the problem, what we'd build and how, with the interface drawn. */
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CaseStudyData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -19,7 +18,6 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const { sections, sketch, architecture, words } = data;
   return (
     <article className="case-study">
-      <PageHead head={data.head} />
       <PageHero page={data} breadcrumb={data.breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
@@ -37,7 +35,6 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   );
 }
 
-/** The facts of a case study at a glance, with links to the services and to similar case studies. */
 function CaseFacts({ study: { client, facts, platforms, services } }: { study: CaseStudyData }) {
   return (
     <dl className="page-width columns case-facts">
@@ -74,10 +71,7 @@ function CaseFacts({ study: { client, facts, platforms, services } }: { study: C
   );
 }
 
-/**
- * The system's parts in the order in which a request reaches them. Choosing a part moves the request to it and
- * shows what happens if that part fails.
- */
+/** The system's parts, as a request reaches them. Choosing one shows what happens if it fails. */
 function Architecture({ architecture, words }: Pick<CaseStudyData, 'architecture' | 'words'>) {
   return (
     <section className="architecture page-width">

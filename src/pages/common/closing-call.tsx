@@ -1,5 +1,4 @@
 /** The page's one next step, and a link to the planner for people who aren't ready for it. */
-
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';

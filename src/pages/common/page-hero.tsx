@@ -1,13 +1,14 @@
-/** The top of every page but home: breadcrumb, headline, lead and chart. */
+/** The top of every page but home: its metadata, breadcrumb, headline, lead and chart. */
 import type { ReactNode } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
-import type { BreadcrumbItems, HeroPicture, Tone } from '../../content/page-data.ts';
+import { PageHead } from '../../components/page-head.tsx';
+import type { BreadcrumbItems, Head, HeroPicture, Tone } from '../../content/page-data.ts';
 import './hero.css';
 
 type PageHeroProps = {
-  page: { tone: Tone; headline: string; lead: string; image: HeroPicture | null };
+  page: { head: Head; tone: Tone; headline: string; lead: string; image: HeroPicture | null };
   className?: string;
   breadcrumb?: BreadcrumbItems;
   /** The names of the course's points, which are sections further down the page. */
@@ -18,9 +19,10 @@ type PageHeroProps = {
 };
 
 export function PageHero({ page, className = '', breadcrumb, stops, strip, children }: PageHeroProps) {
-  const { tone, headline, lead, image } = page;
+  const { head, tone, headline, lead, image } = page;
   return (
     <section id="first-view" className={`hero hero-${tone} ${className}`.trimEnd()}>
+      <PageHead head={head} />
       <div className="page-width hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} className="headline-xl" />
@@ -28,10 +30,7 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
         {children}
       </div>
       {strip && <div className="page-width hero-strip">{strip}</div>}
-      {/*
-       * After the words in the document, so that a page that's still loading doesn't show the chart in their
-       * place.
-       */}
+      {/* After the words, so that a page that's still loading doesn't show the chart in their place. */}
       {image && (
         <HeroChart
           picture={image}
@@ -43,7 +42,6 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
   );
 }
 
-/** The path from home to this page. */
 function Breadcrumb({ items }: { items: BreadcrumbItems }) {
   const last = items.length - 1;
   return (

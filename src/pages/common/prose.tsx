@@ -1,7 +1,4 @@
-/**
- * Written sections: the heading on the left, the text beside it. A heading can take the focus from a link to
- * it.
- */
+/** Written sections: the heading on the left, the text beside it. */
 import { useMemo } from 'react';
 import { trusted } from '../../components/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';

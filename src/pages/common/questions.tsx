@@ -1,7 +1,4 @@
-/**
- * Questions and answers. They open without scripts, and search engines and find-in-page can read them while
- * closed.
- */
+/** Questions and answers, which search engines and find-in-page read while they're closed. */
 import { Plus } from 'lucide-react';
 import { Heading } from '../../components/heading.tsx';
 

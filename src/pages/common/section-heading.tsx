@@ -2,11 +2,9 @@
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 
-type Action = { label: string; path: string };
+type Props = { heading: string; lead: string; actions?: readonly { label: string; path: string }[] };
 
-type SectionHeadingProps = { heading: string; lead: string; actions?: readonly Action[] };
-
-export function SectionHeading({ heading, lead, actions }: SectionHeadingProps) {
+export function SectionHeading({ heading, lead, actions }: Props) {
   const words = <p className="lead">{lead}</p>;
   return (
     <div className="columns section-heading">

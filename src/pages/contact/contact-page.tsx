@@ -1,8 +1,6 @@
 /** The one form, what happens after it is sent, and the ways around it. */
-
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import type { ContactData } from '../../content/page-data.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
@@ -14,7 +12,6 @@ export function ContactPage({ data }: { data: ContactData }) {
   const { after, direct, provider } = data;
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} className="hero-band">
         <p className="cluster contact-direct">
           {direct} <PhoneLink number={provider.phone} />{' '}

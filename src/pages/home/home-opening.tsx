@@ -1,5 +1,4 @@
 /** The beginning of the home page: the first screen, one statement and the clients' logos. */
-
 import { useState } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
@@ -9,7 +8,6 @@ import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import '../common/hero.css';
 
-/** What the provider does, for whom, and what to do next, on a chart with one course. */
 export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
   const stops = framework.items.map(({ title }) => ({
     label: title,
@@ -33,7 +31,6 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
   );
 }
 
-/** One statement across the page. */
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
     <section className="py-section clarity" aria-label="Clarity first">

@@ -1,5 +1,4 @@
 /** The home page: the owner's sections in the owner's order. */
-
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { HomeData } from '../../content/page-data.ts';

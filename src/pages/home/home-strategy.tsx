@@ -1,5 +1,4 @@
 /** The home page's argument: why projects fail, what we do about it, and in which stages. */
-
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
@@ -10,7 +9,6 @@ import './home-framework.css';
 /** Pixels of line per per cent. */
 const depthScale = 5;
 
-/** Why projects fail: three lines, each as long as its percentage. */
 export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
   return (
     <section className="page-width py-section failures">
@@ -35,7 +33,6 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
   );
 }
 
-/** Four pillars of strategy, two by two. */
 export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   return (
     <section className="page-width pillars">
@@ -53,7 +50,6 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   );
 }
 
-/** What keeps software useful after its first year: one large item and three beside it. */
 export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
   return (
     <section className="py-section future">
@@ -73,7 +69,6 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
   );
 }
 
-/** The four stages as points on one course that runs from edge to edge of the page. */
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
   return (
     <section className="page-width py-section">
@@ -83,10 +78,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
         actions={[framework.action, framework.planner]}
       />
       <div className="course">
-        {/*
-         * The corners are the rings' positions in home-framework.css: a quarter of the width apart, in
-         * sixteenths of a rem.
-         */}
+        {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
         <Reveal className="course-line">
           <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
@@ -95,7 +87,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
         <ol className="course-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="course-step">
-              {image && <ChartPicture picture={image} className="course-picture" />}
+              <ChartPicture picture={image} className="course-picture" />
               <p className="course-duration">{duration}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>
@@ -108,7 +100,6 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
   );
 }
 
-/** An item's heading, with a link if the content gives a path. */
 function ItemHeading({ title, path }: { title: string; path?: string | undefined }) {
   return <h3>{path === undefined ? title : <a href={path}>{title}</a>}</h3>;
 }

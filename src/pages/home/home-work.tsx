@@ -1,5 +1,4 @@
 /** What the home page leads to: services, case studies, articles and the team. */
-
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
@@ -8,7 +7,6 @@ import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 
-/** Four services like a table of contents: large names, one line of text, a small chart. */
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {
   return (
     <section className="py-section services-band">
@@ -20,7 +18,6 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
   );
 }
 
-/** Three case studies: one large, two beside it. */
 export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
   return (
     <section className="page-width py-section">
@@ -30,7 +27,6 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['ca
   );
 }
 
-/** Three articles of the provider's blog, which has its own address. */
 export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
     <section className="py-section blog">
@@ -61,7 +57,6 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   );
 }
 
-/** The disciplines and how they work together; real people too, once the provider names them. */
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
     <section className="page-width py-section team">

@@ -1,7 +1,6 @@
 /** The indexes of services, enterprises and startups. */
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import type { OfferIndexData } from '../../content/page-data.ts';
 import { Proof } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -16,7 +15,6 @@ import './offer.css';
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} />
       <BelowFirstView>
         <section className="page-width offers">
@@ -33,10 +31,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   );
 }
 
-type PricesProps = { prices: NonNullable<OfferIndexData['prices']> };
-
-/** What drives a price, and the price bands once the owner has given them. */
-function Prices({ prices }: PricesProps) {
+function Prices({ prices }: { prices: NonNullable<OfferIndexData['prices']> }) {
   return (
     <section className="page-width prices" id="prices" tabIndex={-1}>
       <SectionHeading heading={prices.heading} lead={prices.lead} />

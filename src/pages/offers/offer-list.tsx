@@ -1,5 +1,4 @@
 /** Offers listed like a table of contents. */
-
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { OfferCard } from '../../content/page-data.ts';

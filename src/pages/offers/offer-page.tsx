@@ -2,7 +2,6 @@
 import { Calculator } from '../../calculators/load-calculator.tsx';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Term } from '../../components/term.tsx';
 import type { OfferData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
@@ -19,7 +18,6 @@ export function OfferPage({ data }: { data: OfferData }) {
     next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero
         page={data}
         breadcrumb={data.breadcrumb}
@@ -46,7 +44,6 @@ export function OfferPage({ data }: { data: OfferData }) {
   );
 }
 
-/** Who the offer is for, the first result and how long it takes. */
 function OfferFacts({ offer }: { offer: OfferData }) {
   return (
     <dl className="offer-facts">

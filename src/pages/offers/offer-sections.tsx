@@ -1,8 +1,8 @@
 /** The sections of an offer's page. */
-
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { Term } from '../../components/term.tsx';
 import type { OfferData, ProseSection } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { Words } from '../common/prose.tsx';
@@ -11,7 +11,6 @@ import './offer.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 
-/** The problem in the reader's words, beside what the client gets. */
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
     <section className="page-width columns outcomes">
@@ -37,7 +36,6 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
   );
 }
 
-/** The steps of a project and how long each takes. */
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
     <section className="py-section steps-band">
@@ -59,7 +57,6 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   );
 }
 
-/** What decides the price, with one worked example. */
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
     <section className="page-width columns cost">
@@ -85,7 +82,6 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
   );
 }
 
-/** When the reader shouldn't buy this. */
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
     <section className="not-for">
@@ -101,7 +97,6 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   );
 }
 
-/** The end of an offer's page: questions, technology and related services. */
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <div className="page-width columns offer-answers">
@@ -111,10 +106,9 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
           <Heading text="What we build with" className="headline-sm" />
           <dl className="technology">
             {offer.technology.map(({ group, names }) => (
-              <div key={group}>
-                <dt>{group}</dt>
-                <dd>{names.join(', ')}</dd>
-              </div>
+              <Term key={group} term={group}>
+                {names.join(', ')}
+              </Term>
             ))}
           </dl>
         </section>

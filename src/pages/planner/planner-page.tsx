@@ -1,8 +1,6 @@
 /** The planner: a visitor's own project as a chart and as a written plan. */
-
 import { Calculator } from '../../calculators/load-calculator.tsx';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import type { PlannerData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -11,7 +9,6 @@ import { Prose } from '../common/prose.tsx';
 export function PlotACoursePage({ data }: { data: PlannerData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data} />
       <BelowFirstView>
         <Calculator data={data.calculator} />

@@ -1,8 +1,6 @@
 /** Pages that only have text: disclaimer, privacy, thank-you. */
-
 import { useLayoutEffect, useState } from 'react';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
-import { PageHead } from '../../components/page-head.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
 import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
@@ -15,7 +13,6 @@ import '../common/single-pages.css';
 export function TextPage({ data }: { data: TextPageData }) {
   return (
     <>
-      <PageHead head={data.head} />
       <PageHero page={data}>
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
       </PageHero>
@@ -28,7 +25,6 @@ export function TextPage({ data }: { data: TextPageData }) {
   );
 }
 
-/** The receipt for the enquiry that was just accepted. Only the visitor's browser knows of it. */
 function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
   const [kept, setKept] = useState<Kept | null>(null);
   // Before the first paint, so that nothing moves for visitors who come from the form.

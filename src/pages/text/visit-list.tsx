@@ -1,6 +1,6 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
 import { useEffect, useRef, useState } from 'react';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { MinorButton } from '../../components/link-or-button.tsx';
 import { useScrollStop } from '../../components/scroll-stop.ts';
 import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
 
@@ -30,9 +30,7 @@ export function VisitList() {
           <>
             <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
             <Visits visits={visits} />
-            <LinkOrButton look="outlined" size="small" onPress={clear}>
-              Clear this history
-            </LinkOrButton>
+            <MinorButton onPress={clear}>Clear this history</MinorButton>
           </>
         )}
       </div>

@@ -1,10 +1,10 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { beforeAll, expect, test } from 'vitest';
-import { readSite, type Site } from '../../content/site.ts';
-import { drawingsFor } from '../drawings.ts';
-import { listPages } from '../page-list.ts';
-import { PictureRegistry } from '../pictures.ts';
-import { dataElement, pageGraph } from './page-graph.ts';
+import { readSite, type Site } from '../content/site.ts';
+import { drawingsFor } from './drawings.ts';
+import { listPages } from './page-list.ts';
+import { PictureRegistry } from './pictures.ts';
+import { dataElement, pageGraph } from './structured-data.ts';
 
 let site: Site;
 beforeAll(() => {

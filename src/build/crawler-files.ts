@@ -1,17 +1,15 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
+import { escaped } from '../drawings/svg.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
 
-/**
- * The pages that search engines may list. An entry without a date is better than one with a wrong one, which makes
- * crawlers doubt them all.
- */
+/** The pages that search engines may list. A wrong date would make crawlers doubt all of them, so unknown ones are left out. */
 export function sitemap(pages: readonly Listed[], dates: ReadonlyMap<string, string>): string {
   const entries = pages.map(({ path, data: { head } }) => {
     if (head.canonical === null) return '';
     const date = dates.get(path);
     const changed = date ? `<lastmod>${date}</lastmod>` : '';
-    return `  <url><loc>${escapeXml(head.canonical)}</loc>${changed}</url>\n`;
+    return `  <url><loc>${escaped(head.canonical)}</loc>${changed}</url>\n`;
   });
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -23,17 +21,8 @@ export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-type SecurityContact = {
-  email: string;
-  siteUrl: string;
-  /** Where the policy for reports is written. */
-  policyPath: string;
-  /** The day of the build; the file must be renewed within a year of it. */
-  issued: Date;
-};
-
-/** `/.well-known/security.txt`, as RFC 9116 sets it out. */
-export function securityText({ email, siteUrl, policyPath, issued }: SecurityContact): string {
+/** `/.well-known/security.txt`, as RFC 9116 sets it out. It expires a year after the day of the build. */
+export function securityText(email: string, siteUrl: string, issued: Date): string {
   const expires = new Date(issued);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -42,11 +31,7 @@ export function securityText({ email, siteUrl, policyPath, issued }: SecurityCon
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    `Policy: ${siteUrl}${policyPath}`,
+    `Policy: ${siteUrl}/documents/information-security-policy.pdf`,
     '',
   ].join('\n');
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,214 @@
+/** What a page is about, for search engines: facts that are on the page too, in the vocabulary of schema.org. */
+import type * as schema from 'schema-dts';
+import { fill } from '../../contract/fill.ts';
+import { plain } from '../content/page-data/builder.ts';
+import { paths } from '../content/paths.ts';
+import type { Site, SiteCaseStudy, SiteOffer } from '../content/site.ts';
+import type { ListedPage } from './page-list.ts';
+import type { Content } from './read-content.ts';
+
+type Described = Pick<Content, 'site' | 'siteUrl' | 'dates'>;
+type Page = { url: string; listed: ListedPage; site: Site; siteUrl: string; dateModified?: string };
+
+const inLanguage = 'en-SG';
+/** Pages that say who the provider is, and where. */
+const introductions: readonly string[] = [paths.home, paths.company, paths.contact];
+const indexes: readonly string[] = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
+
+/** For the end of the page's body. A page that isn't to be listed has none. */
+export function structuredData(described: Described, page: ListedPage): string {
+  const graph = pageGraph(described, page);
+  return graph ? dataElement(graph) : '';
+}
+
+/** Nothing in it can end its element. */
+export function dataElement(graph: schema.Graph): string {
+  return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
+}
+
+export function pageGraph({ site, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
+  const { path, data, breadcrumb } = listed;
+  const { canonical: url } = data.head;
+  if (url === null) return null;
+  const dateModified = dates.get(path);
+  const page: Page = { url, listed, site, siteUrl, ...(dateModified && { dateModified }) };
+  const offer = site.offers.find((candidate) => candidate.path === path);
+  const study = site.caseStudies.find((candidate) => candidate.path === path);
+  const { services, enterprises, startups, howWeWork } = site.pages;
+  const asked = [services, enterprises, startups, howWeWork].find(({ slug }) => path === `/${slug}`);
+  const questions = (offer ?? asked)?.questions ?? [];
+  const things: schema.Thing[] = [
+    webPage(page),
+    ...(path === paths.home ? [webSite(page)] : []),
+    ...(introductions.includes(path) ? [organization(page)] : []),
+    ...(offer ? [service(page, offer)] : []),
+    ...(study ? [article(page, study)] : []),
+    ...(breadcrumb ? [breadcrumbs(page, breadcrumb)] : []),
+    ...(path === paths.services && site.prices.bands.length > 0 ? [priceList(page)] : []),
+    ...(questions.length > 0 ? [faq(page, questions)] : []),
+  ];
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function webPage({ url, listed, site, siteUrl, dateModified }: Page): schema.WebPage {
+  const { title, description, socialImage } = listed.data.head;
+  return {
+    '@type': pageType(listed.path),
+    '@id': url,
+    url,
+    name: title,
+    description,
+    inLanguage,
+    isPartOf: {
+      '@type': 'WebSite',
+      '@id': `${siteUrl}/#website`,
+      name: site.provider.name,
+      url: `${siteUrl}/`,
+    },
+    primaryImageOfPage: { '@type': 'ImageObject', url: socialImage },
+    ...(listed.breadcrumb && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+    ...(dateModified && { dateModified }),
+  };
+}
+
+function pageType(path: string) {
+  if (indexes.includes(path)) return 'CollectionPage';
+  if (path === paths.contact) return 'ContactPage';
+  return path === paths.company ? 'AboutPage' : 'WebPage';
+}
+
+function webSite({ listed, site, siteUrl }: Page): schema.WebSite {
+  return {
+    '@type': 'WebSite',
+    '@id': `${siteUrl}/#website`,
+    url: `${siteUrl}/`,
+    name: site.provider.name,
+    description: listed.data.head.description,
+    inLanguage,
+    publisher: { '@id': `${siteUrl}/#organization` },
+  };
+}
+
+/** The provider by its name alone: enough where a page is about something else. */
+function organizationReference({ site, siteUrl }: Page): schema.Organization {
+  const { name } = site.provider;
+  return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name, url: `${siteUrl}/` };
+}
+
+function organization({ site, siteUrl }: Page): schema.Organization {
+  const { name, legalName, registrationNumber, email, phone, address, position, socialProfiles } =
+    site.provider;
+  const telephone = phone.replaceAll(' ', '');
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name,
+    legalName,
+    identifier: { '@type': 'PropertyValue', propertyID: 'UEN', value: registrationNumber },
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    email,
+    telephone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${address.street} ${address.unit}`,
+      addressLocality: address.city,
+      postalCode: address.postalCode,
+      addressCountry: 'SG',
+    },
+    location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...position } },
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'enquiries',
+      url: `${siteUrl}/contact-us`,
+      email,
+      telephone,
+      availableLanguage: 'en',
+    },
+    ...(socialProfiles.length > 0 && { sameAs: socialProfiles.map(({ url }) => url) }),
+  };
+}
+
+function service(page: Page, { name, summary }: SiteOffer): schema.Service {
+  return {
+    '@type': 'Service',
+    '@id': `${page.url}#service`,
+    url: page.url,
+    name,
+    description: summary,
+    serviceType: name,
+    areaServed: { '@type': 'Country', name: 'Singapore' },
+    provider: organizationReference(page),
+  };
+}
+
+function priceList({ url, site }: Page): schema.OfferCatalog {
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${url}#prices`,
+    itemListElement: site.prices.bands.map(({ what, from, to, unit }) => ({
+      '@type': 'Offer',
+      name: what,
+      priceSpecification: {
+        '@type': 'PriceSpecification',
+        minPrice: from,
+        maxPrice: to,
+        priceCurrency: 'SGD',
+        description: `For ${unit}`,
+      },
+    })),
+  };
+}
+
+function breadcrumbs(
+  { url, siteUrl }: Page,
+  items: NonNullable<ListedPage['breadcrumb']>,
+): schema.BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': `${url}#breadcrumb`,
+    itemListElement: items.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+function faq({ url }: Page, questions: SiteOffer['questions']): schema.FAQPage {
+  return {
+    '@type': 'FAQPage',
+    '@id': `${url}#questions`,
+    isPartOf: { '@id': url },
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** An article by the agency. Until the client has approved it, its status says so; then it names the client as its subject. */
+function article(page: Page, { approval, client, headline }: SiteCaseStudy): schema.Article {
+  const { url, site, listed, dateModified } = page;
+  const { description, socialImage } = listed.data.head;
+  const { label, note } = site.pages.caseStudies.provisional;
+  const publisher = organizationReference(page);
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    url,
+    mainEntityOfPage: { '@id': url },
+    headline: plain(headline),
+    description,
+    image: socialImage,
+    inLanguage,
+    author: publisher,
+    publisher,
+    ...(dateModified && { dateModified }),
+    ...(approval === 'granted'
+      ? { about: { '@type': 'Organization', name: client } }
+      : { creativeWorkStatus: `${label}: ${fill(note, { client })}` }),
+  };
+}
