@@ -9,20 +9,6 @@ const anyAnswers = fc.record(
   Object.fromEntries(assets.map((name) => [name, fc.constantFrom('yes', 'no', '')])),
 );
 
-test('the content’s example, sorted by hand', () => {
-  const { gaps, open, letter } = rescueCheck(copy, copy.example.answers);
-  expect(gaps.map(({ name, day }) => [day, name])).toEqual([
-    [1, 'repository'],
-    [1, 'deploy'],
-    [2, 'restoredBackup'],
-    [3, 'cleanBuild'],
-  ]);
-  expect(open).toBe(0);
-  expect(letter?.match(/^\d+\. /gm)).toEqual(['1. ', '2. ', '3. ', '4. ']);
-  expect(letter).toContain(`3. ${copy.assets.restoredBackup.ask}.`);
-  expect(letter).not.toContain(copy.assets.domain.ask);
-});
-
 test('the letter asks for exactly the gaps, and they follow the days', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {

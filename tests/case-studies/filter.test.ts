@@ -39,7 +39,7 @@ test('every platform and every service shows its case studies and no other', asy
   const both = `platform=${studies[0]?.platforms[0]}&service=${studies.slice(0, 1).flatMap(slugsOf)[0]}`;
   await page.goto(`/case-studies?${both}`);
   await expect.poll(() => shown(page)).toEqual(wanted(both));
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
   await hydrated(page);
   for (const query of [
     ...platforms.map((platform) => `platform=${encodeURIComponent(platform)}`),

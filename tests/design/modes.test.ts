@@ -45,18 +45,6 @@ test('more contrast: after hydration, soft inks and hairlines are as strong as t
   expect(await of('.clarity-note')).not.toEqual(light);
 });
 
-test('less transparency: no button lets a chart through', async ({ newPage }) => {
-  const page = await newPage();
-  const devtools = await page.context().newCDPSession(page);
-  await openHydrated(page, '/');
-  const opacity = async () =>
-    (await colourOf(page.locator('.home-hero .control-outlined'), 'background-color')).opacity;
-  expect(await opacity()).toBe(0);
-  const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];
-  await devtools.send('Emulation.setEmulatedMedia', { features });
-  expect(await opacity()).toBe(255);
-});
-
 test('a page prints on two to four sheets, with logo, address and link', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1280, height: 800 } });
   for (const path of ['/', '/case-studies/dbs']) {

@@ -47,16 +47,6 @@ test('every name is written: waypoints with their dates, rocks, what is there, a
   for (const name of ['No measure', 'Slow decisions', '4 systems']) expect(svg).toContain(`>${name}</text>`);
 });
 
-test('rocks can be numbered in their order', () => {
-  const rocks = [
-    { name: 'No measure', stage: 0 },
-    { name: 'Slow decisions', stage: 2 },
-  ];
-  const svg = draw({ rocks, rocksAre: 'numbered' });
-  expect(svg).toMatch(/font-weight="700"[^>]*>1<\/text>.*>2<\/text>/s);
-  expect(svg).not.toContain('No measure');
-});
-
 test('a name is text and never markup', () => {
   const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
   expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
