@@ -10,23 +10,6 @@ import { ownSite } from './own-site.ts';
 const site = ownSite();
 const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
 
-test.for([
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-  [1920, 1080],
-] as const)(
-  'the first screen of %d × %d has the first field, what happens next, and phone and email',
-  async ([width, height], { newPage }) => {
-    const page = await newPage({ javaScriptEnabled: false, viewport: { width, height } });
-    await page.goto('/contact-us');
-    for (const selector of ['#name', '.hero .lead', '.contact-direct']) {
-      const box = await page.locator(selector).boundingBox();
-      expect(box && box.y + box.height, selector).toBeLessThanOrEqual(height);
-    }
-  },
-);
-
 test('without scripts a wrong field brings the page back with every word, and the repaired form is stored', async ({
   newPage,
   expectConsoleError,
