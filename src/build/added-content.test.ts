@@ -11,9 +11,7 @@ import { readSite } from '../content/site.ts';
 import { editFile } from '../content/testing/edit-file.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
-import { drawingsFor } from './drawings.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { PictureRegistry } from './pictures.ts';
 import { pageGraph } from './structured-data.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
@@ -25,7 +23,6 @@ const edit = (file: string, from: RegExp | string, to: string) => editFile(join(
 
 let made: RenderedContent;
 const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
-const clean = (path: string) => html(path).replaceAll('<!-- -->', '');
 
 beforeAll(async () => {
   writeDraft(folder, 'case-study', 'Added Lighthouse');
@@ -50,33 +47,29 @@ test('added content has no dead links', async () => {
   expect(() => checkPages({ site, pages, registry })).not.toThrow();
 });
 
-test('a case study has its page, and is in the index, its count and its filters', () => {
+test.each([
+  ['/case-studies/added-lighthouse', 'Added Lighthouse'],
+  ['/case-studies', 'href="/case-studies/added-lighthouse"'],
+  ['/case-studies', '?platform=Semaphore'],
+  ['/case-studies', '?service=added-tide-tables'],
+  ['/', 'alt="Added Lighthouse"'],
+  ['/services/added-tide-tables', 'What you get'],
+  ['/services', 'href="/services/added-tide-tables"'],
+  ['/contact-us', 'value="added-tide-tables"'],
+  ['/added-careers', 'TODO name this section'],
+  ['/', 'Added Hopper'],
+  ['/', 'src="/assets/pictures/portrait-added-hopper-'],
+  ['/', 'src="/assets/pictures/wordmark-added-pilots-'],
+  ['/', 'alt="Added Pilots"'],
+])('%s has %s', (path, part) => {
+  expect(html(path)).toContain(part);
+});
+
+test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
   const { length } = readSite(folder).caseStudies;
-  expect(html('/case-studies/added-lighthouse')).toContain('Added Lighthouse');
-  expect(clean('/case-studies')).toContain('href="/case-studies/added-lighthouse"');
-  expect(clean('/case-studies')).toContain(`${length} of ${length}`);
-  expect(html('/case-studies')).toContain('?platform=Semaphore');
-  expect(html('/case-studies')).toContain('?service=added-tide-tables');
-  expect(html('/')).toContain('alt="Added Lighthouse"');
-});
-
-test('a service has its page, and is in its index and among the topics of the form', () => {
-  expect(html('/services/added-tide-tables')).toContain('What you get');
-  expect(html('/services')).toContain('href="/services/added-tide-tables"');
+  expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
   expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
-  expect(html('/contact-us')).toContain('value="added-tide-tables"');
-});
-
-test('a text has its page, and a menu item leads to it from every page', () => {
-  expect(html('/added-careers')).toContain('TODO name this section');
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
-});
-
-test('a team member and a partner are on the home page, with pictures made from their names', () => {
-  expect(html('/')).toContain('Added Hopper');
-  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/portrait-added-hopper-/);
-  expect(html('/')).toMatch(/<img [^>]*src="\/assets\/pictures\/wordmark-added-pilots-/);
-  expect(html('/')).toContain('alt="Added Pilots"');
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {
@@ -102,13 +95,4 @@ test('search engines are told of them, and their text is there as Markdown', asy
   expect(await pageMarkdown(html('/added-careers'), `${siteUrl}/added-careers`)).toContain(
     '## TODO name this section',
   );
-});
-
-test('their pictures are drawn, within the budget', () => {
-  const registry = new PictureRegistry(drawingsFor(made.site));
-  const names = [
-    ...['case-added-lighthouse', 'services-added-tide-tables', 'wordmark-added-lighthouse'],
-    ...['wordmark-added-pilots', 'portrait-added-hopper'],
-  ];
-  for (const name of names) expect(registry.svg(name).length, name).toBeLessThan(40_000);
 });

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkPages } from './check-pages.ts';
 import { renderContent } from './testing/render-content.ts';
 
@@ -12,33 +12,43 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
 
-/** Each fault by the line that is put into a file, and what is said of it. */
+const nowhere = (path: string, shown = path) =>
+  `${shown} leads to ${path}, which is no page of the site: correct the path`;
+const noHeading = (path: string) =>
+  `${path} leads to #${path.split('#')[1]}, which is no heading of that page: correct the part behind #`;
+
+/** What is put into a text, and what is said of it. */
 const inTexts = [
-  ['[a page](/nowhere)', '/nowhere leads to /nowhere, which is no page of the site: correct the path'],
-  [
-    '[an anchor](/services#nowhere)',
-    '/services#nowhere leads to #nowhere, which is no heading of that page: correct the part behind #',
-  ],
+  ['[a page](/nowhere)', nowhere('/nowhere')],
+  ['[an anchor](/services#nowhere)', noHeading('/services#nowhere')],
   [
     '[the blog](blog:notes)',
     'blog:notes is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   ],
-  ['[the error page](/404)', '/404 leads to /404, which is no page of the site: correct the path'],
+  ['[the error page](/404)', nowhere('/404')],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
-  [
-    '[with a blank](</no where>)',
-    '/no%20where leads to /no%20where, which is no page of the site: correct the path',
-  ],
+  ['[with a blank](</no where>)', nowhere('/no%20where')],
   [`[this site](${siteUrl}/company)`, `${siteUrl}/company leads to this site itself: write /company`],
-  ['- A list\n  - **[deep](/deep)**', '/deep leads to /deep, which is no page of the site: correct the path'],
+  ['- A list\n  - **[deep](/deep)**', nowhere('/deep')],
+  ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
 ] as const;
 
+const document = 'documents/sample-quality-management.md';
+const inDocument = [
+  [
+    `See [it](/company), or [the whole site](${siteUrl}).`,
+    '/company is read away from the site: write the whole address, as https://…',
+  ],
+  [`See [that](${siteUrl}/gone).`, nowhere('/gone', `${siteUrl}/gone`)],
+] as const;
+
+/** Each line that is replaced, with what, and what is said of it. */
 const inFields: readonly (readonly [file: string, from: RegExp, to: string, says: string])[] = [
   [
     'home.yaml',
     /^ {2}primary: .*/m,
     '  primary: { label: Go, path: /primary }',
-    'hero.primary.path: /primary leads to /primary, which is no page of the site: correct the path',
+    `hero.primary.path: ${nowhere('/primary')}`,
   ],
   [
     'home.yaml',
@@ -56,23 +66,15 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     'case-studies/dbs.md',
     /^ {2}action: .*/m,
     "  action: { label: Go, path: '/company#nobody' }",
-    'next.action.path: /company#nobody leads to #nobody, which is no heading of that page: correct the part behind #',
-  ],
-  [
-    'pages/company.md',
-    /^ {2}action: .*/m,
-    '  action: { label: Go, path: /documents/nowhere.pdf }',
-    'next.action.path: /documents/nowhere.pdf leads to /documents/nowhere.pdf, which is no page of the site: correct the path',
+    `next.action.path: ${noHeading('/company#nobody')}`,
   ],
   [
     'redirects.yaml',
     /^- \{ from: .*/m,
     "- { from: /old, to: '/services#gone' }",
-    '0.to: /services#gone leads to #gone, which is no heading of that page: correct the part behind #',
+    `0.to: ${noHeading('/services#gone')}`,
   ],
 ];
-
-const wanted: string[] = [];
 
 function edit(file: string, change: (before: string) => string): string {
   const path = join(folder, file);
@@ -85,46 +87,28 @@ function edit(file: string, change: (before: string) => string): string {
 
 const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
 
-let told: string[] = [];
-
-beforeAll(async () => {
-  for (const [markdown, says] of inTexts) {
-    const after = edit('pages/disclaimer.md', (before) => `${before}\n${markdown}\n`);
-    wanted.push(`pages/disclaimer.md:${lineOf(after, markdown.slice(markdown.indexOf('[')))}  text: ${says}`);
+test('every fault is reported at its place, and nothing else', async () => {
+  const wanted: string[] = [];
+  for (const [file, faults] of [
+    ['pages/disclaimer.md', inTexts],
+    [document, inDocument],
+  ] as const) {
+    for (const [markdown, ...says] of faults) {
+      const after = edit(file, (before) => `${before}\n${markdown}\n`);
+      const line = lineOf(after, markdown.replace(/^- A list\n {2}- \*\*/, ''));
+      wanted.push(...says.map((said) => `${file}:${line}  text: ${said}`));
+    }
   }
   for (const [file, from, to, says] of inFields) {
     const after = edit(file, (before) => before.replace(from, to));
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
-  const document = edit(
-    'documents/sample-quality-management.md',
-    (before) => `${before}\nSee [it](/company), or [the whole site](${siteUrl}).\n`,
-  );
-  wanted.push(
-    `documents/sample-quality-management.md:${lineOf(document, 'See [it]')}  text: /company is read away from the site: write the whole address, as https://…`,
-  );
-  const pair = edit('pages/disclaimer.md', (before) => `${before}\nSee [one](/one) and [two](/two).\n`);
-  for (const path of ['/one', '/two']) {
-    wanted.push(
-      `pages/disclaimer.md:${lineOf(pair, 'See [one]')}  text: ${path} leads to ${path}, which is no page of the site: correct the path`,
-    );
-  }
-  const paper = edit(
-    'documents/sample-quality-management.md',
-    (before) => `${before}\nSee [that](${siteUrl}/gone).\n`,
-  );
-  wanted.push(
-    `documents/sample-quality-management.md:${lineOf(paper, 'See [that]')}  text: ${siteUrl}/gone leads to /gone, which is no page of the site: correct the path`,
-  );
   const { site, pages, registry } = await renderContent(folder);
   const check = async () => checkPages({ site, pages, registry });
-  told = String(await check().catch((fault: unknown) => fault))
+  const told = String(await check().catch((fault: unknown) => fault))
     .replaceAll(`${folder}/`, '')
     .split('\n')
     .slice(1)
     .map((line) => line.trim());
-});
-
-test('every fault is reported at its place, and nothing else', () => {
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { headlinePath } from './headline-path.ts';
 
 const box = { left: 50, top: 100, bottom: 500, width: 500 };
@@ -11,17 +11,15 @@ function bounds(path: string) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-describe('a headline as outlines', () => {
-  test.each([
-    'Short',
-    'We chart the course *before* we write the code',
-    'A remedy shop that *remembers* what each customer came for, in every branch and on every screen',
-    'Incomprehensibilities',
-  ])('stays in its box: %s', (headline) => {
-    const { left, right, top, bottom } = bounds(headlinePath(headline, box));
-    expect(left).toBeGreaterThanOrEqual(box.left - 4);
-    expect(right).toBeLessThanOrEqual(box.left + box.width + 4);
-    expect(top).toBeGreaterThanOrEqual(box.top);
-    expect(bottom).toBeLessThanOrEqual(box.bottom);
-  });
+test.each([
+  'Short',
+  'We chart the course *before* we write the code',
+  'A remedy shop that *remembers* what each customer came for, in every branch and on every screen',
+  'Incomprehensibilities',
+])('a headline as outlines stays in its box: %s', (headline) => {
+  const { left, right, top, bottom } = bounds(headlinePath(headline, box));
+  expect(left).toBeGreaterThanOrEqual(box.left - 4);
+  expect(right).toBeLessThanOrEqual(box.left + box.width + 4);
+  expect(top).toBeGreaterThanOrEqual(box.top);
+  expect(bottom).toBeLessThanOrEqual(box.bottom);
 });

@@ -40,29 +40,23 @@ function repository(): { folder: string; write: (file: string, text: string) => 
   return { folder, write };
 }
 
-test('each file has the date of its newest commit, by its name below the project', () => {
-  expect(Object.fromEntries(fileDates('content', repository().folder))).toEqual({
+test('a file has the date of its newest commit, and none if it has changed since or is in no commit', () => {
+  const { folder, write } = repository();
+  expect(Object.fromEntries(fileDates('content', folder))).toEqual({
     'content/a.md': first,
     'content/b.md': second,
     'content/pages/c.md': third,
   });
-});
-
-test('a file that was changed since, or is in no commit, has no date', () => {
-  const { folder, write } = repository();
   write('b.md', 'being written');
   write('new.md', 'new');
   expect([...fileDates('content', folder).keys()]).toEqual(['content/pages/c.md', 'content/a.md']);
 });
 
-test('a copy of the last commits alone gives no date to what it does not know', () => {
-  const copy = join(temporaryFolder(), 'copy');
-  execFileSync('git', ['clone', '--depth=2', `file://${repository().folder}`, copy], { stdio: 'ignore' });
-  expect(Object.fromEntries(fileDates('content', copy))).toEqual({ 'content/pages/c.md': third });
-});
-
-test('a commit from a clock that is ahead gives no date', () => {
+test('a clock that is ahead gives no date, and neither does a copy of the last commits to what it lacks', () => {
   const { folder, write } = repository();
+  const copy = join(temporaryFolder(), 'copy');
+  execFileSync('git', ['clone', '--depth=2', `file://${folder}`, copy], { stdio: 'ignore' });
+  expect(Object.fromEntries(fileDates('content', copy))).toEqual({ 'content/pages/c.md': third });
   write('a.md', 'later');
   git(folder, '2099-11-03T10:00:00+08:00', 'commit', '-am', 'Later');
   expect(fileDates('content', folder).get('content/a.md')).toBeUndefined();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
-import { readSite } from '../content/site.ts';
 import { editFile } from '../content/testing/edit-file.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
@@ -65,10 +64,6 @@ test('every place that content can name a picture in may hold one, and none lead
   // Turned as the phone was held.
   expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
   expect(html('/').match(/\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/g)?.length).toBeGreaterThan(0);
-});
-
-test('content can be read without its pictures', () => {
-  expect(() => readSite(folder)).not.toThrow();
 });
 
 test('a photo in a hero is fetched first, one below the first view when it comes near', () => {

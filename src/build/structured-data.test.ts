@@ -38,30 +38,6 @@ function find(path: string, type: string, changed?: Site): Record<string, unknow
   return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
 }
 
-test('the organisation is the provider, under the site’s public address', () => {
-  const provider = {
-    ...site.provider,
-    name: 'Harbour Light',
-    address: { street: '2 Quay', unit: '#01-02', city: 'Singapore', postalCode: '123456' },
-    phone: '+65 6123 4567',
-    socialProfiles: [],
-  };
-  const organization = find('/contact-us', 'Organization', { ...site, provider });
-  expect(organization).toMatchObject({
-    '@id': 'https://www.harbour.example/#organization',
-    name: 'Harbour Light',
-    url: 'https://www.harbour.example/',
-    telephone: '+6561234567',
-    address: { streetAddress: '2 Quay #01-02', postalCode: '123456', addressCountry: 'SG' },
-    contactPoint: { '@type': 'ContactPoint', telephone: '+6561234567', email: provider.email },
-  });
-  expect(organization).not.toHaveProperty('sameAs');
-  expect(find('/services/dev-ops', 'Service', { ...site, provider })).toMatchObject({
-    provider: { '@type': 'Organization', name: 'Harbour Light' },
-    areaServed: { name: 'Singapore' },
-  });
-});
-
 test('a page has its date where that is known, and none otherwise', () => {
   expect(find('/company', 'AboutPage')['dateModified']).toBe(day);
   expect(find('/services/dev-ops', 'WebPage')).not.toHaveProperty('dateModified');

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { doubleTyping, doubleTypingNumbers } from './double-typing.ts';
 import { anyNumbers } from './testing/any-answer.ts';
-import { copyOf, offerPage } from './testing/content.ts';
 
 /** By hand: 120 × 2 × 249 = 59,760 minutes, 6 × 15 × 52 = 4,680 minutes, together 1,074 hours. */
 const example = {
@@ -54,16 +53,6 @@ test('what is known is shown before the rest is', () => {
     reasons: [],
     decided: false,
   });
-});
-
-test('the reasons are those of the page', () => {
-  const { reasons } = copyOf('double-typing');
-  const said = offerPage('/enterprises/software-integration').notFor.reasons.join(' ');
-  for (const passage of [reasons.replaced, 'a dozen records a week', 'departments disagree']) {
-    expect(said).toContain(passage);
-  }
-  expect(reasons.few).toContain('a dozen records a week');
-  expect(reasons.disagree).toContain('departments disagree');
 });
 
 test('whatever is entered, hours and costs are numbers and never negative', () => {

@@ -10,14 +10,6 @@ const anyAnswers = fc.record(
   Object.fromEntries(namesIn(copy.questions).map((name) => [name, fc.constantFrom('yes', 'no', '')])),
 );
 
-test('the content’s example: one no is enough for a simpler design', () => {
-  const { verdict, open, lines } = ledgerTest(copy, copy.example.answers);
-  expect([verdict, open]).toEqual(['simpler', 0]);
-  expect(lines.filter(({ yes }) => yes === false).map(({ leadsTo }) => leadsTo)).toEqual([
-    copy.questions.middleman.no,
-  ]);
-});
-
 test('five times yes, and no other answers, is a reason to go on', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {

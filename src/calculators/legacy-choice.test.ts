@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chooseWay, type LegacyFunction, readFunctions, writeFunctions } from './legacy-choice.ts';
-import { copyOf, offerPage } from './testing/content.ts';
+import { copyOf } from './testing/content.ts';
 
-const { table, ways, example } = copyOf('legacy-choice');
+const { table } = copyOf('legacy-choice');
 
 const yesNo = fc.constantFrom('yes', 'no');
 const answered = fc.record({
@@ -32,17 +32,6 @@ test.each([
 ])('needed %s, changes %s, sound %s, separable %s, known %s, may stop %s: %s', (...row) => {
   const [needed, changes, sound, separable, known, mayStop, expected] = row;
   expect(way({ name: 'One', needed, changes, sound, separable, known, mayStop })).toBe(expected);
-});
-
-test('the content’s example shows each way once', () => {
-  expect(example.functions.map(way)).toEqual(['wrap', 'strangle', 'leave', 'rewrite']);
-});
-
-test('how each way fails is what the page’s table says', () => {
-  const compared = offerPage('/enterprises/legacy-application').html;
-  for (const name of ['wrap', 'rewrite', 'strangle'] as const) {
-    expect(compared).toContain(`>${ways[name].failsWhen}</td>`);
-  }
 });
 
 test('what is not needed is left, whatever else is said or not yet said', () => {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runway, runwayNumbers } from './runway.ts';
 import { anyNumbers } from './testing/any-answer.ts';
-import { copyOf, offerPage } from './testing/content.ts';
 
 /** By hand: 13 weeks are 3 months, so 480,000 − 120,000 − 72,000 are left, which last 12 months. */
 const example = { cash: 480_000, burn: 24_000, quote: 120_000, weeks: 13 };
@@ -38,14 +37,6 @@ test('the third is judged as soon as cash and quote are known', () => {
 test('where nothing is spent, what is left lasts without end', () => {
   expect(runway({ ...example, burn: 0 }).months).toBe('without-end');
   expect(runway({ cash: 0, burn: 0, quote: 0, weeks: 4 }).months).toBe(0);
-});
-
-test('the scope’s fixed part and the rule of a third are the page’s', () => {
-  const copy = copyOf('runway');
-  const { html, questions } = offerPage('/startups/mvp');
-  for (const item of copy.scope.alwaysItems) expect(html.toLowerCase()).toContain(item.toLowerCase());
-  const answers = questions.map(({ answer }) => answer).join(' ');
-  expect(answers).toContain('more than a third of your money');
 });
 
 test('whatever is entered, no result is NaN, and months and share are never negative', () => {

@@ -29,14 +29,3 @@ test('a disabled link leads nowhere and says so', () => {
   expect(html).toContain('role="link"');
   expect(html).not.toContain('href');
 });
-
-test('a link that is to load the page whole is marked for the browser', () => {
-  const link = (reload: boolean) =>
-    renderToStaticMarkup(
-      <LinkOrButton path="/company" reload={reload}>
-        Go
-      </LinkOrButton>,
-    );
-  expect(link(true)).toContain('target="_self"');
-  expect(link(false)).not.toContain('target');
-});

@@ -58,14 +58,6 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
   expect(naming('quey')).toThrow('a.md:3  text: quey is no picture in content/images: did you mean quay?');
 });
 
-test('a photo may have the ending that a camera gives it', async () => {
-  write('quay.JPG', await flat(20, 10).jpeg().toBuffer());
-  write('alternatives.yaml', 'quay: { alternative: Cranes }\n');
-  const { files, faults } = await readImages(folder, new Set());
-  expect(faults).toEqual([]);
-  expect(files.get('quay')?.picture).toMatchObject({ width: 20, height: 10, alt: 'Cranes' });
-});
-
 test('all that is wrong is reported in one go', async () => {
   const jpeg = await flat(20, 10).jpeg().toBuffer();
   write('good.jpg', jpeg);

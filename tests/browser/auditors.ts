@@ -1,4 +1,4 @@
-/** Looks a page over for barriers, with three auditors: each knows some that the others do not. */
+/** Looks a page, or what has changed in it, over for barriers. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -51,8 +51,8 @@ const contrasts = ['color-contrast', 'link-in-text-block'];
 /** Those that another width can break, where nothing is shown that other widths hide. */
 const layoutRules = [...contrasts, 'target-size', 'scrollable-region-focusable'];
 
-/** A line for each node that breaks one of these rules, or of the rules with these tags. */
-async function brokenRules(page: Page, rules: readonly string[]): Promise<string[]> {
+/** A line for each node inside `part` that breaks one of these rules, or of the rules with these tags. */
+async function brokenRules(page: Page, rules: readonly string[], part = 'html'): Promise<string[]> {
   await transitionsEnded(page);
   // Evaluated from outside, because the page's own policy lets no foreign script in; once for each document.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe);
@@ -63,20 +63,20 @@ async function brokenRules(page: Page, rules: readonly string[]): Promise<string
     preload: { assets: ['media'] },
   });
   const violations: AxeResults['violations'] = await page.evaluate(
-    `axe.run(document, ${options}).then(({ violations }) => violations)`,
+    `axe.run(${JSON.stringify(part)}, ${options}).then(({ violations }) => violations)`,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   );
 }
 
-/** What axe finds, best practices included; empty when the page is clean. */
-export const barriers = (page: Page) => brokenRules(page, requirements);
+/** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
+export const barriers = (page: Page, part?: string) => brokenRules(page, requirements, part);
 
 /** Where axe finds too little contrast in the night palette; the page is left by day. */
-export async function poorContrastByNight(page: Page): Promise<string[]> {
+export async function poorContrastByNight(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const found = await brokenRules(page, contrasts);
+  const found = await brokenRules(page, contrasts, part);
   await page.emulateMedia({ colorScheme: 'light' });
   return found.map((barrier) => `by night: ${barrier}`);
 }
@@ -85,8 +85,8 @@ export async function poorContrastByNight(page: Page): Promise<string[]> {
 export const layoutBarriers = (page: Page) => brokenRules(page, layoutRules);
 
 /** What axe finds by day, and what night changes. */
-export async function barriersByDayAndNight(page: Page): Promise<string[]> {
-  return [...(await barriers(page)), ...(await poorContrastByNight(page))];
+export async function barriersByDayAndNight(page: Page, part?: string): Promise<string[]> {
+  return [...(await barriers(page, part)), ...(await poorContrastByNight(page, part))];
 }
 
 /** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */
@@ -111,13 +111,4 @@ export async function codeSnifferFindings(page: Page): Promise<string[]> {
         .filter(({ type, code }) => type === HTMLCS.ERROR && !code.includes('.1_4_6.'))
         .map(({ code, element, msg }) => code + ': ' + element.outerHTML.slice(0, 120) + ' ' + msg)), fail))`),
   );
-}
-
-/** What any of the three finds. */
-export async function findings(page: Page): Promise<string[]> {
-  return [
-    ...(await barriersByDayAndNight(page)),
-    ...(await ibmFindings(page)),
-    ...(await codeSnifferFindings(page)),
-  ];
 }

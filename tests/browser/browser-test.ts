@@ -15,6 +15,12 @@ import { test as base, expect, inject } from 'vitest';
 import { ignoreCornerPointer } from './find-browser.ts';
 
 const plain: BrowserContextOptions = { javaScriptEnabled: false, reducedMotion: 'reduce' };
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  reducedMotion: 'reduce',
+};
 
 async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
@@ -85,8 +91,8 @@ export const test = base
   .extend('site', { scope: 'worker' }, () => inject('site'))
   /** Runs until all tests have ended; each process connects to it once. */
   .extend('browser', { scope: 'worker' }, () => chromium.connect(inject('browser')))
-  .extend('sharedContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
-    openForFile(browser, { baseURL: site }, onCleanup),
+  .extend('phoneContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
+    openForFile(browser, { ...phone, baseURL: site }, onCleanup),
   )
   .extend('plainContext', { scope: 'file' }, ({ browser, site }, { onCleanup }) =>
     openForFile(browser, { ...plain, baseURL: site }, onCleanup),
@@ -116,9 +122,9 @@ export const test = base
       return context.newPage();
     };
   })
-  /** One page for all tests of a file that need no fresh one: quicker where every page of the site is opened. */
-  .extend('sharedPage', ({ sharedContext, expectedErrors }, { onCleanup }) =>
-    lend(sharedContext, expectedErrors, onCleanup),
+  /** One page on a phone for all tests of a file: quicker where every page of the site is opened. */
+  .extend('phonePage', ({ phoneContext, expectedErrors }, { onCleanup }) =>
+    lend(phoneContext, expectedErrors, onCleanup),
   )
   /** The same without scripts and motion. */
   .extend('plainPage', ({ plainContext, expectedErrors }, { onCleanup }) =>

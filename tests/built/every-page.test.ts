@@ -1,83 +1,172 @@
 /**
- * Every page, visited once without scripts and once inside the application: it can be read whole, fits narrow windows,
- * is the same page either way, and has no barrier that axe can find, the order of landmarks and headings among them.
+ * Every page on a phone: it loads little, nothing of it moves, hydration changes nothing that's visible, axe finds no
+ * barrier, and it's the same page when one comes to it inside the application.
  */
-import type { Page } from 'playwright';
-import { barriers, layoutBarriers } from '../browser/auditors.ts';
+import type { Page, Request } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { budgets } from '../../contract/budgets.ts';
+import { barriers } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { slowNetwork } from '../browser/hold.ts';
+import { hydrate, isSameDocument, navigate } from '../browser/hydrate.ts';
+import { holdFonts, layoutShift } from '../browser/layout-shift.ts';
 import { darkPages, ownerDarkPages, ownerPages, pages } from '../pages.ts';
-import { cutOff } from './fit.ts';
+import { attributes, manifest, readPage, sentBytes } from './dist.ts';
 
-const fits = { scrolled: 0, parts: [] };
+/** Before its visitor does anything. */
+const budget = { bytes: 120_000, requests: 12, fonts: 2, fontBytes: 45_000 };
 
-/** Texts that a visitor without scripts would never see. */
-function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const cost = (files: Iterable<string>) => sum([...files].map(sentBytes));
+
+/** The scripts that every page announces for its hydration. */
+const framework = manifest.pages
+  .filter(({ status }) => status === 200)
+  .map(({ path }) => {
+    const [needed = ''] = /<template data-react.*?<\/template>/.exec(readPage(path)) ?? [];
+    return new Set(attributes(needed, 'link', 'href').filter((file) => file.endsWith('.js')));
+  })
+  .reduce((common, files) => common.intersection(files));
+
+test('the framework keeps its budget', () => {
+  expect(framework.size).toBeGreaterThanOrEqual(2);
+  expect(cost(framework)).toBeLessThanOrEqual(budgets.framework);
+});
+
+/** What has been asked for, as type and address, and how it keeps the budget. */
+async function expectFewBytes(page: Page, requests: readonly Request[], path: string): Promise<void> {
+  const asked = requests.filter(
+    (request) => !/\/(site\.webmanifest|favicon\.ico|icon\.svg)$/.test(request.url()),
+  );
+  const [document, ...others] = asked.map(
+    (request) => `${request.resourceType()} ${new URL(request.url()).pathname}`,
+  );
+  expect(document).toBe(`document ${path}`);
+  expect(others.filter((other) => !/^(font|image) \/assets\//.test(other))).toEqual([]);
+  expect(others.length).toBeGreaterThan(1);
+  expect(asked.length).toBeLessThanOrEqual(budget.requests);
+  const sizes = await Promise.all(asked.map(async (request) => ({ request, ...(await request.sizes()) })));
+  const bytes = sum(
+    sizes.map(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize),
+  );
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(budget.bytes);
+  const fonts = sizes.filter(({ request }) => request.resourceType() === 'font');
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(fonts.length).toBeLessThanOrEqual(budget.fonts);
+  expect(sum(fonts.map(({ responseBodySize }) => responseBodySize))).toBeLessThanOrEqual(budget.fontBytes);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => name),
+  );
+  expect(blocking).toEqual([]);
+}
+
+/** Heights of the document in pixels: as it has loaded, and with all styles. */
+function lengths(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const length = () => document.documentElement.scrollHeight;
+    const loaded = length();
+    const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'] ?? '';
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    await new Promise((onload, onerror) => document.head.append(Object.assign(link, { onload, onerror })));
+    return [loaded, length()];
+  });
+}
+
+/** Hydration adds the form's live helpers, and on the privacy page a list that only the browser knows. */
+const saysMore = ['/contact-us', '/privacy'];
+
+/** Without the cards' buttons, which only React can answer, and the colour switch, which says what is shown. */
+const words = (page: Page) =>
+  page.locator('header, main, footer').evaluateAll((parts) =>
+    parts.map((part) => {
+      const copy = document.createElement('div');
+      copy.append(part.cloneNode(true));
+      for (const button of copy.querySelectorAll('.case-turn, .colour-switch span')) button.remove();
+      return copy.textContent;
+    }),
+  );
+
+/** Hydrates the page, and returns which of its elements were replaced. */
+async function replacedByHydration(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('body *')) Object.assign(element, { ofTheHtml: true });
+  });
+  await hydrate(page);
   return page.evaluate(() =>
-    [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd), footer :is(p, li, address)')]
-      // Closed answers open by themselves, the honeypot must not be found, the second round of logos says nothing new,
-      // a filter's list repeats the index once its link is followed, and a calculator computes by script alone.
+    [...document.querySelectorAll('main *')]
       .filter(
-        (part) =>
-          part.textContent?.trim() &&
-          !part.closest(
-            'details, [aria-hidden], .sr-only, .filter-matches, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed',
-          ) &&
-          !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+        (element) =>
+          !('ofTheHtml' in element) &&
+          !element.closest('[data-history], form, .case-turn, .chart-course, .chart-stops'),
       )
-      .map((part) => part.textContent?.slice(0, 60)),
+      .map((element) => element.outerHTML.slice(0, 80)),
   );
 }
 
-/** Without the lists that replace the filter when scripts are off. */
-const headings = (page: Page) =>
-  page.locator('main :is(h1, h2, h3):not(.filter-matches *)').allTextContents();
+/** Title and headings, without the lists that replace the filter when scripts are off. */
+const headingsIn = async (page: Page) => [
+  await page.title(),
+  ...(await page.locator('main :is(h1, h2, h3):not(.filter-matches *)').allTextContents()),
+];
 
-test.for(pages)('%s', async (path, { plainPage: plain, sharedPage: page }) => {
-  await plain.setViewportSize({ width: 1440, height: 900 });
-  await plain.goto(path);
-  expect(await hiddenTexts(plain)).toEqual([]);
-  for (const width of [820, 320]) {
-    await plain.setViewportSize({ width, height: 640 });
-    expect(await cutOff(plain), `${width} px`).toEqual(fits);
+test.for(pages)('%s', async (path, { phonePage: page }) => {
+  const requests: Request[] = [];
+  const note = (request: Request) => void requests.push(request);
+  page.on('request', note);
+  onTestFinished(() => void page.off('request', note));
+  // A routed page has no cache, so that everything is asked for.
+  await holdFonts(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
+  expect(await layoutShift(page)).toBe(0);
+  await expectFewBytes(page, requests, path);
+  const [loaded, whole] = await lengths(page);
+  expect(whole, 'the length of the page').toBe(loaded);
+
+  const headings = await headingsIn(page);
+  const before = await words(page);
+  expect(await replacedByHydration(page)).toEqual([]);
+  if (!saysMore.includes(path)) expect(await words(page)).toEqual(before);
+  expect(await layoutShift(page)).toBe(0);
+  const scripts = requests
+    .map((request) => new URL(request.url()).pathname)
+    .filter((file) => file.endsWith('.js'));
+  expect(new Set(scripts).isSupersetOf(framework)).toBe(true);
+  // The planner counts as a calculator.
+  const isCalculator = (await page.locator('.calculator-tool').count()) > 0;
+  expect(cost(new Set(scripts).difference(framework))).toBeLessThanOrEqual(isCalculator ? 25_000 : 12_000);
+  expect(await barriers(page)).toEqual([]);
+
+  for (const address of [path === '/disclaimer' ? '/privacy' : '/disclaimer', path]) {
+    await navigate(page, address);
+    await page.waitForURL(address);
   }
-
-  // Animations stand still, so that colours are judged as they are in the end.
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  // From the page that the test before came to, without loading any anew.
-  if (page.url() === 'about:blank') await openHydrated(page, path === '/' ? '/company' : '/');
-  await navigate(page, path);
-  await page.waitForURL(path);
-  await expect.poll(() => page.title()).toBe(await plain.title());
-  await expect.poll(() => headings(page)).toEqual(await headings(plain));
+  await expect.poll(() => headingsIn(page)).toEqual(headings);
   expect(await isSameDocument(page)).toBe(true);
-  expect(await barriers(page), 'axe, 1440 px').toEqual([]);
-  // As 1280 px are at a zoom of 400 %.
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await layoutBarriers(page), 'axe, 320 px').toEqual([]);
 });
 
-test('without scripts links work, answers open, and examples say that they are made up', async ({
-  plainPage: page,
+test('fonts are asked for ahead on a usual network, and on a slow one only when they are at hand', async ({
+  newPage,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Disclaimer' }).click();
-  await page.waitForURL('/disclaimer');
-  for (const [path, details, answer] of [
-    ['/services/dev-ops', 'main details', 'p'],
-    ['/how-we-work', '.paper', 'dd'],
-  ] as const) {
-    await page.goto(path);
-    const question = page.locator(details).first();
-    expect(await question.locator(answer).first().isVisible()).toBe(false);
-    await question.locator('summary').click();
-    expect(await question.locator(answer).first().isVisible()).toBe(true);
-  }
-  const marks = await page.locator('.paper-mark').allTextContents();
-  expect(marks.length).toBeGreaterThan(0);
-  for (const mark of marks) expect(mark).toMatch(/^Example\b.*\bmade up\.$/);
+  const announced = async (page: Page, path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return page.locator('link[rel=preload][as=font]').count();
+  };
+  const page = await newPage();
+  expect(await announced(page, '/')).toBe(2);
+  const loaded = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded'),
+  );
+  expect(loaded).toHaveLength(2);
+  const slow = await newPage();
+  const devtools = await slow.context().newCDPSession(slow);
+  await devtools.send('Network.enable');
+  await slowNetwork(devtools);
+  expect(await announced(slow, '/privacy')).toBe(0);
+  expect(await announced(slow, '/company')).toBe(2);
 });
 
 test('the pages that the owner wants dark are, and no other of the owner’s', () => {

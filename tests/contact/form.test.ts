@@ -1,5 +1,5 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
-import { barriersByDayAndNight, findings } from '../browser/auditors.ts';
+import { barriersByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { withinOneHour } from '../browser/hold.ts';
 import { hydrated } from '../browser/hydrate.ts';
@@ -9,23 +9,6 @@ import { ownSite } from './own-site.ts';
 
 const site = ownSite();
 const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
-
-test.for([
-  [390, 844],
-  [820, 1180],
-  [1440, 900],
-  [1920, 1080],
-] as const)(
-  'the first screen of %d × %d has the first field, what happens next, and phone and email',
-  async ([width, height], { newPage }) => {
-    const page = await newPage({ javaScriptEnabled: false, viewport: { width, height } });
-    await page.goto('/contact-us');
-    for (const selector of ['#name', '.hero .lead', '.contact-direct']) {
-      const box = await page.locator(selector).boundingBox();
-      expect(box && box.y + box.height, selector).toBeLessThanOrEqual(height);
-    }
-  },
-);
 
 test('without scripts a wrong field brings the page back with every word, and the repaired form is stored', async ({
   newPage,
@@ -85,7 +68,7 @@ test('React hydrates the answer to a plain post; a reload keeps the words', asyn
   expect(await written(page)).toEqual(back);
   expect(await summary(page).textContent()).toContain('name@company.com');
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).not.toContain('/api/');
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
 
   await page.fill('#email', sample.email);
   await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
@@ -148,7 +131,7 @@ test('the summary takes the focus, names every field and leads to each', async (
     'Tick the box to let us keep and answer your enquiry.',
   ]);
   expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
-  expect(await findings(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
   for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {
     await summary(page).locator('a').nth(index).click();
     expect(await focusedId(page)).toBe(field);

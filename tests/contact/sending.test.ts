@@ -136,7 +136,7 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
     expect(await written(page)).toMatchObject({ ...sample, consent: true });
     expect(await button(page).getAttribute('aria-disabled')).toBeNull();
   }
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
   expect(new Set(keys()).size).toBe(1);
 
   await page.unroute(address);

@@ -43,7 +43,8 @@ test('old addresses and other spellings lead to where they did', async ({ site }
 });
 
 test('each kind of answer has its headers', async ({ site }) => {
-  const asset = manifest.files.find(({ file }) => /^assets\/.*\.js$/.test(file))?.file;
+  const asset = (kind: string) =>
+    `/${manifest.files.find(({ file }) => file.startsWith('assets/') && file.endsWith(kind))?.file}`;
   const kinds: readonly [string, string, RequestInit?][] = [
     ['a page', '/company'],
     ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
@@ -52,7 +53,11 @@ test('each kind of answer has its headers', async ({ site }) => {
     ['a page as Markdown, by Accept', '/company', { headers: { accept: 'text/markdown' } }],
     ['an unknown address', '/no-such-page'],
     ['an old address', '/mobile_application'],
-    ['a hashed asset', `/${asset}`],
+    ['a hashed asset', asset('.js')],
+    ['a stylesheet', asset('.css')],
+    ['a font', asset('.woff2')],
+    ['a drawing', asset('.svg')],
+    ['a social picture', '/social/services.png'],
     ['the data of a page', '/company.data.json'],
     ['llms.txt', '/llms.txt'],
     ['robots.txt', '/robots.txt'],

@@ -123,20 +123,6 @@ export function journeys(
       await until(engine, isOpen(menu), false);
     });
 
-    test('a press turns the page dark, which the next page remembers', async () => {
-      await show('/case-studies/dbs');
-      const ground = 'getComputedStyle(document.documentElement).colorScheme';
-      await until(engine, ground, 'light');
-      await engine.click('.bar .colour-switch');
-      await until(engine, ground, 'dark');
-      await show('/company');
-      expect(await engine.read(ground)).toBe('dark');
-      await engine.click('.bar .colour-switch');
-      await until(engine, 'document.documentElement.dataset.palette', 'night');
-      await engine.click('.bar .colour-switch');
-      await until(engine, ground, 'light');
-    });
-
     test('a link leads to another page in the application, and Back to the same place', async () => {
       await showHydrated('/company');
       await engine.read(`(() => { document.documentElement.dataset.application = 'same'; })()`);

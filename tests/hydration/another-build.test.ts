@@ -59,6 +59,23 @@ test('a page whose data is of another build is reloaded once, whatever the visit
   expect(documents).toEqual(['/company', '/company', '/privacy']);
 });
 
+test('a page that cannot remember a reload stays as it is', async ({ newPage }) => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+  await publish(page, 'layout');
+  const documents = watchDocuments(page);
+  await page.goto('/company');
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-failed]').waitFor();
+  await navigate(page, '/privacy');
+  await page.waitForURL('/privacy');
+  expect(documents).toEqual(['/company', '/privacy']);
+});
+
 test('a form is reloaded only if nothing was written in it', async ({ newPage }) => {
   const page = await newPage();
   const documents = watchDocuments(page);

@@ -44,6 +44,28 @@ test('neither a campaign’s parameters nor another page’s draft hydrate a pag
   expect(scripts).toEqual([]);
 });
 
+/** As in a page that the browser prerenders, until the event that says it's shown. Chromium prerenders none in tests. */
+test('a prerendered page counts as visited, and hydrates for its draft, only once it is shown', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.addInitScript(() => {
+    sessionStorage.setItem('enquiry-draft', '{"values":{"message":"Kept words"},"query":""}');
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/contact-us', { waitUntil: 'networkidle' });
+  expect(scripts).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBeNull();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  await expect.poll(() => page.inputValue('#message')).toBe('Kept words');
+  expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toContain('/contact-us');
+});
+
 test('an interaction in the middle of the document waits for the rest of the HTML', async ({
   newPage,
   site,

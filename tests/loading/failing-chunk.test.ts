@@ -33,7 +33,7 @@ test.for([
     await navigate(page, '/company');
     await screen(page).waitFor();
     expect(await words(page)).toContain('Part of this page couldn’t be loaded.');
-    expect(await barriersByDayAndNight(page)).toEqual([]);
+    expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
     await expect.poll(() => errors).toEqual(['ChunkLoadError']);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     await page.unroute(file);

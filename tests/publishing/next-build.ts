@@ -33,7 +33,11 @@ export async function writeNextBuild(dist: string, build: string): Promise<void>
     page.path === restyledPage ? { ...page, styleHash: restyle(join(client, page.file)) } : page,
   );
   const replaced = keepEarlierAssets(currentBuild(dist), client);
-  const files = await listServedFiles(client, replaced, new BuildCache('.cache/compressed'));
+  const files = await listServedFiles(
+    client,
+    replaced,
+    new BuildCache(join(import.meta.dirname, '../../.cache/compressed')),
+  );
   const next = { ...manifest, pages, files };
   writeFileSync(join(build, 'site.json'), JSON.stringify(next));
   const hosts = hostFiles(next, { recaptcha: false, hstsPreload: false });

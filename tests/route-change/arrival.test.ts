@@ -34,7 +34,7 @@ test('a link to the page that is shown cancels a page that is on its way', async
   const data = await holdFile(page, '**/company.data.json');
   await barLink(page, '/company').click();
   await page.locator('.spinner').waitFor();
-  expect(await barriersByDayAndNight(page)).toEqual([]);
+  expect(await barriersByDayAndNight(page, '.spinner')).toEqual([]);
   await barLink(page, '/how-we-work').click();
   await page.locator('.spinner').waitFor({ state: 'detached' });
   const answered = page.waitForResponse('**/company.data.json');
@@ -104,25 +104,4 @@ test('a page that is navigated to has its chart, and still has it after Back', a
   await page.goBack();
   await page.waitForURL('/services');
   await expect.poll(isPainted).toBe(true);
-});
-
-test('before hydration a link loads a whole page, which fades in where motion is welcome', async ({
-  newPage,
-}) => {
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const page = await newPage({ reducedMotion });
-    await page.addInitScript(() => {
-      // As if React's scripts took long to arrive.
-      for (const type of ['pointerover', 'pointerdown', 'focusin'])
-        addEventListener(type, (event) => event.stopImmediatePropagation(), true);
-      addEventListener('pagereveal', ({ viewTransition }) => {
-        document.documentElement.dataset['fades'] = String(viewTransition !== null);
-      });
-    });
-    await page.goto('/');
-    await barLink(page, '/company').click();
-    await page.waitForURL('/company');
-    const fades = String(reducedMotion === 'no-preference');
-    await expect.poll(() => page.getAttribute('html', 'data-fades')).toBe(fades);
-  }
 });

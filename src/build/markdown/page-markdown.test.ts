@@ -16,26 +16,6 @@ test('title and source come first, and nothing of bar and footer', async () => {
   expect(await markdownOf('<p>High at noon.</p>')).toBe('High at noon.');
 });
 
-test.each(['<p>Words</p><h1>Title</h1>', '<h2>Title</h2>', ''])(
-  'a page that does not begin with its title is refused, by its address: %s',
-  async (main) => {
-    await expect(pageMarkdown(`<main>${main}</main>`, url)).rejects.toThrow(
-      'https://a.example/services/tides does not begin with its first-level heading',
-    );
-  },
-);
-
-test.each([
-  ['<p><a href="/contact-us?topic=tides">Ask</a></p>', '[Ask](https://a.example/contact-us?topic=tides)'],
-  ['<p><a href="#rocks">Rocks</a></p>', '[Rocks](https://a.example/services/tides#rocks)'],
-  [
-    '<p><a href="/a">One</a><a href="/b">Two</a></p>',
-    '[One](https://a.example/a) · [Two](https://a.example/b)',
-  ],
-])('links are whole: %s', async (html, expected) => {
-  expect(await markdownOf(html)).toBe(expected);
-});
-
 test.each([
   ['a picture that says something', '<img src="/a.svg" alt="A reef">', 'A reef'],
   ['a drawn chart', '<svg role="img" aria-label="Cost by volume"><path/></svg>', 'Cost by volume'],
@@ -81,14 +61,6 @@ test('a section that only a label names gets it as its heading, where it has les
   const html = '<section aria-label="Crew"><ul><li><h3>Design</h3><p>Draws.</p></li></ul></section>';
   expect(await markdownOf(html)).toBe('## Crew\n\n### Design\n\nDraws.');
   expect(await markdownOf('<section aria-label="Crew"><p>Text</p></section>')).toBe('Text');
-});
-
-test('tables stay tables', async () => {
-  const html = `<table><thead><tr><th>If</th><th>Then</th></tr></thead>
-    <tbody><tr><td>Ebb | flood</td><td>Wait</td></tr></tbody></table>`;
-  expect(await markdownOf(html)).toBe(
-    '| If           | Then |\n| ------------ | ---- |\n| Ebb \\| flood | Wait |',
-  );
 });
 
 test.each([

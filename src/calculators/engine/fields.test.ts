@@ -80,9 +80,12 @@ test('ignores advertising parameters, and treats names of object methods as unkn
   });
 });
 
+/** The library's own takes two seconds to begin. */
+const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });
+
 test('no query, however strange, brings in an invalid answer', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (query) => {
+    fc.property(anyText, (query) => {
       const { answers } = readQuery(fields, query);
       for (const [name, text] of Object.entries(answers)) {
         expect(fields[name] && isAnswer(text, fields[name])).toBe(true);
@@ -91,7 +94,7 @@ test('no query, however strange, brings in an invalid answer', () => {
   );
   const names = fc.constantFrom(...Object.keys(fields), 'other');
   fc.assert(
-    fc.property(fc.dictionary(names, fc.string({ unit: 'binary' })), (given) => {
+    fc.property(fc.dictionary(names, anyText), (given) => {
       const { answers } = readQuery(fields, new URLSearchParams(given).toString());
       const written = writeQuery(fields, answers);
       const again = readQuery(fields, written);

@@ -6,7 +6,7 @@ import { type Answers, namesIn } from '../engine/fields.ts';
 import { offerPage } from '../testing/content.ts';
 import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
-import { answersText, daysText, hoursText } from './plan-text.ts';
+import { answersText, daysText } from './plan-text.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const site = readSite('content');
@@ -155,12 +155,6 @@ test('a date that nothing can be said about is neither safe nor a risk', () => {
   expect(plan({ fixed: '2027-06-01' }).fixed).toBeNull();
 });
 
-test('a first day before 2024 or after 2099 is none', () => {
-  expect(plan({ start: '2023-12-31' }).start).toBeNull();
-  expect(plan({ start: '2100-01-01' }).start).toBeNull();
-  expect(datesIn(plan({ start: '2099-12-31' }))[0]).toContain('ends between 14 and 28 January 2100');
-});
-
 /** What exists, what is wanted, who uses it, systems → offer. */
 test.each([
   ['trouble', 'new', 'staff', '9', '/services/project-rescue'],
@@ -216,13 +210,6 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
       expect(values[name], name).toEqual(expect.arrayContaining(wanted ?? []));
     }
   }
-});
-
-test.each([
-  ['1', 'Your people have 1 hour a week for this project.'],
-  ['18', 'Your people have 18 hours a week for this project.'],
-])('%s hours are said in the right number', (hours, said) => {
-  expect(hoursText(copy, plan({ hours }))).toBe(said);
 });
 
 test('answers read as they were asked, one of a kind in the singular', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceToLine, type Point } from '../field.ts';
 import { textLetters } from '../letters.ts';
 import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
 import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
@@ -47,58 +46,11 @@ test('every name is written: waypoints with their dates, rocks, what is there, a
   for (const name of ['No measure', 'Slow decisions', '4 systems']) expect(svg).toContain(`>${name}</text>`);
 });
 
-test('rocks can be numbered in their order', () => {
-  const rocks = [
-    { name: 'No measure', stage: 0 },
-    { name: 'Slow decisions', stage: 2 },
-  ];
-  const svg = draw({ rocks, rocksAre: 'numbered' });
-  expect(svg).toMatch(/font-weight="700"[^>]*>1<\/text>.*>2<\/text>/s);
-  expect(svg).not.toContain('No measure');
-});
-
 test('a name is text and never markup', () => {
   const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
   expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
   expect(svg).not.toContain('<b>');
 });
-
-test('dates are in two lines, none is broken, and none lies on the course', () => {
-  const rocks = [0, 1, 2].map((stage) => ({ name: 'Slow decisions', stage }));
-  const islands = { count: 3, name: '3 systems' };
-  for (const exists of ['idea', 'hand', 'running', 'trouble']) {
-    for (const want of ['new', 'renew', 'connect']) {
-      const name = `${exists} ${want} staff`;
-      const svg = draw({ name, shape: 'narrow', rocks, islands });
-      expect(svg).toMatch(/>ends between 1 Jan<\/text>.*>and 2 Feb 2027<\/text>/s);
-      const course = courseOf(svg);
-      for (const { text, left, right, y } of written(svg)) {
-        const along = [0, 0.25, 0.5, 0.75, 1].map((part) => left + (right - left) * part);
-        const nearest = Math.min(...along.map((x) => distanceToLine(course, x, y - 6)));
-        expect(nearest, `${text} of ${name}`).toBeGreaterThan(4);
-      }
-    }
-  }
-});
-
-function courseOf(svg: string): Point[] {
-  const [, path = ''] = /stroke="var\(--course\)"[^>]*stroke-dasharray[^>]*d="M([^"]+)"/.exec(svg) ?? [];
-  return path.split('L').map((point): Point => {
-    const [x = Number.NaN, y = Number.NaN] = point.split(' ').map(Number);
-    return [x, y];
-  });
-}
-
-/** The lines of a chart's labels, which have halos, as wide as they are reckoned. */
-function written(svg: string) {
-  const label =
-    /<text x="(-?\d+)" y="(-?\d+)" text-anchor="(\w+)"[^>]*font-size="(\d+)"[^>]*stroke=[^>]*>([^<]*)</g;
-  return [...svg.matchAll(label)].map(([, x = '', y = '', anchor = '', size = '', text = '']) => {
-    const width = textLetters.measure(text, { size: Number(size) });
-    const left = Number(x) - width * (anchor === 'start' ? 0 : anchor === 'end' ? 1 : 0.5);
-    return { text, left, right: left + width, y: Number(y) };
-  });
-}
 
 test('there are as many islands as systems, up to twelve, and none on another', () => {
   for (const wanted of [0, 1, 5, 12, 50]) {

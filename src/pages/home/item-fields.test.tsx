@@ -10,26 +10,20 @@ const item = { image, title: 'Title', description: 'Description' };
 const step = { ...item, duration: '2 weeks', result: 'A plan' };
 const action = { label: 'More', path: '/how-we-work' };
 
-const sections: { name: string; section: (path?: { path: string }) => ReactElement }[] = [
-  {
-    name: 'pillars',
-    section: (path) => <StrategyPillars pillars={{ ...heading, items: [{ ...item, ...path }] }} />,
-  },
-  {
-    name: 'future-proof items',
-    section: (path) => <FutureProof futureProof={{ ...heading, items: [{ ...item, ...path }] }} />,
-  },
-  {
-    name: 'steps of the framework',
-    section: (path) => (
-      <DeliveryFramework framework={{ ...heading, action, planner: action, items: [{ ...step, ...path }] }} />
-    ),
-  },
-];
+const sections: Readonly<Record<string, (path?: { path: string }) => ReactElement>> = {
+  pillars: (path) => <StrategyPillars pillars={{ ...heading, items: [{ ...item, ...path }] }} />,
+  'future-proof items': (path) => <FutureProof futureProof={{ ...heading, items: [{ ...item, ...path }] }} />,
+  'steps of the framework': (path) => (
+    <DeliveryFramework framework={{ ...heading, action, planner: action, items: [{ ...step, ...path }] }} />
+  ),
+};
 
-test.each(sections)('$name show their picture, and lead to their path where one is given', ({ section }) => {
-  const linked = renderToStaticMarkup(section({ path: '/services' }));
-  expect(linked).toContain('<h3><a href="/services">Title</a></h3>');
-  expect(linked).toContain('<img src="/assets/item.svg" width="320" height="200"');
-  expect(renderToStaticMarkup(section())).toContain('<h3>Title</h3>');
-});
+test.each(Object.entries(sections))(
+  '%s show their picture, and lead to their path if they have one',
+  (_, section) => {
+    const linked = renderToStaticMarkup(section({ path: '/services' }));
+    expect(linked).toContain('<h3><a href="/services">Title</a></h3>');
+    expect(linked).toContain('<img src="/assets/item.svg" width="320" height="200"');
+    expect(renderToStaticMarkup(section())).toContain('<h3>Title</h3>');
+  },
+);
