@@ -85,7 +85,7 @@ test('without scripts all are shown, each card as its chart, and every choice le
   const card = page.locator('.case-card').nth(1);
   expect([await card.locator('img:visible').count(), await card.getByRole('button').count()]).toEqual([1, 0]);
   const addresses = await page
-    .locator('main .filter .tags a[href*="="]')
+    .locator('main .filter-choices a[href*="="]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   expect(addresses.length).toBeGreaterThan(10);
   for (const address of addresses) {
