@@ -2,11 +2,9 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, constants } from 'node:zlib';
-import type { Nodes } from 'hast';
 import type { Page } from 'playwright';
-import rehypeParse from 'rehype-parse';
-import { unified } from 'unified';
 import { budgets } from '../../contract/budgets.ts';
+import { type Page as Parsed, parsePage } from '../../src/build/markdown/elements.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { pages } from '../pages.ts';
 import { cutOff } from './fit.ts';
@@ -39,7 +37,7 @@ function bytesOf(site: string, path: string): Promise<Buffer> {
   return buffer(socket);
 }
 
-const elementsIn = (node: Nodes): number =>
+const elementsIn = (node: Parsed | Parsed['children'][number]): number =>
   ('children' in node ? node.children : []).reduce(
     (count, child) => count + elementsIn(child),
     node.type === 'element' ? 1 : 0,
@@ -49,7 +47,7 @@ const elementsIn = (node: Nodes): number =>
 function elementsSent(answer: Buffer): number {
   const body = answer.subarray(answer.indexOf('\r\n\r\n') + 4, budgets.firstView);
   const html = brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH });
-  return elementsIn(unified().use(rehypeParse).parse(html.toString()));
+  return elementsIn(parsePage(html.toString()));
 }
 
 /** How many elements there are up to the last one that is seen without scrolling. */

@@ -10,6 +10,25 @@ import { ownSite } from './own-site.ts';
 const site = ownSite();
 const withoutScripts = () => ({ ...site.options(), javaScriptEnabled: false });
 
+test('the first screen of any size has the first field, what happens next, and phone and email', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScriptEnabled: false });
+  await page.goto('/contact-us');
+  for (const [width, height] of [
+    [390, 844],
+    [820, 1180],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const selector of ['#name', '.hero .lead', '.contact-direct']) {
+      const box = await page.locator(selector).boundingBox();
+      expect(box && box.y + box.height, `${selector} at ${width} × ${height}`).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
 test('without scripts a wrong field brings the page back with every word, and the repaired form is stored', async ({
   newPage,
   expectConsoleError,
