@@ -26,7 +26,7 @@ const controls: readonly Control[] = [
   { name: 'pause of the logo strip', path: '/', selector: '.trusted-pause' },
   { name: 'link', path: '/', selector: 'main a[href="/how-we-work"]' },
   { name: 'question', path: '/how-we-work', selector: '.questions summary' },
-  { name: 'specimen', path: '/how-we-work', selector: '.paper summary' },
+  { name: 'example', path: '/how-we-work', selector: '.paper summary' },
   { name: 'filter', path: '/case-studies', selector: '.filter a' },
   { name: 'picture of a card', path: '/case-studies', selector: '.case-turn' },
   { name: 'part of an architecture', path: '/case-studies/dbs', selector: '.architecture li + li summary' },

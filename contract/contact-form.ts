@@ -2,7 +2,7 @@
 import type { EnquiryProblem } from './enquiry.ts';
 
 /** Why the server did not take a form, where it is not the fields. */
-export type FormRefusal = 'too-many' | 'too-large' | 'unavailable' | 'foreign-origin';
+export type FormRejection = 'too-many' | 'too-large' | 'unavailable' | 'foreign-origin';
 
 export type ContactFormState = {
   /** What the visitor wrote, field by field, so that nothing has to be typed again. */
@@ -10,7 +10,7 @@ export type ContactFormState = {
   /** One entry for each field with a problem. Empty if the problem isn't the visitor's. */
   problems: readonly EnquiryProblem[];
   /** Why the form came back, where it is not the fields: shown above the form. */
-  notice: 'none' | FormRefusal;
+  notice: 'none' | FormRejection;
   /** Seconds after which another try makes sense, where the server knows. */
   retryAfterSeconds?: number | undefined;
 };

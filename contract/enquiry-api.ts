@@ -23,4 +23,4 @@ export type EnquiryAccepted = { id: string };
 export type EnquiryRejected = { errors: EnquiryProblem[] };
 
 /** 403, 413, 415, 429 and 503; the last two carry Retry-After. */
-export type EnquiryRefused = { error: string; message: string };
+export type EnquiryError = { error: string; message: string };

@@ -28,7 +28,7 @@ export function readProse(pattern: string): Line[] {
       const blank = (code: string) => code.replaceAll(/[^\n]+/g, '');
       const prose = readFileSync(file, 'utf8')
         .replaceAll(/^ *```.*?```$/gms, blank)
-        .replaceAll(/\]\([^)\n]*\)/g, ']')
+        .replaceAll(/\]\([^)\n]*\)|\{ ?x: [^}]*\}/g, ']')
         .replaceAll(/`[^`\n]*`|\{\{[^}]*\}\}|\S*[/@]\S*/g, '…');
       return prose.split('\n').map((line, index) => ({ file, line: index + 1, text: line }));
     });

@@ -1,14 +1,14 @@
 /** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { ContactFormState, FormRefusal, RenderContactPage } from '../../contract/contact-form.ts';
+import type { ContactFormState, FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
-import type { EnquiryAccepted, EnquiryRefused, EnquiryRejected } from '../../contract/enquiry-api.ts';
+import type { EnquiryAccepted, EnquiryError, EnquiryRejected } from '../../contract/enquiry-api.ts';
 import type { EnquiryRequest } from './request.ts';
 import type { Outcome, Rejection } from './submit.ts';
 
 /** The other rejections are answered with the problems of their fields, or not at all. */
-const answers: Readonly<Record<FormRefusal | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
+const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
   'foreign-origin': [403, 'This enquiry did not come from this site, and the form takes no others.'],
   'too-large': [413, 'An enquiry takes at most 64 KiB.'],
   'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
@@ -55,7 +55,7 @@ export async function respond(context: Context, outcome: Outcome, { format, fiel
   if (!error) return context.body(null, 400);
   const [status, message] = answers[error];
   if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
-  if (isJson) return context.json({ error, message } satisfies EnquiryRefused, status);
+  if (isJson) return context.json({ error, message } satisfies EnquiryError, status);
   // Nobody who sends these used our form, so they aren't worth the rendering.
   const isWorthless = error === 'foreign-origin' || error === 'unsupported-type';
   const page = isWorthless ? null : await render({ problems: [], notice: error, retryAfterSeconds, values });

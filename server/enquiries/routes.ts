@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
-import type { EnquiryRefused } from '../../contract/enquiry-api.ts';
+import type { EnquiryError } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
@@ -70,7 +70,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
 
   api.on(['GET', 'PUT', 'PATCH', 'DELETE'], '/enquiries', (context) => {
     context.header('allow', 'POST');
-    return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryRefused, 405);
+    return context.json({ error: 'method', message: 'Post an enquiry here.' } satisfies EnquiryError, 405);
   });
   return api;
 }

@@ -158,8 +158,8 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
   if (!(await remember(trx, identity, id, now))) throw new RolledBack(null);
 
   // All transactions wait for each other at this counter, so it comes as late as possible.
-  const isCrowded = !(await countUpTo(trx, rules.limitOverall, 'global', now));
-  const held = isCrowded && !verified;
+  const isOverLimit = !(await countUpTo(trx, rules.limitOverall, 'global', now));
+  const held = isOverLimit && !verified;
   if (held && (await tooManyHeld(trx, rules.limitHeld))) throw new RolledBack(overLimit('limit-held', now));
   const deliver = verified || (rules.notifyUnverified && !honeypot && !held);
   await addDeliveries(trx, id, deliver ? rules : 'held', now);

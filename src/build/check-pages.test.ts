@@ -13,7 +13,7 @@ afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
 
 const nowhere = (path: string, shown = path) =>
-  `${shown} leads to ${path}, which is no page of the site: correct the path`;
+  `${shown} leads to ${path}, which isn’t a page of the site: correct the path`;
 const noHeading = (path: string) =>
   `${path} leads to #${path.split('#')[1]}, which is no heading of that page: correct the part behind #`;
 

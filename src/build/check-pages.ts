@@ -84,7 +84,7 @@ function problemOf(address: string, { site, anchors, files, pictures }: Known): 
   const moved = findRedirect(site.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
   const ids = anchors.get(pathname);
-  if (!ids) return `leads to ${pathname}, which is no page of the site: correct the path`;
+  if (!ids) return `leads to ${pathname}, which isn’t a page of the site: correct the path`;
   return hash ? anchorProblem(hash, ids) : null;
 }
 

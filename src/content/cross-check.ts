@@ -59,6 +59,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
 
   return [
     ...duplicates('title', titled, ({ title }) => title),
+    ...duplicates('name', offers, ({ name }) => name),
     ...duplicates('order', offers, ({ section, order }) => `${section} ${order}`),
     // Enquiries name an offer by its file alone.
     ...duplicates('file name', offers, ({ slug }) => slug),

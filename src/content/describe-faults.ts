@@ -37,9 +37,11 @@ export function readFields<Schema extends z.core.$ZodType>(schema: Schema, value
   return { faults };
 }
 
-/** Fields of earlier versions, and why they are gone. */
+/** Fields of earlier versions, and what to do about them. */
 const formerFields: Readonly<Record<string, string>> = {
   pacing: 'is no longer needed, because every case study has the same order: remove the line',
+  specimen: 'is now called example: rename it',
+  holds: 'is now called deliverable: rename it',
 };
 
 /** Only for issues without a message of our own. A field's description says what to write. */
@@ -52,6 +54,10 @@ function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string |
   }
   if (input === undefined) return `is missing${repair}`;
   if (input === null) return `is blank${repair}`;
+  if (Array.isArray(input) && issue.code === 'too_small')
+    return `has ${input.length} of at least ${issue['minimum']} entries: add the rest`;
+  if (Array.isArray(input) && issue.code === 'too_big')
+    return `has ${input.length} entries, and at most ${issue['maximum']} fit: remove the rest`;
   if (issue.code === 'invalid_value') return `is not a choice: write one of ${issue['values'].join(', ')}`;
   if (issue.code === 'invalid_type' && issue['expected'] === 'string' && typeof input !== 'object')
     return `is read as a ${typeof input}: put quotes round it`;

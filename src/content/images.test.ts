@@ -48,7 +48,7 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
   write('quay.JPG', await flat(20, 10).jpeg().toBuffer());
   const images = await readImages(folder, new Set());
   expect(images.faults).toEqual([
-    expect.objectContaining({ problem: expect.stringMatching(/^is without words: /) }),
+    expect.objectContaining({ problem: expect.stringMatching(/^has no description: /) }),
   ]);
   const naming = (name: string) => {
     const body = parseMarkdown(`## A\n\n![Cranes](${name})`);
@@ -94,6 +94,6 @@ test('all that is wrong is reported in one go', async () => {
     'good.png: picture: has the name of another file here: give it its own',
     'hero-home.jpg: picture: has the name of a drawing: give it its own, and write that in the content',
     'phone.heic: picture: is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
-    'wordless.JPG: picture: is without words: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into images/alternatives.yaml',
+    'wordless.JPG: picture: has no description: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into images/alternatives.yaml',
   ]);
 });

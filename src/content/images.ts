@@ -85,7 +85,7 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
         files.set(name, { file, bytes, place, ...pictureOf(name, bytes, size, entry.alternative ?? '') });
     } else if (!lines.has(name)) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
-      fault(`is without words: write ${either} into ${listed}`);
+      fault(`has no description: write ${either} into ${listed}`);
     }
   }
   const problem = 'has no file in this folder: correct the name, or remove the entry';

@@ -1,11 +1,11 @@
 /** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
-import type { FormRefusal } from '../../contract/contact-form.ts';
+import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryRejected } from '../../contract/enquiry-api.ts';
 import type { FormValues } from './form-values.ts';
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 
-export type NoticeName = FormRefusal | 'offline' | 'timeout' | 'unexpected';
+export type NoticeName = FormRejection | 'offline' | 'timeout' | 'unexpected';
 
 export type SendResult =
   /** `id` is the enquiry's reference; null if the answer didn't have it. */
@@ -16,7 +16,7 @@ export type SendResult =
 /** Long enough for a slow phone network, and short enough that visitors still wait. */
 const sendLimit = 20_000;
 
-const rejections: Readonly<Record<number, FormRefusal>> = {
+const rejections: Readonly<Record<number, FormRejection>> = {
   403: 'foreign-origin',
   413: 'too-large',
   429: 'too-many',

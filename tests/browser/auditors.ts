@@ -1,4 +1,4 @@
-/** Looks a page, or what has changed in it, over for barriers. */
+/** Looks a page, or what has changed in it, over for violations. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -71,22 +71,22 @@ async function brokenRules(page: Page, rules: readonly string[], part = 'html'):
 }
 
 /** What axe finds, best practices included; empty when the page, or this part of it, is clean. */
-export const barriers = (page: Page, part?: string) => brokenRules(page, requirements, part);
+export const violations = (page: Page, part?: string) => brokenRules(page, requirements, part);
 
 /** Where axe finds too little contrast in the night palette; the page is left by day. */
 export async function poorContrastByNight(page: Page, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const found = await brokenRules(page, contrasts, part);
   await page.emulateMedia({ colorScheme: 'light' });
-  return found.map((barrier) => `by night: ${barrier}`);
+  return found.map((violation) => `by night: ${violation}`);
 }
 
 /** What axe finds of that which changes with the width. */
-export const layoutBarriers = (page: Page) => brokenRules(page, layoutRules);
+export const layoutViolations = (page: Page) => brokenRules(page, layoutRules);
 
 /** What axe finds by day, and what night changes. */
-export async function barriersByDayAndNight(page: Page, part?: string): Promise<string[]> {
-  return [...(await barriers(page, part)), ...(await poorContrastByNight(page, part))];
+export async function violationsByDayAndNight(page: Page, part?: string): Promise<string[]> {
+  return [...(await violations(page, part)), ...(await poorContrastByNight(page, part))];
 }
 
 /** What IBM's checker calls a violation of its own requirements, or of WCAG 2.2. */

@@ -1,11 +1,11 @@
 /**
  * Every page on a phone: it loads little, nothing of it moves, hydration changes nothing that's visible, axe finds no
- * barrier, and it's the same page when one comes to it inside the application.
+ * violation, and it's the same page when one comes to it inside the application.
  */
 import type { Page, Request } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
-import { barriers } from '../browser/auditors.ts';
+import { violations } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { slowNetwork } from '../browser/hold.ts';
 import { hydrate, isSameDocument, navigate } from '../browser/hydrate.ts';
@@ -138,7 +138,7 @@ test.for(pages)('%s', async (path, { phonePage: page }) => {
   // The planner counts as a calculator.
   const isCalculator = (await page.locator('.calculator-tool').count()) > 0;
   expect(cost(new Set(scripts).difference(framework))).toBeLessThanOrEqual(isCalculator ? 25_000 : 12_000);
-  expect(await barriers(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 
   for (const address of [path === '/disclaimer' ? '/privacy' : '/disclaimer', path]) {
     await navigate(page, address);

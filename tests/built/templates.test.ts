@@ -1,10 +1,10 @@
 /** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
 import {
-  barriers,
   codeSnifferFindings,
   ibmFindings,
-  layoutBarriers,
+  layoutViolations,
   poorContrastByNight,
+  violations,
 } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { hydrate, openHydrated } from '../browser/hydrate.ts';
@@ -43,10 +43,10 @@ test.for(templates)('%s', async (path, { newPage }) => {
   expect(await poorContrastByNight(page), 'axe, by night').toEqual([]);
   expect(await withDoubleText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
   await page.setViewportSize({ width: 820, height: 900 });
-  expect(await layoutBarriers(page), 'axe, 820 px').toEqual([]);
+  expect(await layoutViolations(page), 'axe, 820 px').toEqual([]);
   // As 1280 px are at a zoom of 400 %.
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await barriers(page), 'axe, 320 px').toEqual([]);
+  expect(await violations(page), 'axe, 320 px').toEqual([]);
   // IBM's checker wants no box in the order of focus that has nothing to scroll; at this width each has.
   expect(await ibmFindings(page), 'IBM’s checker').toEqual([]);
   expect(await codeSnifferFindings(page), 'HTML_CodeSniffer').toEqual([]);
@@ -57,7 +57,9 @@ test('each auditor finds what is wrong', async ({ newPage }) => {
   const page = await newPage(desktop);
   // Hydrated, since React would take what is appended below for a difference.
   await openHydrated(page, '/disclaimer');
-  const pale = await withStyle(page, 'main p { color: var(--color-line) !important }', () => barriers(page));
+  const pale = await withStyle(page, 'main p { color: var(--color-line) !important }', () =>
+    violations(page),
+  );
   expect(pale).toEqual(expect.arrayContaining([expect.stringContaining('color-contrast: ')]));
   const atNight = '@media (prefers-color-scheme: dark) { main p { color: var(--color-line) !important } }';
   expect(await withStyle(page, atNight, () => poorContrastByNight(page))).toEqual(
@@ -67,7 +69,7 @@ test('each auditor finds what is wrong', async ({ newPage }) => {
     const wide = Object.assign(document.createElement('p'), { className: 'wide', textContent: 'Wide' });
     document.querySelector('main')?.append(document.createElement('input'), wide);
   });
-  expect(await barriers(page)).toEqual([expect.stringContaining('label: ')]);
+  expect(await violations(page)).toEqual([expect.stringContaining('label: ')]);
   expect(await ibmFindings(page)).toEqual([expect.stringContaining('input_label_exists: ')]);
   expect((await codeSnifferFindings(page)).length).toBeGreaterThan(0);
   const wide = () => withStyle(page, '.wide { width: 2000px }', () => cutOff(page));

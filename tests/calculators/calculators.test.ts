@@ -1,6 +1,6 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
@@ -41,7 +41,7 @@ test('without scripts every calculator is its example and its rules, without con
 });
 
 test.for(Object.entries(calculators))(
-  '%s fits the narrowest phone and has no barriers, and one press empties it without moving anything',
+  '%s fits the narrowest phone and has no violations, and one press empties it without moving anything',
   async ([name, path], { newPage }) => {
     const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
     await openHydrated(page, path);
@@ -58,7 +58,7 @@ test.for(Object.entries(calculators))(
     await showExample(page);
     await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
     for (const entry of await page.locator('.calculator-workings summary').all()) await entry.click();
-    expect(await barriersByDayAndNight(page, '.calculator')).toEqual([]);
+    expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
     const sizes = await page
       .locator('.calculator-tool :is(button, summary, input[type=text], label:has(input)):visible')
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
@@ -111,7 +111,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
   expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
   expect(await height()).toBe(before);
-  expect(await barriersByDayAndNight(page, '.calculator')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
   await enter(page, { weeks: '26' });
   await expect.poll(() => unit.textContent()).toBe('weeks');
 });
@@ -221,7 +221,7 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
   const shown = await attached(page).inputValue();
   expect(shown.split('\n')[0]).toContain('(AI)');
   expect(shown).not.toContain('Example');
-  expect(await barriersByDayAndNight(page, '.enquiry-form')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '.enquiry-form')).toEqual([]);
   await fillIn(page, { message: 'This one takes a running cost along.' });
   await send(page);
   await page.waitForURL('/thank-you');

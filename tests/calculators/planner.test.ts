@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { PlannerData } from '../../src/content/page-data.ts';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { goTo, openHydrated } from '../browser/hydrate.ts';
 import { sheetsOf } from '../browser/state.ts';
@@ -133,7 +133,7 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
   expect(label).toContain(`${risk} (Design)`);
   expect(label).toContain('drawn as islands: 4');
   await page.locator('.calculator-workings summary').click();
-  expect(await barriersByDayAndNight(page, '.calculator')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
 
   await startAnew(page);
   await page.locator('.plan-chart img').waitFor();

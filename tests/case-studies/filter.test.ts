@@ -1,6 +1,6 @@
 /** The case-study index, filtered from the address by platform and by service. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
 import { scrolled } from '../browser/state.ts';
@@ -39,7 +39,7 @@ test('every platform and every service shows its case studies and no other', asy
   const both = `platform=${studies[0]?.platforms[0]}&service=${studies.slice(0, 1).flatMap(slugsOf)[0]}`;
   await page.goto(`/case-studies?${both}`);
   await expect.poll(() => shown(page)).toEqual(wanted(both));
-  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
+  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
   await hydrated(page);
   for (const query of [
     ...platforms.map((platform) => `platform=${encodeURIComponent(platform)}`),

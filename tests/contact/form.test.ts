@@ -1,5 +1,5 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { withinOneHour } from '../browser/hold.ts';
 import { hydrated } from '../browser/hydrate.ts';
@@ -87,7 +87,7 @@ test('React hydrates the answer to a plain post; a reload keeps the words', asyn
   expect(await written(page)).toEqual(back);
   expect(await summary(page).textContent()).toContain('name@company.com');
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).not.toContain('/api/');
-  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
+  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
 
   await page.fill('#email', sample.email);
   await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
@@ -150,7 +150,7 @@ test('the summary takes the focus, names every field and leads to each', async (
     'Tick the box to let us keep and answer your enquiry.',
   ]);
   expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
-  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
+  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
   for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {
     await summary(page).locator('a').nth(index).click();
     expect(await focusedId(page)).toBe(field);

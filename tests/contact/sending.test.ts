@@ -1,6 +1,6 @@
 /** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
 import type { Page, Route } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../browser/hold.ts';
 import { goTo } from '../browser/hydrate.ts';
@@ -136,7 +136,7 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
     expect(await written(page)).toMatchObject({ ...sample, consent: true });
     expect(await button(page).getAttribute('aria-disabled')).toBeNull();
   }
-  expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
+  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
   expect(new Set(keys()).size).toBe(1);
 
   await page.unroute(address);

@@ -1,6 +1,6 @@
 /** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { navigate, openHydrated, shown } from '../browser/hydrate.ts';
 import { readFile } from '../built/dist.ts';
@@ -33,7 +33,7 @@ test.for([
     await navigate(page, '/company');
     await screen(page).waitFor();
     expect(await words(page)).toContain('Part of this page couldn’t be loaded.');
-    expect(await barriersByDayAndNight(page, 'main')).toEqual([]);
+    expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
     await expect.poll(() => errors).toEqual(['ChunkLoadError']);
     expect(await page.getByRole('banner').isVisible()).toBe(true);
     await page.unroute(file);

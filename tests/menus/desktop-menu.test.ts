@@ -1,6 +1,6 @@
 /** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { goTo, hydrate, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
 import { colourOf, isFocused } from '../browser/state.ts';
@@ -82,7 +82,7 @@ test('Tab reaches the entries, Shift+Tab leads back, and the button says when th
     expect(await isFocused(stop)).toBe(true);
     await expect.poll(() => isExpanded(page, 'Services')).toBe('true');
   }
-  expect(await barriersByDayAndNight(page, '.bar')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '.bar')).toEqual([]);
   for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
     await page.keyboard.press('Shift+Tab');
     expect(await isFocused(stop)).toBe(true);

@@ -1,6 +1,6 @@
 /** The burger and its menu, by touch and by keyboard. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { hydrated, openHydrated } from '../browser/hydrate.ts';
 import { isFocused, scrolled } from '../browser/state.ts';
@@ -94,7 +94,7 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
     await page.keyboard.press(key);
     await entry.waitFor({ state });
   }
-  expect(await barriersByDayAndNight(page, '#mobile-menu')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '#mobile-menu')).toEqual([]);
   await entry.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL('/services/dev-ops');

@@ -1,6 +1,6 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile } from '../browser/hold.ts';
 import { goTo, isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
@@ -34,7 +34,7 @@ test('a link to the page that is shown cancels a page that is on its way', async
   const data = await holdFile(page, '**/company.data.json');
   await barLink(page, '/company').click();
   await page.locator('.spinner').waitFor();
-  expect(await barriersByDayAndNight(page, '.spinner')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '.spinner')).toEqual([]);
   await barLink(page, '/how-we-work').click();
   await page.locator('.spinner').waitFor({ state: 'detached' });
   const answered = page.waitForResponse('**/company.data.json');

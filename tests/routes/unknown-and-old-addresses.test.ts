@@ -1,6 +1,6 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
-import { barriersByDayAndNight } from '../browser/auditors.ts';
+import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
 import { notFoundWords, redirects } from '../pages.ts';
@@ -24,7 +24,7 @@ test('an unknown address is a 404 with the owner’s wording and a way home', as
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     expect((await page.goto(path))?.status()).toBe(404);
-    expect(await barriersByDayAndNight(page)).toEqual([]);
+    expect(await violationsByDayAndNight(page)).toEqual([]);
     await expectNotFound(page);
   }
 });

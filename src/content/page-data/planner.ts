@@ -60,7 +60,7 @@ function framework({ pages }: Site): Course {
   const { headline, stages } = pages.howWeWork;
   return {
     source: headline.split(',')[0] ?? headline,
-    stages: stages.items.map(({ title, duration, holds, stop }, index) => ({
+    stages: stages.items.map(({ title, duration, deliverable, stop }, index) => ({
       name: stageNames[index] ?? null,
       title,
       steps: [
@@ -68,7 +68,7 @@ function framework({ pages }: Site): Course {
           title: null,
           duration: duration.split(',')[0] ?? duration,
           takes: readDuration(duration),
-          description: holds,
+          description: deliverable,
         },
       ],
       stop,

@@ -56,10 +56,10 @@ const stage = z.strictObject({
   duration: text,
   happens: text,
   takesPart: text,
-  holds: text,
+  deliverable: text,
   stop: text,
   /** An example of what the stage produces, for a made-up project. */
-  specimen: z
+  example: z
     .strictObject({
       title: text,
       rows: z
@@ -74,7 +74,7 @@ export const howWeWorkSchema = z.strictObject({
   ...hero,
   stages: z.strictObject({
     heading: headline,
-    specimen: z.strictObject({ open: text, mark: text }),
+    example: z.strictObject({ open: text, mark: text }),
     items: z.array(stage).length(4),
   }),
   questions: z.array(question).min(2).max(6),

@@ -29,7 +29,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
 }
 
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
-  const { heading, items, specimen } = stages;
+  const { heading, items, example } = stages;
   return (
     <section className="page-width py-section stages">
       <Heading text={heading} />
@@ -47,18 +47,18 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
               <p className="stage-happens">{stage.happens}</p>
               <dl>
                 <Term term="Who takes part">{stage.takesPart}</Term>
-                <Term term="What you get">{stage.holds}</Term>
+                <Term term="What you get">{stage.deliverable}</Term>
                 <Term term="If you stop here">{stage.stop}</Term>
               </dl>
-              {stage.specimen && (
+              {stage.example && (
                 <details className="paper">
                   <summary>
-                    {specimen.open}: <em>{stage.specimen.title}</em>
+                    {example.open}: <em>{stage.example.title}</em>
                   </summary>
                   <div className="paper-sheet">
-                    <p className="paper-mark">{specimen.mark}</p>
+                    <p className="paper-mark">{example.mark}</p>
                     <dl>
-                      {stage.specimen.rows.map(({ label, text }) => (
+                      {stage.example.rows.map(({ label, text }) => (
                         <Term key={label} term={label}>
                           {text}
                         </Term>
