@@ -48,8 +48,8 @@ async function hydrate() {
     const { react = '', client } = takeTemplate('[data-client]')?.dataset ?? {};
     if (!client) return;
     // React is a file of its own, so that it's evaluated in a separate task (see vite.config.ts).
-    await import(react);
-    await (await import(client)).hydrate();
+    await import(/* @vite-ignore */ react);
+    await (await import(/* @vite-ignore */ client)).hydrate();
     dataset['hydrated'] = '';
     pressed?.click();
   } catch {

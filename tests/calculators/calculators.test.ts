@@ -36,7 +36,7 @@ test('without scripts every calculator is its example and its rules, without con
     expect(await page.locator('.calculator noscript li').first().isVisible(), path).toBe(true);
     expect(await page.locator('.calculator-mark').innerText(), path).toMatch(/^Example:/);
     await page.locator('.calculator-workings summary').click();
-    expect(await page.locator('.calculator-workings tbody tr').count(), path).toBeGreaterThan(2);
+    expect(await page.locator('.calculator-workings tbody tr').first().isVisible(), path).toBe(true);
   }
 });
 
