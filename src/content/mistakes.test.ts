@@ -75,7 +75,12 @@ const inFields: readonly Mistake[] = [
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
   [document, /^updated: .*/m, 'updated: 1 May', 'updated: is not a date: write the date as 2026-11-21'],
   ['brand.yaml', /^email: .*/m, 'email: a(at)b', 'email: is not a mail address: write it as name@example'],
-  ['home.yaml', /^ {2}featured: \[.*/m, '  featured: [dbs]', 'caseStudies.featured: has 1 of at least 3 entries: add'],
+  [
+    'home.yaml',
+    /^ {2}featured: \[.*/m,
+    '  featured: [dbs]',
+    'caseStudies.featured: has 1 of at least 3 entries',
+  ],
   [thanks, /^ {2}replyTime: .*/m, '  replyTime: soon', 'receipt.replyTime: is not in working'],
 ];
 
