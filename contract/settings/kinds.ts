@@ -67,7 +67,7 @@ export const addressRanges = z
   .string()
   .transform((value) => value.split(',').map((range) => range.trim()))
   .refine((ranges) => ranges.every((range) => addressRange.safeParse(range).success), {
-    error: 'is not a list of IP addresses or ranges. Write them like this: 127.0.0.1, 10.0.0.0/8.',
+    error: 'is not a list of IP addresses or ranges. Give one or more, such as 127.0.0.1, 10.0.0.0/8.',
   });
 
 export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
