@@ -24,7 +24,7 @@ export function anyAnswer(field: Field): fc.Arbitrary<string> {
   }
 }
 
-/** Numbers, any of which may be missing. */
+/** Numbers, some of them missing. */
 export function anyNumbers<Name extends string>(
   fields: Readonly<Record<Name, NumberField>>,
 ): fc.Arbitrary<Record<Name, number | null>>;

@@ -1,4 +1,4 @@
-/** A calculator's copy, and what a page says of whom an offer isn't for. */
+/** A calculator's copy, and what an offer's page says about who it isn't for. */
 import { z } from 'zod';
 import { openMarkdown, validate } from '../../content/read-document.ts';
 import type { CalculatorCopy, CalculatorName } from '../../content/schema/calculators.ts';
