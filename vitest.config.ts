@@ -39,7 +39,7 @@ export default defineConfig({
           ...limits,
           name: 'server',
           include: ['server/**/*.test.ts'],
-          globalSetup: 'server/enquiries/testing/shared-postgres.ts',
+          globalSetup: 'server/enquiries/testing/postgres.ts',
           maxWorkers: workers.server,
           sequence: { groupOrder: 0 },
         },

@@ -1,14 +1,8 @@
 import { Hono } from 'hono';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Api } from './app.ts';
-import { type FixtureOptions, startFixtureApp } from './testing/fixture-app.ts';
+import { startFixtureApp } from './testing/fixture-app.ts';
 import { fixtureFiles } from './testing/fixture-site.ts';
-
-async function start(options?: FixtureOptions) {
-  const site = await startFixtureApp(options);
-  onTestFinished(() => site.close());
-  return site;
-}
 
 function sampleApi(): Api {
   const api: Api = new Hono();
@@ -21,7 +15,7 @@ function sampleApi(): Api {
 }
 
 test('/healthz answers as long as the process serves, whatever the store does', async () => {
-  const site = await start({ ready: async () => false });
+  await using site = await startFixtureApp({ ready: async () => false });
   expect((await site.get('/healthz')).status).toBe(200);
   expect((await site.get('/healthz?from=probe')).headers).toMatchObject({ 'cache-control': 'no-store' });
 });
@@ -33,18 +27,18 @@ test.each([
 ] satisfies [string, () => Promise<boolean>, number][])(
   '/readyz when the store %s',
   async (_what, ready, status) => {
-    const site = await start({ ready });
+    await using site = await startFixtureApp({ ready });
     expect((await site.get('/readyz')).status).toBe(status);
   },
 );
 
 test('/readyz does not let a probe wait for a store that hangs', async () => {
-  const site = await start({ ready: () => new Promise(() => undefined) });
+  await using site = await startFixtureApp({ ready: () => new Promise(() => undefined) });
   expect((await site.get('/readyz')).status).toBe(503);
 });
 
 test('every answer of the API carries the id of its request, the proxy’s where it gave one', async () => {
-  const site = await start({ api: sampleApi() });
+  await using site = await startFixtureApp({ api: sampleApi() });
   const idOf = async (headers = {}) => (await site.get('/api/fine', headers)).headers['x-request-id'];
   expect(await idOf()).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
   expect(await idOf()).not.toBe(await idOf());
@@ -55,7 +49,7 @@ test('every answer of the API carries the id of its request, the proxy’s where
 test.each([true, false])(
   'the contact page that comes back from the API carries its own policy (reCAPTCHA: %s)',
   async (recaptcha) => {
-    const site = await start({ api: sampleApi(), recaptcha });
+    await using site = await startFixtureApp({ api: sampleApi(), recaptcha });
     const back = await site.get('/api/page', {}, 'POST');
     const policy = back.headers['content-security-policy'] ?? '';
     expect(back.status).toBe(422);
@@ -65,7 +59,7 @@ test.each([true, false])(
 );
 
 test('a failing API shows people the failure page and programs JSON, without the error’s words', async () => {
-  const site = await start({ api: sampleApi() });
+  await using site = await startFixtureApp({ api: sampleApi() });
   const person = await site.get('/api/broken', { accept: 'application/xhtml+xml,text/html' });
   expect([person.status, person.body.toString()]).toEqual([500, fixtureFiles['500.html']]);
   expect(person.headers['content-security-policy']).toContain('f'.repeat(43));

@@ -63,52 +63,6 @@ test('past 32 answers that nobody reads, the connection is closed, and nobody el
   expect((await site.get('/services')).status).toBe(200);
 });
 
-/** An API whose one answer waits until it is let go. */
-function heldApi() {
-  const arrived = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const api: Api = new Hono();
-  api.get('/held', async (context) => {
-    arrived.resolve();
-    await held.promise;
-    return context.text('finished');
-  });
-  return { api, arrived: arrived.promise, letGo: held.resolve };
-}
-
-test('a running request is finished before the server is gone, and no new one is accepted', async () => {
-  const { api, arrived, letGo } = heldApi();
-  const site = await startFixtureApp({ api });
-  const running = site.get('/api/held', { connection: 'keep-alive' });
-  await arrived;
-  const stopped = site.app.stop(30_000);
-  await expect(site.get('/')).rejects.toThrow(/ECONNREFUSED/);
-  letGo();
-  expect((await running).body.toString()).toBe('finished');
-  expect(await stopped).toBe(true);
-  await site.close();
-});
-
-test('connections that are idle are closed at once, also one that never sent a byte', async () => {
-  const { api, arrived, letGo } = heldApi();
-  const site = await startFixtureApp({ api });
-  const silent = connect(site.port, '127.0.0.1');
-  const answered = connect(site.port, '127.0.0.1');
-  answered.write('GET /robots.txt HTTP/1.1\r\nHost: h\r\n\r\n');
-  await Promise.all([once(silent, 'connect'), once(answered, 'data')]);
-  const closed = [silent, answered].map((socket) =>
-    once(socket.on('error', () => undefined).resume(), 'close'),
-  );
-  const running = site.get('/api/held');
-  await arrived;
-  const stopped = site.app.stop(30_000);
-  await Promise.all(closed);
-  letGo();
-  expect((await running).status).toBe(200);
-  expect(await stopped).toBe(true);
-  await site.close();
-});
-
 /** A connection over which half a request has arrived. */
 async function beginRequest({ app, port }: FixtureApp): Promise<Socket> {
   const accepted = once(app.server, 'connection');
@@ -119,28 +73,40 @@ async function beginRequest({ app, port }: FixtureApp): Promise<Socket> {
   return half;
 }
 
-test('half a request does not hold a stop up to its limit, while a whole one is finished', async () => {
-  const { api, arrived, letGo } = heldApi();
-  const site = await startFixtureApp({ api });
-  const running = site.get('/api/held', { connection: 'keep-alive' });
-  await arrived;
+test('a stop takes no new request, closes what is idle or half sent, and finishes what runs', async () => {
+  const arrived = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const api: Api = new Hono();
+  api.get('/held', async (context) => {
+    arrived.resolve();
+    await held.promise;
+    return context.text('finished');
+  });
+  await using site = await startFixtureApp({ api });
+  // One that never sends a byte, and one that was answered.
+  const [silent, answered] = [connect(site.port, '127.0.0.1'), connect(site.port, '127.0.0.1')];
+  answered.write(ask('/robots.txt'));
+  await Promise.all([once(silent, 'connect'), once(answered, 'data')]);
   const half = await beginRequest(site);
-  const closed = once(half.resume(), 'close');
+  const running = site.get('/api/held', { connection: 'keep-alive' });
+  await arrived.promise;
+  const closed = [silent, answered, half].map((socket) =>
+    once(socket.on('error', () => undefined).resume(), 'close'),
+  );
   const stopped = site.app.stop(600_000);
-  await closed;
-  letGo();
+  await expect(site.get('/')).rejects.toThrow(/ECONNREFUSED/);
+  await Promise.all(closed);
+  held.resolve();
   expect((await running).body.toString()).toBe('finished');
   expect(await stopped).toBe(true);
-  await site.close();
 });
 
 test('a request that is arriving when the stop begins is answered', async () => {
-  const site = await startFixtureApp();
+  await using site = await startFixtureApp();
   const half = await beginRequest(site);
   const stopped = site.app.stop(600_000);
   half.write('\r\n');
   const [answer] = await once(half, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await stopped).toBe(true);
-  await site.close();
 });

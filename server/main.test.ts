@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +9,6 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
-import { runMain, startedAt } from './testing/run-main.ts';
 
 let built: FixtureSite;
 beforeEach(async () => {
@@ -16,7 +16,27 @@ beforeEach(async () => {
   return () => built.remove();
 });
 
-const run = (settings: Record<string, string> = {}, folder = built.folder) => runMain(settings, folder);
+/** The server as it's started in production, as a process of its own. */
+function run(settings: Record<string, string> = {}, folder = built.folder) {
+  const env = { PATH: process.env['PATH'], PORT: '0', ...settings };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { cwd: folder, env });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    errors += chunk;
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => code ?? null);
+  return { child, output: () => output, errors: () => errors, ended };
+}
+
+async function startedAt({ errors }: ReturnType<typeof run>): Promise<string> {
+  await expect.poll(errors).toContain('The site is at');
+  return /http:\S+/.exec(errors())?.[0] ?? '';
+}
 
 test('it serves the site, and says where: in words for people, in JSON for machines', async () => {
   const process = run();
@@ -40,10 +60,12 @@ async function beginPost(process: ReturnType<typeof run>) {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  'on %s it finishes the request that runs, and exits with 0',
+  'on %s it finishes the request that runs, puts all enquiries into one file, and exits with 0',
   async (signal) => {
     const process = run();
     const socket = await beginPost(process);
+    const file = join(built.folder, 'data', 'enquiries.sqlite');
+    expect(existsSync(`${file}-wal`)).toBe(true);
     process.child.kill(signal);
     await expect.poll(process.output).toContain('"stopping"');
     // As Ctrl+C under npm does: the terminal sends it, and npm passes it on.
@@ -54,6 +76,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     const [answer] = await once(socket, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 422/);
     expect(await process.ended).toBe(0);
+    expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
     expect(process.output().match(/"stopping"/g)).toHaveLength(1);
   },
 );
@@ -135,16 +158,6 @@ test('a newer store stops the start with one line that names the migration', asy
   const process = run();
   expect(await process.ended).toBe(1);
   expect(process.errors()).toMatch(/^Migration failed.*999-from-the-future.*\n$/);
-});
-
-test('after a stop, all enquiries are in one file', async () => {
-  const process = run();
-  await startedAt(process);
-  const file = join(built.folder, 'data', 'enquiries.sqlite');
-  expect(existsSync(`${file}-wal`)).toBe(true);
-  process.child.kill('SIGTERM');
-  expect(await process.ended).toBe(0);
-  expect([existsSync(file), existsSync(`${file}-wal`)]).toEqual([true, false]);
 });
 
 test('a request that does not end is cut off by a stop, which says so', async () => {

@@ -49,14 +49,6 @@ test.each([
   [{ mail_state: 'failed', mail_error: 'EENVELOPE 550' }, 'FAILED: EENVELOPE 550'],
   [{ mail_state: 'held', verified: 0 }, 'held: unverified'],
   [
-    { mail_state: 'sent', webhook_state: 'due', webhook_error: 'HTTP 500' },
-    'mailed, webhook retrying: HTTP 500',
-  ],
-  [
-    { mail_state: 'sent', webhook_state: 'failed', webhook_error: 'HTTP 404' },
-    'mailed, webhook FAILED: HTTP 404',
-  ],
-  [
     { mail_state: 'off', webhook_state: 'failed', webhook_error: 'HTTP 404' },
     'mail is off, webhook FAILED: HTTP 404',
   ],

@@ -1,9 +1,8 @@
 /** Rate limits as senders meet them over HTTP; how they're counted is tested with submit. */
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { listen } from '../connections.ts';
+import { startReceiver } from '../testing/receiver.ts';
 import { recordLog } from '../testing/temporary.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
@@ -42,19 +41,13 @@ test('answers 429 with Retry-After, keeps the words of a form, and lets others i
 });
 
 test('rejects before the captcha provider is asked', async () => {
-  const asked: string[] = [];
-  const provider = createServer(async (request, response) => {
-    asked.push(await text(request));
-    response.end('{"success":true}');
-  });
-  onTestFinished(() => void provider.close());
-  const recaptchaVerifyUrl = await listen(provider, { host: '127.0.0.1', port: 0 });
-  const keys = { recaptchaSiteKey: 'k', recaptchaSecret: 's', recaptchaVerifyUrl };
+  const provider = await startReceiver((response) => response.end('{"success":true}'));
+  const keys = { recaptchaSiteKey: 'k', recaptchaSecret: 's', recaptchaVerifyUrl: provider.url };
   const { post } = await start({ limitPerSender: 1, ...keys });
   const send = async (token: string, name = 'First') =>
     (await post({ ...sampleFields({ name }), 'g-recaptcha-response': token })).status;
   expect([await send('one'), await send('two', 'Second'), await send('three')]).toEqual([201, 429, 201]);
-  expect(asked).toEqual(['secret=s&response=one']);
+  expect(provider.received.map(({ body }) => body)).toEqual(['secret=s&response=one']);
 });
 
 test('past the limit for all senders, accepts and holds enquiries, alerts the operator and counts them', async () => {
@@ -68,4 +61,33 @@ test('past the limit for all senders, accepts and holds enquiries, alerts the op
     const { stdout } = await runEnquiries(['refused'], { DATA_DIR: dataDir });
     return stdout.includes('2026-11-20         2  limit-global\n');
   });
+});
+
+test('a flood of forms with faults renders one page at a time, and few wait; the others are told what to do', async () => {
+  let rendering = 0;
+  let most = 0;
+  let rendered = 0;
+  const renderContactPage = async () => {
+    rendering += 1;
+    rendered += 1;
+    most = Math.max(most, rendering);
+    await delay(20);
+    rendering -= 1;
+    return '<!doctype html><p>rendered</p>';
+  };
+  await using flooded = await startService({ renderContactPage });
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': `198.51.100.${index}` }),
+    ),
+  );
+  expect(most).toBe(1);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([422, 429]));
+  expect(statuses.filter((status) => status === 422)).toHaveLength(rendered);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
+  const oneClient = [1, 2].map(() => flooded.postForm(sampleFields({ email: 'nope' })));
+  expect((await Promise.all(oneClient)).map(({ status }) => status).sort()).toEqual([422, 429]);
 });

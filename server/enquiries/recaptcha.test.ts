@@ -1,7 +1,5 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { listen } from '../connections.ts';
+import { startReceiver } from '../testing/receiver.ts';
 import { type CaptchaResult, recaptcha } from './captcha.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { listJson } from './testing/run-command.ts';
@@ -9,42 +7,27 @@ import { sampleFields } from './testing/sample-enquiry.ts';
 import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
-type Behaviour =
-  | 'success'
-  | 'failure'
-  | 'duplicate'
-  | 'bad-secret'
-  | 'error'
-  | 'rubbish'
-  | 'redirect'
-  | 'hang';
-let behaviour: Behaviour = 'success';
-let asked: string[] = [];
+/** How the provider may answer, if it does. */
+const replies = {
+  success: [200, '{"success":true}'],
+  failure: [200, '{"success":false,"error-codes":["invalid-input-response"]}'],
+  duplicate: [200, '{"success":false,"error-codes":["timeout-or-duplicate"]}'],
+  'bad-secret': [200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
+  error: [500, 'oops'],
+  rubbish: [200, '<html>'],
+  redirect: [302, ''],
+} as const;
+let behaviour: keyof typeof replies | 'hang' = 'success';
 
-/** Stands in for the provider's verify address. */
-const provider = createServer(async (request, response) => {
-  asked.push(await text(request));
-  const replies: Record<Behaviour, [number, string] | null> = {
-    success: [200, '{"success":true}'],
-    failure: [200, '{"success":false,"error-codes":["invalid-input-response"]}'],
-    duplicate: [200, '{"success":false,"error-codes":["timeout-or-duplicate"]}'],
-    'bad-secret': [200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
-    error: [500, 'oops'],
-    rubbish: [200, '<html>'],
-    redirect: [302, ''],
-    hang: null,
-  };
-  const reply = replies[behaviour];
-  if (reply === null) return;
-  response.writeHead(reply[0], { location: '/elsewhere' }).end(reply[1]);
-});
-const verifyUrl = `${await listen(provider, { host: '127.0.0.1', port: 0 })}/siteverify`;
-afterAll(() => {
-  provider.closeAllConnections();
-  provider.close();
-});
+const provider = await startReceiver((response) => {
+  if (behaviour === 'hang') return;
+  const [status, body] = replies[behaviour];
+  response.writeHead(status, { location: '/elsewhere' }).end(body);
+}, afterAll);
+const verifyUrl = `${provider.url}/siteverify`;
+const asked = () => provider.received.map(({ body }) => body);
 beforeEach(() => {
-  asked = [];
+  provider.received.length = 0;
 });
 
 const keys = { siteKey: 'site-key', secret: 'the-secret', verifyUrl };
@@ -56,17 +39,17 @@ const reasonOf = (result: CaptchaResult) => (result.verified ? 'verified' : resu
 test('the provider is asked with the secret and the token, and nothing about the visitor', async () => {
   behaviour = 'success';
   expect(reasonOf(await verify('a-token'))).toBe('verified');
-  expect(asked).toEqual(['secret=the-secret&response=a-token']);
+  expect(asked()).toEqual(['secret=the-secret&response=a-token']);
 });
 
-test.each<[Behaviour, string]>([
+test.each([
   ['failure', 'captcha-forged'],
   ['duplicate', 'captcha-expired'],
   ['bad-secret', 'captcha-unreachable'],
   ['error', 'captcha-unreachable'],
   ['rubbish', 'captcha-unreachable'],
   ['redirect', 'captcha-unreachable'],
-])('when the provider answers with %s, the result is %s', async (how, failure) => {
+] as const)('when the provider answers with %s, the result is %s', async (how, failure) => {
   behaviour = how;
   expect(reasonOf(await verify('a-token'))).toBe(failure);
 });
@@ -79,7 +62,7 @@ test('leaves an enquiry unverified when the provider is too slow', async () => {
 test('without a token, or with an absurd one, nobody is asked', async () => {
   expect(reasonOf(await captcha.verify({}))).toBe('captcha-missing');
   expect(reasonOf(await verify('t'.repeat(10_000)))).toBe('captcha-forged');
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });
 
 test('an unverified enquiry is verified and mailed when it comes again with a right answer', async () => {
@@ -87,8 +70,7 @@ test('an unverified enquiry is verified and mailed when it comes again with a ri
   onTestFinished(() => mail.stop());
   const { siteKey: recaptchaSiteKey, secret: recaptchaSecret, verifyUrl: recaptchaVerifyUrl } = keys;
   const settings = { recaptchaSiteKey, recaptchaSecret, recaptchaVerifyUrl, ...mail.settings };
-  const service = await startService({ settings });
-  onTestFinished(() => service.close());
+  await using service = await startService({ settings });
   const send = async (token: string) =>
     (await service.post({ ...sampleFields(), 'g-recaptcha-response': token })).json();
   behaviour = 'error';
@@ -99,7 +81,7 @@ test('an unverified enquiry is verified and mailed when it comes again with a ri
   expect(mail.received[0]?.subject).not.toContain('unverified');
   expect(await listJson({ DATA_DIR: service.dataDir })).toMatchObject([{ id: first.id, verified: true }]);
   // Nobody is asked about what is verified already.
-  asked = [];
+  provider.received.length = 0;
   expect(await send('once more')).toEqual(first);
-  expect(asked).toEqual([]);
+  expect(asked()).toEqual([]);
 });

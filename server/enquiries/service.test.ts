@@ -2,10 +2,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { recordLog, temporaryFolder } from '../testing/temporary.ts';
+import { readinessCheck } from './monitoring.ts';
+import { openStore } from './store/store.ts';
 import { startMailServer } from './testing/mail-server.ts';
+import { startPostgres } from './testing/postgres.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { startPostgres } from './testing/start-postgres.ts';
 import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
@@ -16,21 +18,23 @@ beforeEach(() => {
 
 test('a database that is away at the start is waited for', async () => {
   const postgres = await startPostgres();
+  onTestFinished(() => postgres.remove());
   const databaseUrl = await postgres.createDatabase();
   await postgres.stop();
-  const service = await startService({ settings: { databaseUrl } });
+  await using service = await startService({ settings: { databaseUrl } });
   expect(await service.enquiries.ready()).toBe(false);
   expect((await service.post(sampleFields())).status).toBe(503);
   await postgres.start();
   await until('ready', () => service.enquiries.ready());
   expect((await service.post(sampleFields())).status).toBe(201);
-  await service.close();
-  await postgres.remove();
 });
 
 test('an enquiry is mailed as soon as it is taken, not when the queue is next looked at', async () => {
   const mail = await startMailServer();
-  const service = await startService({ settings: { dataDir, ...mail.settings, notifyUnverified: true } });
+  onTestFinished(mail.stop);
+  await using service = await startService({
+    settings: { dataDir, ...mail.settings, notifyUnverified: true },
+  });
   const started = performance.now();
   for (const name of ['One', 'Two', 'Three', 'Four']) {
     await service.post(sampleFields({ name }));
@@ -38,8 +42,6 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   }
   // The queue is looked at every five seconds: one after the other, these would wait for three of them at least.
   expect(performance.now() - started).toBeLessThan(15_000);
-  await service.close();
-  await mail.stop();
 });
 
 test('closing brings the counts to the store', async () => {
@@ -68,4 +70,19 @@ test('at start it says what an operator should know: no mail server, a new store
   );
   expect(later.lines.join('')).not.toMatch(/new, empty store|SMTP_URL/);
   await later.service.close();
+});
+
+test('readiness asks the store once a second at most, however often it is asked itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const away = new Error('away');
+  const write = vi.fn(() => Promise.reject(away));
+  const check = readinessCheck({ ...openStore({ dataDir: '' }), write });
+  expect(await Promise.all([check(), check()])).toEqual([away, away]);
+  vi.advanceTimersByTime(999);
+  expect(await check()).toBe(away);
+  expect(write).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  expect(await check()).toBe(away);
+  expect(write).toHaveBeenCalledTimes(2);
 });

@@ -45,10 +45,8 @@ test('a query does not hide a page, nor an escape a file', async () => {
 test.each([
   '/nope',
   '/404',
-  '/500',
   '/404.html',
   '/_redirects',
-  '/_headers',
   '/services.html.br',
   '/site.json',
   '/%zz',
@@ -66,21 +64,16 @@ test.each([
 });
 
 test.each([
-  ['/services/', '/services'],
   ['/services///?a=1&b=/', '/services?a=1&b=/'],
   ['/nope/?q', '/nope?q'],
   ['/SERVICES/Cloud', '/services/cloud'],
-  ['/Services/?a=B', '/services?a=B'],
   ['/services.html?x', '/services?x'],
   ['/index.html', '/'],
   ['/documents/security%20policy.pdf/', '/documents/security%20policy.pdf'],
   ['/our-approach', '/services'],
-  ['/our-approach/', '/services'],
   ['/Our-Approach/', '/services'],
   ['/our-approach?ui-ux', '/services/cloud'],
   ['/our-approach/?tab=ui-ux', '/services/cloud'],
-  ['/our-works', '/services'],
-  ['/our-works/', '/services'],
   ['/our-works/a/b/', '/services'],
 ])('%s leads to %s in one hop', async (from, to) => {
   const { status, headers } = await get(from);
@@ -105,7 +98,7 @@ test.each([
 
 test('shows the failure page when a page fails, and logs it without the query', async () => {
   const { log, lines, logged } = recordLog('error');
-  const broken = await startFixtureApp({ log });
+  await using broken = await startFixtureApp({ log });
   Object.assign(broken.site.files.get('/services') ?? {}, { identity: undefined });
   const { status, body } = await broken.get('/services?email=mei@visitor.example');
   expect([status, body.toString()]).toEqual([500, fixtureFiles['500.html']]);
@@ -114,17 +107,15 @@ test('shows the failure page when a page fails, and logs it without the query', 
   ]);
   expect(lines.join()).not.toContain('visitor.example');
   expect((await broken.get('/')).status).toBe(200);
-  await broken.close();
 });
 
 test('changes the ETag with the policy, so that no visitor keeps the old one', async () => {
-  const configured = await startFixtureApp({ recaptcha: true });
+  await using configured = await startFixtureApp({ recaptcha: true });
   const before = await site.get('/contact-us');
   const after = await configured.get('/contact-us', { 'if-none-match': String(before.headers.etag) });
   expect(after.body).toEqual(before.body);
   expect(after.status).toBe(200);
   expect((await site.get('/contact-us', { 'if-none-match': String(before.headers.etag) })).status).toBe(304);
-  await configured.close();
 });
 
 const asked = { accept: 'text/markdown' };

@@ -11,7 +11,7 @@ import { buildFixtureSite } from './fixture-site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-export type FixtureApp = {
+export type FixtureApp = AsyncDisposable & {
   app: ReturnType<typeof createApp>;
   site: Site;
   port: number;
@@ -22,23 +22,29 @@ export type FixtureApp = {
   close(): Promise<void>;
 };
 
-export type FixtureOptions = {
+type FixtureOptions = {
   api?: Api;
   ready?: () => Promise<boolean>;
   log?: Logger;
   recaptcha?: boolean;
-  hstsPreload?: boolean;
 };
 
 export async function startFixtureApp(options: FixtureOptions = {}): Promise<FixtureApp> {
-  const { api = new Hono(), ready = async () => true, recaptcha = false, hstsPreload = false } = options;
+  const { api = new Hono(), ready = async () => true, recaptcha = false } = options;
   const { log = pino({ level: 'silent' }) } = options;
   const built = await buildFixtureSite();
-  const site = await loadSite(built.build, await readManifest(built.build), { recaptcha, hstsPreload });
+  const site = await loadSite(built.build, await readManifest(built.build), {
+    recaptcha,
+    hstsPreload: false,
+  });
   const app = createApp({ site, log, ready, api });
   const url = await listen(app.server, { host: '127.0.0.1', port: 0 });
   const port = Number(new URL(url).port);
 
+  const close = async () => {
+    await app.stop(1000);
+    await built.remove();
+  };
   return {
     app,
     site,
@@ -49,10 +55,8 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
       socket.write(bytes, 'latin1');
       return await text(socket);
     },
-    close: async () => {
-      await app.stop(1000);
-      await built.remove();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

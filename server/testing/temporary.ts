@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 
-export function temporaryFolder(): string {
+/** @param whenDone calls what removes it: `afterAll` where all tests of a file share the folder. */
+export function temporaryFolder(whenDone: (remove: () => void) => void = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  whenDone(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 

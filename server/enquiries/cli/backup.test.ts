@@ -1,19 +1,10 @@
 /** Backups, restores and repeated erasures on both databases, while the service takes enquiries. */
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startDebianPostgres } from '../../../tests/deploy/debian.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { dumpDatabase } from '../backup/postgres.ts';
 import { backUpFile } from '../backup/sqlite.ts';
 import { migrate } from '../store/migrate.ts';
@@ -40,7 +31,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
   let service: TestService;
   let environment: Record<string, string>;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'backup-'));
+    folder = temporaryFolder();
     const dataDir = join(folder, 'data');
     const backupDir = join(folder, 'backups');
     mkdirSync(backupDir);
@@ -54,7 +45,6 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     return async () => {
       vi.useRealTimers();
       await service.close();
-      rmSync(folder, { recursive: true });
     };
   });
 
@@ -187,47 +177,35 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     await migrate(earlier, {});
     await earlier.destroy();
     const copy = join(folder, 'earlier-copy');
-    const old = { DATA_DIR: earlierDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    await copyWithoutRecord(old, copy);
+    // As the version that made those tables would: this one doesn't open them without changing them.
+    if (databaseUrl) await dumpDatabase(databaseUrl, copy);
+    else await backUpFile(join(earlierDir, 'enquiries.sqlite'), copy);
 
-    await using live = openStore({
-      dataDir: environment['DATA_DIR'] ?? '',
-      databaseUrl: environment['DATABASE_URL'],
-    });
+    const { DATA_DIR: dataDir = '', DATABASE_URL: liveUrl } = environment;
+    const openLive = () => openStore({ dataDir, databaseUrl: liveUrl });
+    await using live = openLive();
     await live.use((db) => db.schema.createTable('from_the_future').addColumn('a', 'text').execute());
     expect(await enquiries('restore', copy)).toMatchObject({ code: 0 });
     expect(await send('After')).toBe(201);
     expect(await names()).toEqual(['After']);
-    await using restored = openStore({
-      dataDir: environment['DATA_DIR'] ?? '',
-      databaseUrl: environment['DATABASE_URL'],
-    });
+    await using restored = openLive();
     const tables = await restored.use((db) => db.introspection.getTables());
     expect(tables.map(({ name }) => name)).not.toContain('from_the_future');
   });
 });
 
-/** As the version that made those tables would: this one doesn't open them without changing them. */
-async function copyWithoutRecord(environment: Record<string, string>, target: string): Promise<void> {
-  const { DATABASE_URL, DATA_DIR = '' } = environment;
-  if (DATABASE_URL) await dumpDatabase(DATABASE_URL, target);
-  else await backUpFile(join(DATA_DIR, 'enquiries.sqlite'), target);
-}
-
 test('bad usage: no folder and no file, or a file that is there', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'backup-'));
-  expect(await runEnquiries(['backup'], { DATA_DIR: folder })).toMatchObject({ code: 2 });
-  const precious = join(folder, 'precious');
+  await using service = await startService();
+  const environment = { DATA_DIR: service.dataDir };
+  expect(await runEnquiries(['backup'], environment)).toMatchObject({ code: 2 });
+  const precious = join(service.dataDir, 'precious');
   writeFileSync(precious, 'do not touch');
-  const service = await startService({ settings: { dataDir: folder } });
-  expect(await runEnquiries(['backup', precious], { DATA_DIR: folder })).toMatchObject({
+  expect(await runEnquiries(['backup', precious], environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('already there'),
   });
-  expect(await runEnquiries(['restore', precious], { DATA_DIR: folder })).toMatchObject({
+  expect(await runEnquiries(['restore', precious], environment)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('Nothing was restored. file is not a database'),
   });
-  await service.close();
-  rmSync(folder, { recursive: true });
 });

@@ -57,7 +57,7 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
     questions.push(question);
     throw new OperatorNeeded('Nothing was removed.');
   };
-  const own = await startService();
+  await using own = await startService();
   const settings = { DATA_DIR: own.dataDir, SUDO_USER: 'tan' };
   await own.post(sampleFields({ email: 'Mei@visitor.example' }));
   const erase = ['erase', 'mei@visitor.example'];
@@ -89,7 +89,6 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
     ['erase', '1', expect.stringMatching(/^tan@./)],
   ]);
   expect(stdout).not.toContain('visitor.example');
-  await own.close();
 });
 
 test('purge asks, and removes what is older than the retention and what is kept for a day only', async () => {

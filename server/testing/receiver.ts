@@ -1,0 +1,23 @@
+/** For tests: a server that keeps what it is sent, and answers as it's told. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+import { listen } from '../connections.ts';
+
+/** @param whenDone calls what stops it: `afterAll` where all tests of a file share the server. */
+export async function startReceiver(
+  answer: (response: ServerResponse, body: string) => unknown,
+  whenDone: (stop: () => void) => void = onTestFinished,
+) {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    received.push({ headers: request.headers, body });
+    answer(response, body);
+  });
+  whenDone(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { url: await listen(server, { host: '127.0.0.1', port: 0 }), received };
+}
