@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../server/testing/temporary.ts';
 import { isBuilt, sourceStamp } from './build-stamp.ts';
 
 let project: string;
@@ -11,14 +11,11 @@ const write = (file: string, content: string) => {
 };
 
 beforeEach(() => {
-  project = mkdtempSync(join(tmpdir(), 'stamp-'));
+  project = temporaryFolder();
   write('content/home.yaml', 'title: Home');
   write('dist/current/.stamp', sourceStamp(project));
 });
-afterEach(() => {
-  vi.unstubAllEnvs();
-  rmSync(project, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('a build fits the sources that it was made from', () => {
   expect(isBuilt(project)).toBe(true);

@@ -1,10 +1,10 @@
 /** After cloning the project, you can begin with any command, on any machine. */
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
+import { temporaryFolder } from '../server/testing/temporary.ts';
 
 test('every command installs what is missing', () => {
   const all: Record<string, string> = scripts;
@@ -15,8 +15,7 @@ test('every command installs what is missing', () => {
 
 /** A project of its own, and an npm that notes what it is asked and ends with a status. */
 function project(status = 0) {
-  const folder = mkdtempSync(join(tmpdir(), 'install-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   for (const name of ['package.json', 'package-lock.json']) copyFileSync(name, join(folder, name));
   const npm = join(folder, 'npm');
   writeFileSync(npm, `#!/bin/sh\nmkdir -p node_modules\necho noise\necho "$@" >> asked\nexit ${status}\n`);

@@ -1,10 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/testing/temporary.ts';
 import { summarise } from './test-summary.ts';
 
-const file = join(mkdtempSync(join(tmpdir(), 'summary-')), 'tests.json');
+const file = join(temporaryFolder(afterAll), 'tests.json');
 const skipped = (ancestorTitles: string[], title: string) => ({ status: 'skipped', ancestorTitles, title });
 
 function summaryOf(numFailedTests: number, success: boolean, assertionResults: object[] = []) {

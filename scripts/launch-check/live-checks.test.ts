@@ -1,12 +1,11 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { readdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
-import { listen } from '../../server/connections.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
+import { startReceiver } from '../../server/testing/receiver.ts';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { liveChecks } from './live-checks.ts';
 
 const addresses = { ENQUIRY_TO: 'team@a.example', ENQUIRY_FROM: 'site@a.example' };
@@ -75,8 +74,7 @@ test('the mail server is logged in to over a secured line, as deliveries are', a
 });
 
 test('a store is opened and written, but not made, and no password is shown', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'launch-store-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   expect(await tried({ DATA_DIR: folder }, 'the store')).toMatchObject({
     open: true,
     what: expect.stringContaining('There is no store'),
@@ -96,15 +94,11 @@ test('a store is opened and written, but not made, and no password is shown', as
 });
 
 test('the captcha’s secret is shown to its provider', async () => {
-  const provider = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
+  const { url } = await startReceiver((response, body) => {
     const known = new URLSearchParams(body).get('secret') === 'right';
     const code = known ? 'invalid-input-response' : 'invalid-input-secret';
     response.end(JSON.stringify({ success: false, 'error-codes': [code] }));
   });
-  const url = await listen(provider, { host: '127.0.0.1', port: 0 });
-  onTestFinished(() => void provider.close());
   const settings = { RECAPTCHA_SITE_KEY: 'k', RECAPTCHA_VERIFY_URL: `${url}/verify` };
   expect(await tried({ ...settings, RECAPTCHA_SECRET: 'right' }, 'captcha')).toMatchObject({ open: false });
   expect(await tried({ ...settings, RECAPTCHA_SECRET: 'wrong' }, 'captcha')).toEqual({

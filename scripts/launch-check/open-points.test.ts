@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { openClaims, openPoints } from './open-points.ts';
 
 const settled = {
@@ -21,7 +21,7 @@ const settled = {
 };
 
 function contentWith(changes: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'launch-'));
+  const folder = temporaryFolder();
   mkdirSync(join(folder, 'case-studies'));
   mkdirSync(join(folder, 'documents'));
   for (const [name, text] of Object.entries({ ...settled, ...changes }))

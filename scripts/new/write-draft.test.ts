@@ -1,19 +1,17 @@
 /** Each kind of draft is valid content at once, says what is left to write, and leaves all other content as it was. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { unwrittenLines } from '../../src/content/content-files.ts';
 import { readSite } from '../../src/content/site.ts';
+import { copyContent } from '../../src/content/testing/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
-let folder = '';
+let folder: string;
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), 'drafts-')), 'content');
-  cpSync('content', folder, { recursive: true });
+  folder = copyContent().folder;
 });
-afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
 test.each([
   'Added Trading',

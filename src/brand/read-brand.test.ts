@@ -1,35 +1,26 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readContent } from '../build/read-content.ts';
+import { copyContent, lineOf } from '../content/testing/copy-content.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
-
-const folder = join(mkdtempSync(join(tmpdir(), 'brand-')), 'content');
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const mark = (inside: string, viewBox = '0 0 32 32') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${inside}</svg>`;
 
 const colours = { paper: '#fcfbf7', ink: '#0f2238', water: '#1a5b82', sand: '#efe1c6', signal: '#cf3a12' };
 
+let folder: string;
+let edit: ReturnType<typeof copyContent>['edit'];
 beforeEach(() => {
-  cpSync('content', folder, { recursive: true });
+  ({ folder, edit } = copyContent());
   // Colours that the faults below can be told of, whatever the site's are.
   for (const [name, colour] of Object.entries(colours))
     edit('brand.yaml', new RegExp(`^  ${name}: .*`, 'm'), `  ${name}: '${colour}'`);
   edit('brand.yaml', /^logo: .*/m, 'logo: brand/logo.svg');
   writeFileSync(join(folder, 'brand/logo.svg'), mark('<path fill="#0f2238" d="M0 0h9v9z"/>'));
 });
-
-function edit(file: string, from: RegExp, to: string): number {
-  const before = readFileSync(join(folder, file), 'utf8');
-  const at = before.search(from);
-  if (at < 0) throw new Error(`${file} has no ${from}`);
-  writeFileSync(join(folder, file), before.replace(from, to));
-  return before.slice(0, at).split('\n').length;
-}
 
 test.each([
   [
@@ -53,7 +44,7 @@ test.each([
     'logo: brand/sign.svg is not there: correct the name, or add the file',
   ],
 ])('a brand that does not fit (%s) is reported with line and repair', (from, to, says) => {
-  const line = edit('brand.yaml', from, to);
+  const line = lineOf(edit('brand.yaml', from, to), to);
   const { faults } = readBrand(folder);
   expect(faults.map(({ field, problem }) => `${field}: ${problem.replace(`${folder}/`, '')}`)).toEqual([
     says,

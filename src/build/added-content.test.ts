@@ -1,6 +1,5 @@
 /** One of everything that an editor may add, through content alone: it shows wherever its like shows. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -8,18 +7,14 @@ import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
-import { editFile } from '../content/testing/edit-file.ts';
+import { copyContent } from '../content/testing/copy-content.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { pageGraph } from './structured-data.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
-const folder = join(mkdtempSync(join(tmpdir(), 'added-')), 'content');
-cpSync('content', folder, { recursive: true });
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
-
-const edit = (file: string, from: RegExp | string, to: string) => editFile(join(folder, file), from, to);
+const { folder, edit } = copyContent(afterAll);
 
 let made: RenderedContent;
 const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';

@@ -2,28 +2,26 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ManifestFile, SiteManifest } from '../../contract/site-manifest.ts';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 
 let dist: string;
 let earlier: string;
 let client: string;
 beforeEach(() => {
-  dist = mkdtempSync(join(tmpdir(), 'builds-'));
+  dist = temporaryFolder();
   earlier = join(dist, 'earlier');
   client = join(dist, 'newest/client');
 });
-afterEach(() => rmSync(dist, { recursive: true }));
 
 const write = (words: string) => async (folder: string) => writeFileSync(join(folder, 'page.html'), words);
 const served = () => readFileSync(join(dist, 'current/page.html'), 'utf8');

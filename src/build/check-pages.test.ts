@@ -1,14 +1,9 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { copyContent, faultsOf, lineOf } from '../content/testing/copy-content.ts';
 import { checkPages } from './check-pages.ts';
 import { renderContent } from './testing/render-content.ts';
-
-const folder = join(mkdtempSync(join(tmpdir(), 'dead-links-')), 'content');
-cpSync('content', folder, { recursive: true });
-afterAll(() => rmSync(join(folder, '..'), { recursive: true }));
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
 
@@ -76,39 +71,26 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   ],
 ];
 
-function edit(file: string, change: (before: string) => string): string {
-  const path = join(folder, file);
-  const before = readFileSync(path, 'utf8');
-  const after = change(before);
-  if (after === before) throw new Error(`the fault changes nothing in ${file}`);
-  writeFileSync(path, after);
-  return after;
-}
-
-const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
-
 test('every fault is reported at its place, and nothing else', async () => {
+  const { folder, edit } = copyContent();
   const wanted: string[] = [];
   for (const [file, faults] of [
     ['pages/disclaimer.md', inTexts],
     [document, inDocument],
   ] as const) {
     for (const [markdown, ...says] of faults) {
-      const after = edit(file, (before) => `${before}\n${markdown}\n`);
+      const after = edit(file, /$/, `\n${markdown}\n`);
       const line = lineOf(after, markdown.replace(/^- A list\n {2}- \*\*/, ''));
       wanted.push(...says.map((said) => `${file}:${line}  text: ${said}`));
     }
   }
   for (const [file, from, to, says] of inFields) {
-    const after = edit(file, (before) => before.replace(from, to));
+    const after = edit(file, from, to);
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
   const { site, pages, registry } = await renderContent(folder);
-  const check = async () => checkPages({ site, pages, registry });
-  const told = String(await check().catch((fault: unknown) => fault))
-    .replaceAll(`${folder}/`, '')
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim());
+  const told = (await faultsOf(() => checkPages({ site, pages, registry }))).map(
+    ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
+  );
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });

@@ -1,11 +1,10 @@
 /** The SVG files in the content: read with their faults, light enough to send, readable on a phone. */
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
-import { ContentError } from '../content/content-error.ts';
+import { expect, test } from 'vitest';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readSite } from '../content/site.ts';
+import { copyContent, faultsOf } from '../content/testing/copy-content.ts';
 import { readContentDrawings } from './drawings.ts';
 import { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
@@ -14,24 +13,10 @@ const { caseStudies } = readSite('content');
 const { drawings, faults } = readContentDrawings('content');
 const registry = new PictureRegistry(drawings);
 
-let place = '';
-afterEach(() => place && rmSync(place, { recursive: true, force: true }));
-
-/** What is wrong with the content after a change to a copy of it. */
-async function faultsAfter(change: (folder: string) => void): Promise<string[]> {
-  place = mkdtempSync(join(tmpdir(), 'drawings-'));
-  const folder = join(place, 'content');
-  cpSync('content', folder, { recursive: true });
-  change(folder);
-  try {
-    await readContent({ folder });
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.faults.map(
-      ({ file, field, problem }) => `${file.slice(place.length + 1)} ${field} ${problem}`,
-    );
-  }
+/** What is wrong with this folder of content. */
+async function faultsIn(folder: string): Promise<string[]> {
+  const found = await faultsOf(() => readContent({ folder }));
+  return found.map(({ file, field, problem }) => `${file.slice(folder.length + 1)} ${field} ${problem}`);
 }
 
 test('every file can be read, and each picture keeps its budget', () => {
@@ -60,39 +45,47 @@ test.each(caseStudies)(
 );
 
 test('a case study without its drawing stops the build, and a drawing without its page is named', async () => {
-  const misnamed = (folder: string) => {
-    renameSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/dsb.svg'));
-    renameSync(join(folder, 'clients/dbs.svg'), join(folder, 'clients/dsb.svg'));
-    renameSync(join(folder, 'badges/sample-data-protection.svg'), join(folder, 'badges/data.svg'));
-  };
-  expect(await faultsAfter(misnamed)).toEqual([
+  const { folder } = copyContent();
+  renameSync(join(folder, 'case-studies/dbs.svg'), join(folder, 'case-studies/dsb.svg'));
+  renameSync(join(folder, 'clients/dbs.svg'), join(folder, 'clients/dsb.svg'));
+  renameSync(join(folder, 'badges/sample-data-protection.svg'), join(folder, 'badges/data.svg'));
+  expect(await faultsIn(folder)).toEqual([
     expect.stringMatching(
-      /^content\/case-studies\/dbs\.md sketch has no drawing: add \S+content\/case-studies\/dbs\.svg, or name a picture/,
+      /^case-studies\/dbs\.md sketch has no drawing: add \S+content\/case-studies\/dbs\.svg, or name a picture/,
     ),
   ]);
-  const unshown = unshownDrawings(join(place, 'content'), []);
-  expect(unshown.map((warning) => warning.slice(place.length + 1))).toEqual([
-    'content/case-studies/dsb.svg  isn’t shown: give it the name of a case study',
-    'content/clients/dsb.svg  isn’t shown: give it the name of a case study’s file or of a partner',
-    'content/badges/data.svg  isn’t shown: give it the name of a file in content/documents',
+  expect(unshownDrawings(folder, []).map((warning) => warning.slice(folder.length + 1))).toEqual([
+    'case-studies/dsb.svg  isn’t shown: give it the name of a case study',
+    'clients/dsb.svg  isn’t shown: give it the name of a case study’s file or of a partner',
+    'badges/data.svg  isn’t shown: give it the name of a file in content/documents',
   ]);
 });
 
 test('a drawing of another size, without a description or with a script stops the build', async () => {
-  const found = await faultsAfter((folder) => {
-    const svg = readFileSync(join(folder, 'case-studies/dbs.svg'), 'utf8');
-    writeFileSync(join(folder, 'case-studies/dbs.svg'), svg.replaceAll('1200', '1000'));
-    writeFileSync(join(folder, 'clients/tzu-chi.svg'), svg.replace('</svg>', '<script>1</script></svg>'));
-    writeFileSync(join(folder, 'avatars/Ada.svg'), svg);
-    const study = join(folder, 'case-studies/exceltec.md');
-    writeFileSync(study, readFileSync(study, 'utf8').replace(/^sketch:\n(?: .*\n)+/m, ''));
-  });
-  expect(found).toEqual([
-    'content/avatars/Ada.svg picture has no short name: use lower case, digits and single hyphens, as in dbs.svg',
-    'content/case-studies/dbs.svg picture is 1000 × 750: draw it 1200 × 750, the frame that notes are placed in',
+  const { folder, edit } = copyContent();
+  const svg = readFileSync(join(folder, 'case-studies/dbs.svg'), 'utf8');
+  edit('case-studies/dbs.svg', /1200/g, '1000');
+  writeFileSync(join(folder, 'clients/tzu-chi.svg'), svg.replace('</svg>', '<script>1</script></svg>'));
+  writeFileSync(join(folder, 'avatars/Ada.svg'), svg);
+  edit('case-studies/exceltec.md', /^sketch:\n(?: .*\n)+/m, '');
+  expect(await faultsIn(folder)).toEqual([
+    'avatars/Ada.svg picture has no short name: use lower case, digits and single hyphens, as in dbs.svg',
+    'case-studies/dbs.svg picture is 1000 × 750: draw it 1200 × 750, the frame that notes are placed in',
     expect.stringMatching(
-      /^content\/case-studies\/exceltec\.svg picture is not described: write sketch in \S+exceltec\.md, with caption/,
+      /^case-studies\/exceltec\.svg picture is not described: write sketch in \S+exceltec\.md, with caption/,
     ),
-    'content/clients/tzu-chi.svg picture has <script>: draw it as shapes and text alone',
+    'clients/tzu-chi.svg picture has <script>: draw it as shapes and text alone',
+  ]);
+});
+
+test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {
+  const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${'a'.repeat(50_000)}</title></svg>`;
+  const registry = new PictureRegistry(new Map([['case-heavy', () => heavy]]));
+  expect(registry.find('case-heavy').src).toMatch(/^\/assets\/pictures\/case-heavy-/);
+  expect(registry.find('case-heavy').width).toBe(9);
+  expect(registry.warnings).toEqual([
+    expect.stringMatching(
+      /^Drawing case-heavy has 50\d{3} bytes, over the budget of 40000, and will load slowly\./,
+    ),
   ]);
 });

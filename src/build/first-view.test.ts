@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
 import { firstViewWarnings } from './first-view.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'first-view-'));
+const folder = temporaryFolder(afterAll);
 
 function write(file: string, bytesOfNoise: number) {
   const noise = randomBytes(bytesOfNoise * 0.75).toString('base64');

@@ -1,21 +1,16 @@
 /** Photos brought as files: wherever content names one, browsers get it at the width that they need. */
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
-import { editFile } from '../content/testing/edit-file.ts';
+import { copyContent } from '../content/testing/copy-content.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { convertPhoto } from './photos.ts';
 import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
-const place = mkdtempSync(join(tmpdir(), 'photos-'));
-const folder = join(place, 'content');
-afterAll(() => rmSync(place, { recursive: true }));
-
-const edit = (file: string, from: RegExp | string, to: string) => editFile(join(folder, file), from, to);
+const { folder, edit } = copyContent(afterAll);
 
 /** As busy as a crowd: what a camera brings, and more. */
 async function photo(file: string, width: number, height: number, orientation = 1): Promise<void> {
@@ -27,12 +22,11 @@ async function photo(file: string, width: number, height: number, orientation = 
     .toFile(join(folder, 'images', file));
 }
 
-const cache = new BuildCache(join(place, 'cache'));
+const cache = new BuildCache(join(folder, '../cache'));
 let made: RenderedContent;
 const html = (path: string) => made.pages.find((page) => page.path === path)?.html ?? '';
 
 beforeAll(async () => {
-  cpSync('content', folder, { recursive: true });
   mkdirSync(join(folder, 'images'), { recursive: true });
   await photo('quay.jpg', 500, 334);
   // As a phone writes it that was held upright.

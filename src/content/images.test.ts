@@ -1,20 +1,19 @@
 /** Faults of the files in `content/images/` are reported together, each with its repair. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { readImages } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { parseMarkdown } from './markdown-tree.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'images-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'images'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, content: string | Buffer) =>
   writeFileSync(join(folder, 'images', name), content);

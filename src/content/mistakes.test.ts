@@ -1,10 +1,10 @@
 /** What editors get wrong, and what the report says: file, line, field and what to write instead. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { blockSections } from './blocks.ts';
-import { ContentError } from './content-error.ts';
 import { noImages } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
@@ -12,6 +12,8 @@ import { brandSchema } from './schema/brand.ts';
 import { caseStudySchema } from './schema/case-study.ts';
 import { homeSchema } from './schema/home.ts';
 import { documentSchema, textPageSchema } from './schema/page.ts';
+import { text } from './schema/text.ts';
+import { faultsOf } from './testing/copy-content.ts';
 
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';
@@ -24,23 +26,15 @@ const schemas = {
   'home.yaml': homeSchema,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'mistakes-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Writes the text to a file, and returns what's wrong with it: `line  field: problem`. */
-function faultsIn(name: string, text: string, check: (file: string) => unknown): string[] {
-  const file = join(folder, name.replace('/', '-'));
+async function faultsIn(name: string, text: string, check: (file: string) => unknown): Promise<string[]> {
+  const file = join(temporaryFolder(), name.replace('/', '-'));
   writeFileSync(file, text);
-  try {
-    check(file);
-    return [];
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.faults.map(({ line, field, problem }) => `${line}  ${field}: ${problem}`);
-  }
+  const faults = await faultsOf(() => check(file));
+  return faults.map(({ line, field, problem }) => `${line}  ${field}: ${problem}`);
 }
 
 /** A line of a file, what it's replaced with, and how the report begins; the fault may be on a line below. */
@@ -100,10 +94,10 @@ const inYaml: readonly Mistake[] = [
   [study, /^teaser: .*/m, 'teaser: Tides # and currents', 'YAML: what follows # is not read: put quotes'],
 ];
 
-test.for([...inFields, ...inYaml])('%s: %s becomes %j', ([file, from, to, says, linesBelow = 0]) => {
+test.for([...inFields, ...inYaml])('%s: %s becomes %j', async ([file, from, to, says, linesBelow = 0]) => {
   const before = read(file);
   const expected = `${lineOf(before, before.search(from)) + linesBelow}  ${says}`;
-  const [fault, ...others] = faultsIn(file, before.replace(from, to), (path) =>
+  const [fault, ...others] = await faultsIn(file, before.replace(from, to), (path) =>
     validate(file.endsWith('.md') ? openMarkdown(path) : openYaml(path), schemas[file]),
   );
   expect(fault?.slice(0, expected.length)).toBe(expected);
@@ -126,17 +120,17 @@ test.each([
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
-])('in a text, %j is refused with its line', (markdown, says) => {
-  const faults = faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
+])('in a text, %j is refused with its line', async (markdown, says) => {
+  const faults = await faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
   expect(faults[0]).toContain(`7  text: ${says}`);
   expect(new Set(faults).size).toBe(1);
 });
 
-test('a text before the first heading, and a file without front matter, are refused', () => {
-  expect(faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', prose)).toEqual([
+test('a text before the first heading, and a file without front matter, are refused', async () => {
+  expect(await faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', prose)).toEqual([
     '4  text: text comes before the first ## heading: give it one',
   ]);
-  expect(faultsIn('text.md', '## One\n', prose)).toEqual([
+  expect(await faultsIn('text.md', '## One\n', prose)).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',
   ]);
 });
@@ -144,7 +138,29 @@ test('a text before the first heading, and a file without front matter, are refu
 test.each([
   ['| A |\n|---|\n| 1 |', 'a document takes paragraphs and lists, no tables: write it as a list'],
   ['- One\n\n  Two', 'an item of a document’s list is one paragraph: move the rest out of the list'],
-])('in a document, %j is refused', (markdown, says) => {
-  const faults = faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, blocks);
+])('in a document, %j is refused', async (markdown, says) => {
+  const faults = await faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, blocks);
   expect(faults).toEqual([expect.stringContaining(`  text: ${says}`)]);
 });
+
+const schema = z.strictObject({ title: text, steps: z.array(z.strictObject({ name: text })) });
+
+test('every fault of a file is reported at once, each on its line', async () => {
+  const yaml = 'title: ""\nsteps:\n  - name: " padded"\n    colour: red\n  - {}\n';
+  const faults = await faultsIn('two.yaml', yaml, (path) => validate(openYaml(path), schema));
+  expect(faults.map((fault) => fault.split(':')[0]).toSorted()).toEqual([
+    '1  title',
+    '3  steps.0.name',
+    '4  steps.0.colour',
+    '5  steps.1.name',
+  ]);
+});
+
+test.each(['\n', '\r\n'])(
+  'lines are counted from the top of a Markdown file whose lines end in %j',
+  async (end) => {
+    const lines = ['---', 'title: Chart', 'steps:', '  - name: ""', '---', '', '## Heading', ''];
+    const faults = await faultsIn('page.md', lines.join(end), (path) => validate(openMarkdown(path), schema));
+    expect(faults).toEqual([expect.stringMatching(/^4 {2}steps/)]);
+  },
+);

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { checkFacts, countedFacts, factReferences, resolveReferences } from './references.ts';
 import { readScalars } from './yaml-scalars.ts';
 
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a reference to no fact is reported with its file and line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'facts-'));
+  const folder = temporaryFolder();
   writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');
   writeFileSync(join(folder, 'home.yaml'), 'title: Home\nlead: We are {{team-size}}, {{team-sise}}.\n');
   expect(checkFacts(folder, { 'team-size': 'three', rhythm: 'weekly' })).toEqual([
@@ -42,7 +42,7 @@ test('every fact of the site is referred to somewhere', () => {
 });
 
 test('counts services and case studies in words up to nineteen, and states the budgets', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'counted-facts-'));
+  const folder = temporaryFolder();
   expect(countedFacts(folder)).toMatchObject({
     'service-count': 'no',
     'case-study-count': 'no',

@@ -1,19 +1,14 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readSite } from './site.ts';
-import { editFile } from './testing/edit-file.ts';
+import { copyContent } from './testing/copy-content.ts';
 
-let folder = '';
-
+let folder: string;
+let edit: ReturnType<typeof copyContent>['edit'];
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  cpSync('content', folder, { recursive: true });
+  ({ folder, edit } = copyContent());
 });
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const edit = (file: string, from: string | RegExp, to: string) => editFile(join(folder, file), from, to);
 
 /** Names of a folder's files, as addresses have them. */
 const names = (section: string) =>
@@ -37,8 +32,7 @@ test.each([
     '- { from: /our-works/special/*, to: /company }',
   ],
 ])('a redirect that %s stops the build', (fault, rule) => {
-  const path = join(folder, 'redirects.yaml');
-  writeFileSync(path, `${readFileSync(path, 'utf8')}${rule}\n`);
+  edit('redirects.yaml', /$/, `${rule}\n`);
   expect(() => readSite(folder)).toThrow(fault);
 });
 

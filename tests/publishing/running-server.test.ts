@@ -1,9 +1,9 @@
 /** A build is published under a running server, as an operator may do at any time. */
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { currentBuild, publishBuild } from '../../src/build/builds-folder.ts';
 import { startSite } from '../browser/start-site.ts';
 import { original, replacedScript as script, writeNextBuild } from './next-build.ts';
@@ -27,8 +27,7 @@ async function expectFormBack(site: string): Promise<void> {
 }
 
 test('a running server stays whole while another build is made, published, and its own removed', async () => {
-  const project = mkdtempSync(join(tmpdir(), 'published-'));
-  onTestFinished(() => rmSync(project, { recursive: true }));
+  const project = temporaryFolder();
   symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
   const dist = join(project, 'dist');
   await publishBuild(dist, async (build) => cpSync(original, build, { recursive: true }));

@@ -1,0 +1,33 @@
+/** For tests: a copy of the site's content that may be changed, and the faults that reading it reports. */
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { temporaryFolder } from '../../../server/testing/temporary.ts';
+import { ContentError, type ContentFault } from '../content-error.ts';
+
+/** @param whenDone calls what removes the copy: `afterAll` where all tests of a file share it. */
+export function copyContent(whenDone?: (remove: () => void) => void) {
+  const folder = join(temporaryFolder(whenDone), 'content');
+  cpSync('content', folder, { recursive: true });
+  /** Changes a file, and returns what's in it then. */
+  const edit = (file: string, from: RegExp | string, to: string): string => {
+    const before = readFileSync(join(folder, file), 'utf8');
+    if (before.replace(from, '\0') === before) throw new Error(`${file} has no ${from}`);
+    const after = before.replace(from, to);
+    writeFileSync(join(folder, file), after);
+    return after;
+  };
+  return { folder, edit };
+}
+
+/** The line on which a part of a text begins. */
+export const lineOf = (text: string, part: string) => text.slice(0, text.indexOf(part)).split('\n').length;
+
+export async function faultsOf(read: () => unknown): Promise<readonly ContentFault[]> {
+  try {
+    await read();
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+}
