@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import type { ManifestFile, SiteManifest } from '../../contract/site-manifest.ts';
+import { fixtureManifest } from '../../server/testing/fixture-site.ts';
 import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 
@@ -67,20 +67,9 @@ const today = Date.parse('2026-11-21T10:00:00Z');
 
 function earlierBuild(files: Record<string, string | undefined>): void {
   mkdirSync(join(client, 'assets'), { recursive: true });
-  const listed = Object.entries(files).map(([file, replacedAt]): ManifestFile => {
-    const caching = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', variants: {} };
-    return { file, ...caching, ...(replacedAt && { replacedAt }) };
-  });
-  const about = {
-    build: 'b',
-    builtAt: '2026-11-20T10:00:00.000Z',
-    siteName: 'A',
-    siteUrl: 'https://a.example',
-    redirects: [],
-    captchaSiteKey: null,
-    topics: [],
-  };
-  const manifest: SiteManifest = { ...about, pages: [], files: listed };
+  const caching = { contentType: 'text/javascript; charset=utf-8', cacheControl: 'no-cache', variants: {} };
+  const listed = Object.entries(files).map(([file, replacedAt]) => ({ file, ...caching, replacedAt }));
+  const manifest = { ...fixtureManifest, files: listed };
   for (const file of Object.keys(files)) {
     mkdirSync(join(earlier, 'client', file, '..'), { recursive: true });
     writeFileSync(join(earlier, 'client', file), `earlier ${file}`);

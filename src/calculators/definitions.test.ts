@@ -1,3 +1,5 @@
+import { inspect } from 'node:util';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OfferCalculatorName } from '../content/page-data.ts';
 import { openYaml, validate } from '../content/read-document.ts';
@@ -5,6 +7,7 @@ import { calculatorCommonSchema } from '../content/schema/calculators.ts';
 import { bind } from './definitions.ts';
 import { figure, type ResultPart } from './engine/definition.ts';
 import { type Answers, isAnswer } from './engine/fields.ts';
+import { anyAnswers } from './testing/any-answer.ts';
 import { copyOf } from './testing/content.ts';
 
 const common = validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema);
@@ -24,6 +27,18 @@ test.each(names)('%s has an example that can be entered, and a form without answ
     expect(fields[field] && isAnswer(answer, fields[field]), field).toBe(true);
   expect(form({}).length).toBeGreaterThan(0);
   expect(compute({}).attachment).toBeNull();
+});
+
+test.each(names)('whatever is entered, each result of %s is a number, and no bar is negative', (name) => {
+  const { fields, compute } = open(name);
+  fc.assert(
+    fc.property(anyAnswers(fields), (answers) => {
+      const result = compute(answers);
+      expect(inspect(result, { depth: null })).not.toMatch(/NaN|Infinity|∞/);
+      for (const part of result.parts)
+        if (part.kind === 'bars') for (const { value } of part.bars) expect(value).toBeGreaterThanOrEqual(0);
+    }),
+  );
 });
 
 test('running cost: what is missing is named, and what is known is shown', () => {

@@ -1,18 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesIn } from './engine/fields.ts';
+import { fieldsOf, namesIn, yesNo } from './engine/fields.ts';
 import { ledgerTest } from './ledger-test.ts';
+import { anyAnswers } from './testing/any-answer.ts';
 import { copyOf } from './testing/content.ts';
 
 const copy = copyOf('ledger-test');
 
-const anyAnswers = fc.record(
-  Object.fromEntries(namesIn(copy.questions).map((name) => [name, fc.constantFrom('yes', 'no', '')])),
-);
-
 test('five times yes, and no other answers, is a reason to go on', () => {
   fc.assert(
-    fc.property(anyAnswers, (answers) => {
+    fc.property(anyAnswers(fieldsOf(namesIn(copy.questions), yesNo)), (answers) => {
       const given = Object.values(answers);
       const { verdict, lines } = ledgerTest(copy, answers);
       expect(verdict === 'goOn').toBe(given.every((answer) => answer === 'yes'));

@@ -1,19 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namesIn } from './engine/fields.ts';
+import { fieldsOf, namesIn, yesNo } from './engine/fields.ts';
 import { type Asset, rescueCheck } from './rescue-check.ts';
+import { anyAnswers } from './testing/any-answer.ts';
 import { copyOf } from './testing/content.ts';
 
 const copy = copyOf('rescue-check');
 const assets = namesIn(copy.assets);
 
-const anyAnswers = fc.record(
-  Object.fromEntries(assets.map((name) => [name, fc.constantFrom('yes', 'no', '')])),
-);
-
 test('the letter asks for exactly the gaps, and they follow the days', () => {
   fc.assert(
-    fc.property(anyAnswers, (answers) => {
+    fc.property(anyAnswers(fieldsOf(assets, yesNo)), (answers) => {
       const { gaps, open, letter } = rescueCheck(copy, answers);
       const no = assets.filter((name) => answers[name] === 'no');
       expect(gaps.map(({ name }) => name).toSorted()).toEqual([...no].sort());

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
+import type { ManifestPage } from '../../../contract/site-manifest.ts';
+import { fixtureManifest } from '../../../server/testing/fixture-site.ts';
 import { hostFiles } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
@@ -11,10 +12,8 @@ const page = (path: string, file: string, status: ManifestPage['status'] = 200):
   };
 };
 
-const manifest: SiteManifest = {
-  build: 'b',
-  siteName: 'Straitworks',
-  siteUrl: 'https://www.straitworks.example',
+const manifest = {
+  ...fixtureManifest,
   pages: [
     page('/', 'index.html'),
     page('/services', 'services.html'),
@@ -23,15 +22,6 @@ const manifest: SiteManifest = {
     page('/500', '500.html', 500),
   ],
   files: [],
-  redirects: [
-    { from: '/our-approach', query: 'ui-ux', to: '/services/cloud' },
-    { from: '/our-approach', to: '/services' },
-    { from: '/our-works', to: '/services' },
-    { from: '/our-works/*', to: '/services' },
-  ],
-  builtAt: '2026-11-20T10:00:00.000Z',
-  captchaSiteKey: null,
-  topics: [],
 };
 
 const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });

@@ -3,7 +3,6 @@ import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { offerPage } from '../testing/content.ts';
 import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { answersText, daysText } from './plan-text.ts';
@@ -177,13 +176,10 @@ test('an offer that depends on what is not said yet waits for it, and names it',
   expect(plan({ exists: 'hand', want: 'new', users: 'staff' }).open).toEqual(['systems']);
 });
 
-test('each tick is a reason not to call us, in the words of the offer’s page', () => {
+test('each tick is a reason not to call us', () => {
   const base = { exists: 'running', want: 'new', users: 'staff' };
-  for (const tick of namesIn(copy.ticks.answers)) {
-    const [reason] = plan({ ...base, [tick]: 'yes' }).notFor;
-    expect(reason, tick).toBeDefined();
-    expect(offerPage(reason?.path ?? '').notFor.reasons, tick).toContain(reason?.reason);
-  }
+  for (const tick of namesIn(copy.ticks.answers))
+    expect(plan({ ...base, [tick]: 'yes' }).notFor, tick).not.toEqual([]);
 });
 
 test('without a day a week we’re not the right people to call, if the offer’s page asks for one', () => {
