@@ -12,8 +12,9 @@ const lockfile = z.object({
   ),
 });
 
+const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
+
 test('every package of production has a permissive licence', () => {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const { '': _project, ...installed } = packages;
   const production = Object.entries(installed).filter(([, { dev }]) => dev !== true);
   expect(production.length).toBeGreaterThan(30);
@@ -22,7 +23,6 @@ test('every package of production has a permissive licence', () => {
 });
 
 test('the lockfile has every platform’s build of a package, or none of them could install it', () => {
-  const { packages } = lockfile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   const optional = Object.values(packages).flatMap(({ optionalDependencies }) =>
     Object.keys(z.record(z.string(), z.string()).optional().parse(optionalDependencies) ?? {}),
   );

@@ -1,5 +1,23 @@
-/** Slow networks, answers that are held back, and time. */
-import type { CDPSession, Page, Route } from 'playwright';
+/** Requests that are watched, answers that are held back, slow networks, and time. */
+import type { CDPSession, Page, Request, Route } from 'playwright';
+
+/** Paths of what is asked for from now on. */
+export function watchRequests(page: Page, isWanted: (request: Request) => boolean = () => true): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (isWanted(request)) paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** As in a browser that stores nothing for the site. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+}
 
 export type HeldFile = {
   /** Resolves with the first request. */

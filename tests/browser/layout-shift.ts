@@ -1,4 +1,4 @@
-/** Layout shift while a page loads, with fonts that arrive after the first paint. */
+/** Layout shift while a page loads, with fonts that arrive after the first paint, and while it is used. */
 import type { Page } from 'playwright';
 
 /** Returns the fonts that were held back, as they are asked for. */
@@ -25,4 +25,20 @@ export async function layoutShift(page: Page): Promise<number> {
       .reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0);
   });
   return Number(shift.toFixed(3));
+}
+
+/** From now on, also of what follows a click at once. Returns what has moved, as text, each time that it is asked. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('sources' in entry && Array.isArray(entry.sources))
+          // Except for the marks of sections, which follow the length of the page.
+          for (const { node } of entry.sources)
+            if (node?.parentElement?.closest('main')) moved.push(String(node.textContent));
+    }).observe({ type: 'layout-shift' });
+    Object.assign(window, { moved });
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'moved'));
 }

@@ -1,8 +1,5 @@
 /** The calculators as tests use them. */
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { parse } from 'yaml';
-import { z } from 'zod';
 
 export const calculators = {
   'ai-cost': '/services/artificial-intelligence',
@@ -20,18 +17,6 @@ export async function enter(page: Page, answers: Readonly<Record<string, string>
     if (answer === 'yes' || answer === 'no') await control.and(page.locator(`[value=${answer}]`)).check();
     else await control.fill(answer);
   }
-}
-
-const labelled = z.looseObject({ results: z.record(z.string(), z.looseObject({ label: z.string() })) });
-
-/** What the runway calculator shows under a label, which is named as in its content. */
-export function runwayResult(page: Page, name: string): Promise<string | null> {
-  const { results } = labelled.parse(parse(readFileSync('content/calculators/runway.yaml', 'utf8')));
-  const label = results[name]?.label ?? 'no such result';
-  return page.locator('.calculator-figures > div').evaluateAll((rows, wanted) => {
-    const row = rows.find((candidate) => candidate.querySelector('dt')?.textContent === wanted);
-    return row?.querySelector('dd')?.textContent.trim() ?? null;
-  }, label);
 }
 
 export const verdict = (page: Page) => page.locator('.calculator-verdict');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../browser/hold.ts';
+import { blockStorage, holdFile } from '../browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
 import { focusedId, isFocused } from '../browser/state.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
@@ -13,7 +13,6 @@ import {
   calculators,
   enter,
   mark,
-  runwayResult,
   search,
   showExample,
   startAnew,
@@ -23,8 +22,8 @@ const site = ownSite();
 
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
-/** What is left of the cash. */
-const left = (page: Page) => runwayResult(page, 'left');
+/** What is left of the cash: the runway's main figure. */
+const left = (page: Page) => page.locator('.calculator-figures dd').first().textContent();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,
@@ -253,11 +252,7 @@ test('when the browser stores nothing, the calculator says so and the answers st
   newPage,
 }) => {
   const page = await newPage();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('blocked', 'QuotaExceededError');
-    };
-  });
+  await blockStorage(page);
   await openHydrated(page, calculators.runway);
   await enter(page, { cash: '500,000' });
   await attachButton(page).click();

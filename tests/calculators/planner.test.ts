@@ -5,10 +5,9 @@ import sharp from 'sharp';
 import type { PlannerData } from '../../src/content/page-data.ts';
 import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { goTo, openHydrated } from '../browser/hydrate.ts';
+import { openHydrated } from '../browser/hydrate.ts';
+import { watchShifts } from '../browser/layout-shift.ts';
 import { sheetsOf } from '../browser/state.ts';
-import { fillIn, send, watchPosts } from '../contact/form.ts';
-import { ownSite } from '../contact/own-site.ts';
 import { builtData } from '../pages.ts';
 import { attachButton, attached, mark, search, showExample, startAnew, verdict } from './calculator.ts';
 
@@ -19,7 +18,6 @@ const { copy } = builtData<PlannerData>(path).calculator;
 /** The risk that the example's committee brings. */
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
-const site = ownSite();
 const drawing = (page: Page) => page.locator('.plan-chart-drawn > svg');
 const risks = (page: Page) => page.locator('.plan-risks h4');
 const choose = (page: Page, name: string, value: string) =>
@@ -45,9 +43,8 @@ test('without scripts the example is there with its answers, chart, plan and rul
   expect(await page.locator('.calculator-workings tbody tr').count()).toBeGreaterThan(3);
 });
 
-test('from the first question to the enquiry as it is sent', async ({ newPage }) => {
-  const page = await newPage(site.options());
-  const posts = watchPosts(page);
+test('from the first question to the plan in the form for an enquiry', async ({ newPage, site }) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, path);
   expect(await attachButton(page).isDisabled()).toBe(true);
   await choose(page, 'exists', 'trouble');
@@ -76,17 +73,13 @@ test('from the first question to the enquiry as it is sent', async ({ newPage })
     '- Discover: Starts 6 January 2027, ends ',
     '- Build: Starts ',
     '- Nobody decides (Discover)',
-    `Open this plan again at: ${site.options().baseURL}${path}?exists=trouble&decider=nobody&start=2027-01-06`,
+    `Open this plan again at: ${site}${path}?exists=trouble&decider=nobody&start=2027-01-06`,
   ])
     expect(shown).toContain(line);
   expect(shown).toMatch(/^Plan made on \d{1,2} [A-Z][a-z]+ 20\d\d\.$/m);
-  await fillIn(page, { message: 'This one has a whole plan attached.' });
-  await send(page);
-  await page.waitForURL('/thank-you');
-  expect(posts[0]?.postDataJSON().plan).toBe(shown);
 });
 
-test('answers survive a reload and the way back, and clearing them brings the example back', async ({
+test('a link brings its answers, two at once both count, and clearing them brings the example back', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -101,14 +94,6 @@ test('answers survive a reload and the way back, and clearing them brings the ex
   });
   await expect.poll(() => drawing(page).textContent()).toContain('No downtime');
   await expect.poll(() => search(page)).toMatch(/users=browser.*stop=never/);
-  const users = page.locator('[name=users][value=browser]');
-  await page.reload();
-  await expect.poll(() => drawing(page).textContent()).toContain('No downtime');
-  expect(await users.isChecked()).toBe(true);
-  await goTo(page, '/company');
-  await page.goBack();
-  await expect.poll(() => verdict(page).textContent()).toContain('Legacy Modernisation');
-  expect(await users.isChecked()).toBe(true);
   await startAnew(page);
   await page.locator('.plan-chart img').waitFor();
   expect(await drawing(page).count()).toBe(0);
@@ -142,17 +127,7 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
       details.removeAttribute('name');
       details.open = true;
     });
-  await page.evaluate(() => {
-    const moved: string[] = [];
-    // Also what follows a click at once, except for the marks of sections, which follow the length of the page.
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('sources' in entry && Array.isArray(entry.sources))
-          for (const { node } of entry.sources)
-            if (node?.parentElement?.closest('main')) moved.push(node.textContent);
-    }).observe({ type: 'layout-shift', buffered: false });
-    Object.assign(window, { moved });
-  });
+  const moved = await watchShifts(page);
   for (const [name, value] of [
     ['exists', 'running'],
     ['want', 'renew'],
@@ -165,7 +140,7 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(await page.evaluate('moved')).toEqual([]);
+  expect(await moved()).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 

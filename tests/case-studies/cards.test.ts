@@ -1,16 +1,11 @@
 /** A card shows its chart, and over it the drawn interface when a visitor points at it. A tap still opens the page. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { watchRequests } from '../browser/hold.ts';
 import { openHydrated } from '../browser/hydrate.ts';
 
 /** The drawings that are asked for, as they are. */
-function watchDrawings(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/sketch-')) asked.push(new URL(request.url()).pathname);
-  });
-  return asked;
-}
+const watchDrawings = (page: Page) => watchRequests(page, (request) => request.url().includes('/sketch-'));
 
 const card = (page: Page) => page.locator('.case-card').nth(1);
 

@@ -1,6 +1,7 @@
 /** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { watchRequests } from '../browser/hold.ts';
 import { openHydrated } from '../browser/hydrate.ts';
 import { focusedId, scrolled } from '../browser/state.ts';
 import { builtData, pages } from '../pages.ts';
@@ -87,12 +88,10 @@ test('a mark leads to its note by pointer and keyboard, without scrolling if the
 
 test('a phone loads the part alone, and a link leads to the whole', async ({ newPage }) => {
   const page = await newPage({ viewport: narrow });
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+  const sketches = watchRequests(page, (request) => request.url().includes('/sketch-'));
   await page.goto(path);
   await page.locator('.sketch img').scrollIntoViewIfNeeded();
-  const sketches = () => asked.filter((file) => file.includes('/sketch-'));
-  await expect.poll(sketches).toEqual([expect.stringContaining('sketch-dbs-phone-')]);
+  await expect.poll(() => sketches).toEqual([expect.stringContaining('sketch-dbs-phone-')]);
   await page.getByRole('link', { name: 'The whole drawing' }).click();
   await page.waitForURL(/sketch-dbs-(?!phone).*\.svg$/);
 });

@@ -1,7 +1,7 @@
 /** A stand-in for the reCAPTCHA provider: its script for the browser, and the address that verifies answers. */
-import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { listen } from '../../server/connections.ts';
+import { afterAll } from 'vitest';
+import { startReceiver } from '../../server/testing/receiver.ts';
 
 export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */
@@ -66,17 +66,12 @@ export async function playProvider(
   return asked;
 }
 
-/** Approves the stand-in's answers and nothing else. */
-export async function startVerifier() {
-  const asked: URLSearchParams[] = [];
-  const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const part of request) body += part;
-    const question = new URLSearchParams(body);
-    asked.push(question);
+/** Approves the stand-in's answers and nothing else, for all tests of a file. */
+export const startVerifier = () =>
+  startReceiver((response, body) => {
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ success: question.get('response')?.startsWith(tokenStart) ?? false }));
-  });
-  const url = await listen(server, { host: '127.0.0.1', port: 0 });
-  return { url, asked, close: () => void server.close() };
-}
+    response.end(JSON.stringify({ success: answerIn(body)?.startsWith(tokenStart) ?? false }));
+  }, afterAll);
+
+/** The answer that the provider is asked about. */
+export const answerIn = (question = '') => new URLSearchParams(question).get('response');

@@ -1,15 +1,13 @@
 /** With keys set, the specification's reCAPTCHA of invisible size. Whatever happens to it, the enquiry goes out. */
 import type { Page } from 'playwright';
-import { afterAll } from 'vitest';
 import { expect, test } from '../browser/browser-test.ts';
 import { holdFile, stopClock } from '../browser/hold.ts';
 import { goTo, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
-import { playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';
+import { answerIn, playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';
 
 const verifier = await startVerifier();
-afterAll(() => verifier.close());
 
 const site = ownSite(() => ({
   RECAPTCHA_SITE_KEY: siteKey,
@@ -49,7 +47,7 @@ test('the script comes when the visitor turns to the form, and each sending gets
   expect((await calls(page)).map(([call]) => call)).toEqual(['render', 'execute', 'reset', 'execute']);
   const token = posts[1]?.postDataJSON()['g-recaptcha-response'];
   expect(token).toMatch(tokenStart);
-  expect(verifier.asked.at(-1)?.get('response')).toBe(token);
+  expect(answerIn(verifier.received.at(-1)?.body)).toBe(token);
   expect(await isVerified(message)).toBe(true);
 });
 

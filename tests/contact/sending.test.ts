@@ -2,7 +2,7 @@
 import type { Page, Route } from 'playwright';
 import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../browser/hold.ts';
+import { holdFile, watchRequests } from '../browser/hold.ts';
 import { goTo } from '../browser/hydrate.ts';
 import { focusedId, isFocused } from '../browser/state.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
@@ -22,10 +22,7 @@ test('a worker solves the captcha from the first touch of the form, and the rece
 }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/captcha|altcha|worker/.test(request.url())) asked.push(request.url());
-  });
+  const asked = watchRequests(page, (request) => /captcha|altcha|worker/.test(request.url()));
   await openForm(page);
   await page.mouse.wheel(0, 400);
   await page.waitForLoadState('networkidle');
@@ -34,7 +31,7 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   page.once('worker', (worker) => worker.once('close', () => resolve()));
   await page.focus('#name');
   await workerGone;
-  expect(asked.filter((url) => url.endsWith('/api/captcha'))).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/captcha')).toHaveLength(1);
 
   const message = 'A person wrote this, and a worker proved it.';
   await fillIn(page, { message });

@@ -3,8 +3,9 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { startReceiver } from '../../server/testing/receiver.ts';
 import { stable } from './answers.ts';
-import { enquiry, postJson, startReceiver, startServer } from './site-process.ts';
+import { enquiry, postJson, startServer } from './site-process.ts';
 
 test('the output of each command', async () => {
   const { url, run } = await startServer({ SUDO_USER: 'tan' });
@@ -58,7 +59,7 @@ function tidy(text: string): string {
 }
 
 test('what is posted to the webhook, signed', async () => {
-  const hook = await startReceiver();
+  const hook = await startReceiver((response) => response.writeHead(204).end());
   const { url } = await startServer({
     ENQUIRY_WEBHOOK_URL: hook.url,
     ENQUIRY_WEBHOOK_SECRET: 'key',
@@ -83,7 +84,7 @@ function metricsIn(expression: string): string[] {
 }
 
 test('names of metrics; rules of alerts and the dashboard ask for no others', async () => {
-  const hook = await startReceiver();
+  const hook = await startReceiver((response) => response.writeHead(204).end());
   const { url, log } = await startServer({
     METRICS_PORT: '0',
     BACKUP_DIR: tmpdir(),
@@ -122,7 +123,7 @@ test('names of metrics; rules of alerts and the dashboard ask for no others', as
 });
 
 test('log lines and their fields', async () => {
-  const refusing = await startReceiver(500);
+  const refusing = await startReceiver((response) => response.writeHead(500).end());
   const { url, log, stop } = await startServer({
     ENQUIRY_WEBHOOK_URL: refusing.url,
     ENQUIRY_WEBHOOK_SECRET: 'key',

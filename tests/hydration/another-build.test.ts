@@ -1,6 +1,7 @@
 /** The site is published while a visitor is reading. Old scripts and new data must not meet. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { blockStorage, watchRequests } from '../browser/hold.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
 
 /** Answers for a page's data as a later build would, once `ready`. */
@@ -14,13 +15,7 @@ async function publish(page: Page, name: string, ready?: Promise<void>) {
 }
 
 /** Paths of the documents that are asked for from now on. */
-function watchDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return documents;
-}
+const watchDocuments = (page: Page) => watchRequests(page, (request) => request.isNavigationRequest());
 
 /** Resolves once the page has been sent the data of the later build. */
 const refused = (page: Page, name: string) =>
@@ -61,11 +56,7 @@ test('a page whose data is of another build is reloaded once, whatever the visit
 
 test('a page that cannot remember a reload stays as it is', async ({ newPage }) => {
   const page = await newPage();
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('blocked', 'QuotaExceededError');
-    };
-  });
+  await blockStorage(page);
   await publish(page, 'layout');
   const documents = watchDocuments(page);
   await page.goto('/company');

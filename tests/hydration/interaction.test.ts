@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../server/connections.ts';
 import { expect, test } from '../browser/browser-test.ts';
+import { watchRequests } from '../browser/hold.ts';
 import { hydrated } from '../browser/hydrate.ts';
 import { scrollTo } from '../browser/state.ts';
 
@@ -18,8 +19,7 @@ const interactions: readonly (readonly [string, (page: Page) => Promise<unknown>
 
 test.for(interactions)('%s', async ([, act], { newPage }) => {
   const page = await newPage({ hasTouch: true });
-  const requested: string[] = [];
-  page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
+  const requested = watchRequests(page);
   await page.goto('/company', { waitUntil: 'networkidle' });
   const client = (await page.locator('template[data-client]').getAttribute('data-client')) ?? '';
   expect(client).toMatch(/^\/assets\//);
@@ -29,14 +29,15 @@ test.for(interactions)('%s', async ([, act], { newPage }) => {
   expect(requested.filter((path) => path === client)).toHaveLength(1);
 });
 
+const watchScripts = (page: Page) => watchRequests(page, (request) => request.resourceType() === 'script');
+
 test('neither a campaign’s parameters nor another page’s draft hydrate a page', async ({ newPage }) => {
   const page = await newPage();
   await page.addInitScript(() => {
     if (location.pathname === '/contact-us') sessionStorage.clear();
     else sessionStorage.setItem('enquiry-draft', '{"values":{"message":"Kept"},"query":""}');
   });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const scripts = watchScripts(page);
   for (const path of ['/case-studies', '/startups/mvp', '/contact-us', '/plot-a-course']) {
     await page.goto(`${path}?utm_source=mail&utm_medium=x`, { waitUntil: 'networkidle' });
     expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset), path).toBe(false);
@@ -53,8 +54,7 @@ test('a prerendered page counts as visited, and hydrates for its draft, only onc
     sessionStorage.setItem('enquiry-draft', '{"values":{"message":"Kept words"},"query":""}');
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  const scripts = watchScripts(page);
   await page.goto('/contact-us', { waitUntil: 'networkidle' });
   expect(scripts).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBeNull();

@@ -3,6 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
 import { stopClock } from '../browser/hold.ts';
 import { hydrate, openHydrated } from '../browser/hydrate.ts';
+import { watchShifts } from '../browser/layout-shift.ts';
 
 const viewport = { width: 1440, height: 900 };
 const finals = [37, 23, 25];
@@ -54,20 +55,12 @@ test('they count from 0 by 1 every 20 ms to their targets, and screen readers he
 test('nothing moves while they count, and one that waits prints as its final value', async ({ newPage }) => {
   const page = await newPage({ viewport });
   await page.goto('/');
-  await page.evaluate(() => {
-    const moved: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('sources' in entry && Array.isArray(entry.sources))
-          for (const { node } of entry.sources) moved.push(String(node?.textContent));
-    }).observe({ type: 'layout-shift' });
-    Object.assign(window, { moved });
-  });
+  const moved = await watchShifts(page);
   await hydrate(page);
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
   await scrollToNumbers(page);
   await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
-  expect(await page.evaluate('moved')).toEqual([]);
+  expect(await moved()).toEqual([]);
 
   await openHydrated(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(zeros);

@@ -1,20 +1,10 @@
 /** The page whose link is pointed at is fetched ahead. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../browser/hold.ts';
+import { holdFile, watchRequests } from '../browser/hold.ts';
 import { hydrated, openHydrated, shown } from '../browser/hydrate.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
-
-/** Paths of requests, as they come; with `ahead`, only of those that the browser makes ahead by itself. */
-function watchRequests(page: Page, { ahead = false } = {}): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    if (!ahead || request.headers()['sec-purpose']?.startsWith('prefetch'))
-      paths.push(new URL(request.url()).pathname);
-  });
-  return paths;
-}
 
 test('the data of a page that is pointed at is fetched once, with the calculator it shows in one round trip', async ({
   newPage,
@@ -45,7 +35,11 @@ test('before hydration the browser fetches ahead what is pointed at, and after i
 }) => {
   const page = await newPage();
   const requests = watchRequests(page);
-  const ahead = watchRequests(page, { ahead: true });
+  // Those that the browser makes ahead by itself.
+  const ahead = watchRequests(
+    page,
+    (request) => request.headers()['sec-purpose']?.startsWith('prefetch') ?? false,
+  );
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(ahead).toEqual([]);
   await barLink(page, '/company').hover();

@@ -9,11 +9,9 @@ import { webhookDelivery } from './webhook.ts';
 
 /** What the receiver answers: a status, or nothing at all. */
 let answer: number | 'hang' = 200;
-const receiver = await startReceiver((response) => {
+const { url, received } = await startReceiver((response) => {
   if (answer !== 'hang') response.writeHead(answer, { location: '/elsewhere' }).end('taken');
 }, afterAll);
-const { received } = receiver;
-const url = `${receiver.url}/hook`;
 beforeEach(() => {
   answer = 200;
   received.length = 0;

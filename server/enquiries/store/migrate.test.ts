@@ -12,16 +12,10 @@ import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';
 
 onBothDatabases((bench) => {
-  const fresh = async () => {
-    await bench.tearDown();
-    bench.settings = await bench.createDatabase();
-    bench.store = open(bench.settings);
-    return bench.settings;
-  };
   const run = (...args: string[]) => runEnquiries(args, bench.environment);
 
   test('lets processes that start together on an empty database agree on its tables', async () => {
-    const settings = await fresh();
+    const settings = await bench.replace();
     const services = await Promise.all(Array.from({ length: 4 }, () => startServiceProcess(settings)));
     const post = async (url: string, index: number): Promise<number> => {
       const body = JSON.stringify(sampleFields({ name: `Visitor ${index}` }));
@@ -37,7 +31,7 @@ onBothDatabases((bench) => {
   });
 
   test('reports a store that was made, and not one that was there', async () => {
-    const settings = await fresh();
+    const settings = await bench.replace();
     const warned: string[] = [];
     const log = pino({ level: 'warn' }, { write: (line: string) => void warned.push(JSON.parse(line).msg) });
     for (let opened = 0; opened < 2; opened += 1) {
@@ -48,7 +42,7 @@ onBothDatabases((bench) => {
   });
 
   test('makes no store for a command', async () => {
-    const settings = await fresh();
+    const settings = await bench.replace();
     await using other = openStore(settings, { allowed: 'update' });
     const count = () => other.use((db) => db.selectFrom('enquiry').select('id').execute());
     await expect(count()).rejects.toThrow(OperatorNeeded);
@@ -58,7 +52,7 @@ onBothDatabases((bench) => {
   });
 
   test('leaves the tables of an earlier version alone until someone runs migrate', async () => {
-    await makeEarlierStore(await fresh());
+    await makeEarlierStore(await bench.replace());
     for (const command of ['list', 'purge', 'log']) {
       const { code, stdout, stderr } = await run(command);
       expect([code, stdout]).toEqual([1, '']);

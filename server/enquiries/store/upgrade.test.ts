@@ -5,7 +5,7 @@ import { claimDueEnquiry, recordDelivery } from '../delivery/queue.ts';
 import { findEarlier } from '../idempotency.ts';
 import { listAuditLog } from '../repository.ts';
 import { earlierEnquiry, makeEarlierStore } from '../testing/earlier-store.ts';
-import { onBothDatabases, open, type StoreBench, start } from '../testing/on-both-databases.ts';
+import { onBothDatabases, start } from '../testing/on-both-databases.ts';
 import { deliveryOf } from '../testing/sample-enquiry.ts';
 
 onBothDatabases((bench) => {
@@ -13,7 +13,8 @@ onBothDatabases((bench) => {
     const settings = await bench.createDatabase();
     const earlier = await makeEarlierStore(settings);
     await fill(earlier);
-    await useInstead(bench, settings);
+    await bench.replace(settings);
+    await bench.all();
     return earlier;
   };
 
@@ -97,10 +98,3 @@ onBothDatabases((bench) => {
     expect(await listAuditLog(bench.store)).toMatchObject([{ action: 'purge', enquiries: 2 }]);
   });
 });
-
-async function useInstead(bench: StoreBench, settings: StoreBench['settings']): Promise<void> {
-  await bench.tearDown();
-  bench.settings = settings;
-  bench.store = open(settings);
-  await bench.all();
-}

@@ -10,10 +10,7 @@ export type TestMailServer = {
   url: string;
   /** What a service is told of it. */
   settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
-  /** The same for a command. */
-  environment: { SMTP_URL: string; ENQUIRY_TO: string; ENQUIRY_FROM: string };
   received: Email[];
-  raw: string[];
   mood: MailServerMood;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -43,9 +40,7 @@ export async function startMailServer(): Promise<TestMailServer> {
           for (const connection of started.connections) connection.close();
           return;
         }
-        const raw = Buffer.concat(chunks).toString();
-        mail.raw.push(raw);
-        mail.received.push(await PostalMime.parse(raw));
+        mail.received.push(await PostalMime.parse(Buffer.concat(chunks)));
         done(null, session.id);
       },
     });
@@ -57,13 +52,14 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
 
   const url = `smtp://127.0.0.1:${port}`;
-  const [enquiryTo, enquiryFrom] = ['desk@straitworks.example', 'site@straitworks.example'];
   const mail: TestMailServer = {
     url,
-    settings: { smtpUrl: url, enquiryTo, enquiryFrom },
-    environment: { SMTP_URL: url, ENQUIRY_TO: enquiryTo, ENQUIRY_FROM: enquiryFrom },
+    settings: {
+      smtpUrl: url,
+      enquiryTo: 'desk@straitworks.example',
+      enquiryFrom: 'site@straitworks.example',
+    },
     received: [],
-    raw: [],
     mood: 'take',
     start,
     stop: async () => {

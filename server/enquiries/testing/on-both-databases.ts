@@ -73,6 +73,14 @@ export class StoreBench {
     if (this.settings.dataDir) rmSync(this.settings.dataDir, { recursive: true });
   }
 
+  /** Another database in the place of this one, by default a fresh one without tables. */
+  async replace(settings?: StoreSettings): Promise<StoreSettings> {
+    await this.tearDown();
+    this.settings = settings ?? (await this.createDatabase());
+    this.store = open(this.settings);
+    return this.settings;
+  }
+
   /** What a command is told of the store. */
   get environment(): Record<string, string> {
     const { dataDir, databaseUrl } = this.settings;

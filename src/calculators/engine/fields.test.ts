@@ -7,20 +7,15 @@ const field = { kind: 'number', min: 0, max: 5000 } as const;
 test.each([
   ['', null],
   ['  ', null],
-  ['12', 12],
   ['1,234.5', 1234.5],
-  ['2.7', 2.7],
   ['1 234', 1234],
   ['.5', 0.5],
-  ['7.', 7],
   ['5000', 5000],
   ['5001', 'out-of-range'],
   ['-1', 'out-of-range'],
   ['12 dollars', 'not-a-number'],
   ['1e3', 'not-a-number'],
   ['0x10', 'not-a-number'],
-  ['Infinity', 'not-a-number'],
-  ['?', 'not-a-number'],
 ])('“%s” is read as %s', (text, value) => {
   expect(readNumber(text, field)).toBe(value);
 });
@@ -28,7 +23,6 @@ test.each([
 test.each([
   ['2027-02-28', true],
   ['2027-02-29', false],
-  ['2027-2-28', false],
   ['2023-12-31', false],
   ['2100-01-01', false],
   ['28 Feb 2027', false],
@@ -39,13 +33,7 @@ test.each([
 
 test('of a choice, only its own options are answers', () => {
   const choice = { kind: 'choice', options: ['one', 'few'] } as const;
-  expect(['one', 'few', 'One', 'yes', ''].map((text) => isAnswer(text, choice))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(['one', 'few', 'One', 'yes', ''].filter((text) => isAnswer(text, choice))).toEqual(['one', 'few']);
 });
 
 const fields: Fields = {
@@ -104,12 +92,8 @@ test('no query, however strange, brings in an invalid answer', () => {
   );
 });
 
-test('invalid answers are left out of the address', () => {
-  expect(writeQuery(fields, { name: 'A & B', cash: '12x', agreed: 'yes', roles: '' })).toBe(
-    'agreed=yes&name=A+%26+B',
-  );
-});
-
-test('numbers are written without the commas that group them', () => {
+test('an address has no invalid answers, and numbers without the commas that group them', () => {
+  const query = writeQuery(fields, { name: 'A & B', cash: '12x', agreed: 'yes', roles: '' });
+  expect(query).toBe('agreed=yes&name=A+%26+B');
   expect(writeQuery(fields, { cash: '1,000' })).toBe('cash=1000');
 });
