@@ -28,6 +28,8 @@ beforeAll(async () => {
   writeDraft(folder, 'member', 'Added Hopper');
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['trusted', 'partners'], ['Added Pilots']);
+  for (const section of ['pillars', 'futureProof', 'framework'])
+    home.setIn([section, 'items', 0, 'path'], '/accessibility');
   writeFileSync(join(folder, 'home.yaml'), String(home));
   edit(
     'navigation.yaml',
@@ -65,6 +67,10 @@ test('a case study is counted, a service is a topic, and a menu item is on every
   expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
   expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
+});
+
+test('an item of the home page leads to the path that it is given', () => {
+  expect(html('/').match(/<h3><a href="\/accessibility">/g)).toHaveLength(3);
 });
 
 test('their pages are in the sitemap, with a social image of their own', () => {

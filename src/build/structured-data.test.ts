@@ -1,16 +1,12 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSite, type Site } from '../content/site.ts';
 import { drawingsFor } from './drawings.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-let site: Site;
-beforeAll(() => {
-  site = readSite('content');
-});
-
+const site = readSite('content');
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 

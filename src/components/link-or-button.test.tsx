@@ -1,31 +1,22 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup as html } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { LinkOrButton } from './link-or-button.tsx';
 
-test('with a path it is a link to it', () => {
-  expect(renderToStaticMarkup(<LinkOrButton path="/company">Go</LinkOrButton>)).toMatch(
-    /^<a [^>]*href="\/company"[^>]*>Go<\/a>$/,
-  );
+test('with a path it is a link, and without one a button that sends no form unless it is said to', () => {
+  const link = html(<LinkOrButton path="/company">Go</LinkOrButton>);
+  expect(link).toMatch(/^<a [^>]*href="\/company"[^>]*>Go<\/a>$/);
+  expect(html(<LinkOrButton>Go</LinkOrButton>)).toMatch(/^<button type="button"/);
+  expect(html(<LinkOrButton type="submit">Go</LinkOrButton>)).toMatch(/^<button type="submit"/);
 });
 
-test('without a path it is a button that sends no form, unless it is said to', () => {
-  expect(renderToStaticMarkup(<LinkOrButton>Go</LinkOrButton>)).toMatch(/^<button type="button"/);
-  expect(renderToStaticMarkup(<LinkOrButton type="submit">Go</LinkOrButton>)).toMatch(
-    /^<button type="submit"/,
-  );
-});
-
-test('a disabled button is disabled', () => {
-  expect(renderToStaticMarkup(<LinkOrButton disabled>Go</LinkOrButton>)).toMatch(/^<button [^>]*disabled=""/);
-});
-
-test('a disabled link leads nowhere and says so', () => {
-  const html = renderToStaticMarkup(
+test('disabled, it is a disabled button, or a link that leads nowhere and says so', () => {
+  expect(html(<LinkOrButton disabled>Go</LinkOrButton>)).toMatch(/^<button [^>]*disabled=""/);
+  const link = html(
     <LinkOrButton path="/company" disabled>
       Go
     </LinkOrButton>,
   );
-  expect(html).toMatch(/^<a [^>]*aria-disabled="true"/);
-  expect(html).toContain('role="link"');
-  expect(html).not.toContain('href');
+  expect(link).toMatch(/^<a [^>]*aria-disabled="true"/);
+  expect(link).toContain('role="link"');
+  expect(link).not.toContain('href');
 });

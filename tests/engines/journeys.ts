@@ -1,17 +1,12 @@
 /** What a visitor does, in every engine. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sample } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { type Engine, type EngineOptions, until } from './engine.ts';
 
 /** Desktop, and a phone or the narrowest window that an engine has. */
 const wide = [1440, 900] as const;
 const narrow = [390, 844] as const;
-
-const sample = {
-  name: 'Ada Lovelace',
-  email: 'ada@engine.example',
-  message: 'Our stock is counted by hand.',
-};
 
 const path = 'location.pathname';
 const outcome = `location.pathname + (document.querySelector('.enquiry-summary')?.textContent ?? '')`;

@@ -69,18 +69,19 @@ test.for([true, false])(
   },
 );
 
-test('Tab reaches the entries, Shift+Tab leads back, and the button says when the dropdown is open', async ({
-  newPage,
-}) => {
+test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes it', async ({ newPage }) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await openHydrated(page, '/');
   const shown = await panel(page, 'Services');
-  const first = shown.locator('a').first();
+  const expectState = async (state: 'visible' | 'hidden') => {
+    await shown.waitFor({ state });
+    await expect.poll(() => isExpanded(page, 'Services')).toBe(String(state === 'visible'));
+  };
   await topLink(page, 'Services').focus();
-  for (const stop of [disclosure(page, 'Services'), first]) {
+  for (const stop of [disclosure(page, 'Services'), shown.locator('a').first()]) {
     await page.keyboard.press('Tab');
     expect(await isFocused(stop)).toBe(true);
-    await expect.poll(() => isExpanded(page, 'Services')).toBe('true');
+    await expectState('visible');
   }
   expect(await violationsByDayAndNight(page, '.bar')).toEqual([]);
   for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
@@ -89,22 +90,8 @@ test('Tab reaches the entries, Shift+Tab leads back, and the button says when th
     expect(await shown.isVisible()).toBe(true);
   }
   await page.keyboard.press('Shift+Tab');
-  await shown.waitFor({ state: 'hidden' });
-  await expect.poll(() => isExpanded(page, 'Services')).toBe('false');
-});
-
-test('clicks, Enter and Space on the button open and close its dropdown, and Escape closes it', async ({
-  newPage,
-}) => {
-  const page = await newPage({ viewport });
-  await openHydrated(page, '/');
-  const shown = await panel(page, 'Services');
-  const expectState = async (state: 'visible' | 'hidden') => {
-    await shown.waitFor({ state });
-    await expect.poll(() => isExpanded(page, 'Services')).toBe(String(state === 'visible'));
-  };
-  await topLink(page, 'Services').focus();
-  await page.keyboard.press('Tab');
+  await expectState('hidden');
+  await disclosure(page, 'Services').focus();
   await expectState('visible');
   for (const [key, state] of [
     ['Enter', 'hidden'],
@@ -116,7 +103,10 @@ test('clicks, Enter and Space on the button open and close its dropdown, and Esc
     await expectState(state);
   }
   expect(await isFocused(disclosure(page, 'Services'))).toBe(true);
+});
 
+test('Escape closes a dropdown that a press, the pointer or the focus has opened', async ({ newPage }) => {
+  const page = await newPage({ viewport });
   const ways = [
     // The first press of a page, which hydrates it.
     () => disclosure(page, 'Services').click(),
@@ -126,6 +116,7 @@ test('clicks, Enter and Space on the button open and close its dropdown, and Esc
   for (const open of ways) {
     await leave(page);
     await page.goto('/');
+    const shown = await panel(page, 'Services');
     await open();
     await hydrated(page);
     await shown.waitFor({ state: 'visible' });

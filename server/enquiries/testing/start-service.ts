@@ -30,7 +30,6 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
-  builtAt?: number;
 };
 
 export const siteUrl = 'https://straitworks.example';
@@ -45,14 +44,14 @@ const testSettings: Settings = {
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
-  const { log = pino({ level: 'silent' }), renderContactPage = showState, builtAt = null } = options;
+  const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const enquiries = await openEnquiryService({
     metrics: createMetrics(),
     settings: { ...testSettings, ...options.settings, dataDir },
     siteName: 'Straitworks',
     topics: sampleOffers,
     siteUrl,
-    builtAt,
+    builtAt: null,
     renderContactPage,
     log,
   });

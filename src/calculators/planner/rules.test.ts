@@ -1,10 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
+import { anyAnswers } from '../testing/any-answer.ts';
 import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
+import { plannerFields } from './fields.ts';
 import { answersText, daysText } from './plan-text.ts';
 import { type Plan, planProject } from './rules.ts';
 
@@ -217,4 +220,54 @@ test('answers read as they were asked, one of a kind in the singular', () => {
     `${copy.hours.label}: 1 hour a week`,
     `${copy.dates.start.label} 4 January 2027`,
   ]);
+});
+
+/** With the site's own stages. */
+const sitePlan = (answers: Answers) => planProject(content, plannerTables(site), answers);
+
+const spansOf = ({ stages, totals }: Plan) => [
+  ...stages.flatMap(({ starts, ends }) => [starts, ends].filter((span) => span !== null)),
+  ...totals.flatMap((span) => (span ? [span] : [])),
+];
+
+test('whatever is answered, dates are in order, nothing is negative, and every risk belongs to a stage', () => {
+  fc.assert(
+    fc.property(anyAnswers(plannerFields), (answers) => {
+      const result = sitePlan(answers);
+      for (const { least, most } of spansOf(result)) {
+        expect(Number.isFinite(least) && Number.isFinite(most)).toBe(true);
+        expect(least).toBeLessThanOrEqual(most);
+        expect(least).toBeGreaterThanOrEqual(0);
+      }
+      for (const { starts, ends } of result.stages) {
+        if (starts && ends) expect(ends.least).toBeGreaterThanOrEqual(starts.least);
+        if (starts && ends) expect(ends.most).toBeGreaterThanOrEqual(starts.most);
+      }
+      for (const { stage } of result.risks) expect(result.stages[stage]).toBeDefined();
+    }),
+  );
+});
+
+/** Every mix of the answers that choose an offer. */
+const allProjects = ['', ...plannerFields.exists.options].flatMap((exists) =>
+  ['', ...plannerFields.want.options].flatMap((want) =>
+    ['', ...plannerFields.users.options].flatMap((users) =>
+      ['', '0', '2', '5'].map((systems) => ({ exists, want, users, systems, start: '2027-01-04' })),
+    ),
+  ),
+);
+
+test('whatever is recommended, the plan has the steps of that offer’s page, in its order and its copy', () => {
+  const recommended = new Set<string>();
+  for (const answers of allProjects) {
+    const { offer, stages } = sitePlan(answers);
+    if (!offer) continue;
+    recommended.add(offer.path);
+    const page = site.offers.find(({ path }) => path === offer.path);
+    const planned = stages.flatMap(({ title, steps }) =>
+      steps.map((step) => ({ title: step.title ?? title, duration: step.duration })),
+    );
+    expect(planned).toEqual(page?.steps.items.map(({ title, duration }) => ({ title, duration })));
+  }
+  expect([...recommended].sort()).toEqual([...new Set(content.offers.map(({ path }) => path))].sort());
 });
