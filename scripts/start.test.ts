@@ -2,7 +2,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
@@ -33,24 +32,13 @@ function npmStart(folder: string, settings: Readonly<Record<string, string>> = {
     errors += text;
   });
   onTestFinished(() => {
-    if (npm.pid) endGroup(npm.pid);
+    try {
+      if (npm.pid) process.kill(-npm.pid, 'SIGKILL');
+    } catch {
+      // All of it has ended.
+    }
   });
   return { npm, errors: () => errors };
-}
-
-function endGroup(leader: number): void {
-  try {
-    process.kill(-leader, 'SIGKILL');
-  } catch {
-    // All of it has ended.
-  }
-}
-
-function isListening(port: number): Promise<boolean> {
-  const { promise, resolve: answer } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1');
-  socket.on('connect', () => answer(true)).on('error', () => answer(false));
-  return promise.finally(() => socket.destroy());
 }
 
 test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
@@ -58,13 +46,18 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   async (signal) => {
     const { npm, errors } = npmStart(await builtProject());
     await expect.poll(errors).toContain('The site is at');
-    const port = Number(/127\.0\.0\.1:(\d+)/.exec(errors())?.[1]);
-    expect(await isListening(port)).toBe(true);
+    const [url = ''] = /http:\S+/.exec(errors()) ?? [];
+    const isListening = () =>
+      fetch(url).then(
+        () => true,
+        () => false,
+      );
+    expect(await isListening()).toBe(true);
     expect(errors()).not.toContain('Building the site');
     const ended = once(npm, 'exit');
     npm.kill(signal);
     await ended;
-    await expect.poll(() => isListening(port)).toBe(false);
+    await expect.poll(isListening).toBe(false);
   },
 );
 

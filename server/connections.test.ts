@@ -2,15 +2,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Api } from './app.ts';
 import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
 import { largeAsset } from './testing/fixture-site.ts';
 
-let site: FixtureApp;
-beforeAll(async () => {
-  site = await startFixtureApp();
-});
+const site = await startFixtureApp();
 afterAll(() => site.close());
 
 const ask = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: h\r\n${extra}\r\n`;

@@ -67,9 +67,6 @@ export function builtData<Data>(path: string): Data {
   return data;
 }
 
-/** Those of the built pages whose bar is white until they are scrolled. */
-export const darkPages = pages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');
-
 /** Old addresses and where each leads now. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/mobile_application', '/services/mobile-application-development'],
@@ -87,10 +84,3 @@ export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/our-works/one', '/case-studies'],
   ['/our-works/one/two', '/case-studies'],
 ];
-
-/** What the Not Found screen says, to the letter. */
-export const notFoundWords = {
-  heading: 'Page Not Found',
-  text: 'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
-  action: 'HOME PAGE',
-} as const;

@@ -1,16 +1,13 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { listJson } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService, type TestService } from './testing/start-service.ts';
+import { startService } from './testing/start-service.ts';
 
 const aMinute = 60_000;
-let service: TestService;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
-  service = await startService();
-});
+vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });
+const service = await startService();
 afterAll(async () => {
   await service.close();
   vi.useRealTimers();

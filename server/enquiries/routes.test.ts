@@ -1,18 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { recordLog } from '../testing/temporary.ts';
 import { runEnquiries } from './testing/run-command.ts';
 import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService, type TestService } from './testing/start-service.ts';
+import { startService } from './testing/start-service.ts';
 import { until } from './testing/until.ts';
 
-let service: TestService;
 const { log, lines, logged } = recordLog('trace');
-beforeAll(async () => {
-  service = await startService({ log });
-});
+const service = await startService({ log });
 afterAll(() => service.close());
 
 const idOf = async (answer: Response): Promise<string> => (await answer.json()).id;

@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FixtureApp, startFixtureApp } from '../testing/fixture-app.ts';
+import { afterAll, expect, test } from 'vitest';
+import { startFixtureApp } from '../testing/fixture-app.ts';
 import { fixtureFiles } from '../testing/fixture-site.ts';
 import { recordLog } from '../testing/temporary.ts';
 
-let site: FixtureApp;
-beforeAll(async () => {
-  site = await startFixtureApp();
-});
+const site = await startFixtureApp();
 afterAll(() => site.close());
-
-const get: FixtureApp['get'] = (...request) => site.get(...request);
+const { get } = site;
 
 test.each(['br', 'gzip'])('%s is sent to those who ask for it, under its own ETag', async (encoding) => {
   const plain = await get('/');

@@ -9,13 +9,12 @@ import { listen } from '../connections.ts';
 import { loadSite, readManifest, type Site } from '../site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
-type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };
 
 export type FixtureApp = AsyncDisposable & {
   app: ReturnType<typeof createApp>;
   site: Site;
   port: number;
-  /** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Reply>;
   /** Writes raw bytes, and resolves with all that comes back until the server closes. */
   raw(bytes: string): Promise<string>;
@@ -60,15 +59,17 @@ export async function startFixtureApp(options: FixtureOptions = {}): Promise<Fix
   };
 }
 
-type Sent = { port: number; path: string; method: string; headers: Record<string, string> };
+type Sent = { port: number; path: string; method?: string; headers?: Record<string, string>; body?: string };
 
-export function send({ port, ...wanted }: Sent): Promise<Reply> {
+/** Sends the address as it is given: nothing is normalised on the way, as `fetch` would. */
+export function send({ body, ...wanted }: Sent): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, agent: false, ...wanted }, async (response) => {
+    const request = httpRequest({ host: '127.0.0.1', agent: false, ...wanted }, async (response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of response) chunks.push(chunk);
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      const { statusCode: status = 0, headers, rawHeaders } = response;
+      resolve({ status, headers, rawHeaders, body: Buffer.concat(chunks) });
     });
-    request.on('error', reject).end();
+    request.on('error', reject).end(body);
   });
 }

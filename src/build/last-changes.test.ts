@@ -12,11 +12,8 @@ function git(folder: string, date: string, ...words: string[]): void {
   execFileSync('git', [...who, ...words], { cwd: folder, env, stdio: 'ignore' });
 }
 
-const [first, second, third] = [
-  '2026-11-01T10:00:00+08:00',
-  '2026-11-02T10:00:00+08:00',
-  '2026-11-03T10:00:00+08:00',
-];
+const on = (day: number) => `2026-11-0${day}T10:00:00+08:00`;
+const [first, second, third] = [on(1), on(2), on(3)];
 
 /** Two files, committed together first and then one by one; more files in later commits. */
 function repository(): { folder: string; write: (file: string, text: string) => void } {

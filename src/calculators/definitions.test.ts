@@ -6,7 +6,9 @@ import { openYaml, validate } from '../content/read-document.ts';
 import { calculatorCommonSchema } from '../content/schema/calculators.ts';
 import { bind } from './definitions.ts';
 import { figure, type ResultPart } from './engine/definition.ts';
-import { type Answers, isAnswer } from './engine/fields.ts';
+import { type Answers, fieldsOf, isAnswer, namesIn, yesNo } from './engine/fields.ts';
+import { ledgerTest } from './ledger-test.ts';
+import { type Asset, rescueCheck } from './rescue-check.ts';
 import { anyAnswers } from './testing/any-answer.ts';
 import { copyOf } from './testing/content.ts';
 
@@ -59,6 +61,36 @@ test('legacy: a function is added, and removed with its answers', () => {
   const two = entriesOf({ ...one?.add.answers, name2: 'Portal' });
   expect(two?.entries.map(({ title }) => title)).toEqual(['Claims', 'Portal']);
   expect(two?.entries[0]?.remove?.answers).toMatchObject({ name1: 'Portal', needed1: '' });
+});
+
+test('ledger: five times yes, and no other answers, is a reason to go on', () => {
+  const copy = copyOf('ledger-test');
+  fc.assert(
+    fc.property(anyAnswers(fieldsOf(namesIn(copy.questions), yesNo)), (answers) => {
+      const given = Object.values(answers);
+      const { verdict, lines } = ledgerTest(copy, answers);
+      expect(verdict === 'goOn').toBe(given.every((answer) => answer === 'yes'));
+      expect(verdict === 'simpler').toBe(given.includes('no'));
+      expect(verdict === 'none').toBe(given.every((answer) => answer === ''));
+      expect(lines.map(({ leadsTo }) => leadsTo !== null)).toEqual(given.map((answer) => answer !== ''));
+    }),
+  );
+});
+
+test('rescue: the letter asks for exactly the gaps, and they follow the days', () => {
+  const copy = copyOf('rescue-check');
+  const assets = namesIn(copy.assets);
+  fc.assert(
+    fc.property(anyAnswers(fieldsOf(assets, yesNo)), (answers) => {
+      const { gaps, open, letter } = rescueCheck(copy, answers);
+      const no = assets.filter((name) => answers[name] === 'no');
+      expect(gaps.map(({ name }) => name).toSorted()).toEqual([...no].sort());
+      expect(gaps.map(({ day }) => day)).toEqual(gaps.map(({ day }) => day).toSorted((a, b) => a - b));
+      expect(open).toBe(assets.filter((name) => answers[name] === '').length);
+      const asks = (name: Asset) => letter?.includes(copy.assets[name].ask) ?? false;
+      expect(assets.filter(asks)).toEqual(no);
+    }),
+  );
 });
 
 test.each([

@@ -3,7 +3,14 @@ import type { Page } from 'playwright';
 import { violationsByDayAndNight } from '../browser/auditors.ts';
 import { expect, test } from '../browser/browser-test.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
-import { notFoundWords, redirects } from '../pages.ts';
+import { redirects } from '../pages.ts';
+
+/** What the Not Found screen says, to the letter. */
+const notFoundWords = {
+  heading: 'Page Not Found',
+  text: 'Sorry, but the page you are looking for has not been found. Try checking the URL for errors, then hit the refresh button on your browser.',
+  action: 'HOME PAGE',
+} as const;
 
 async function expectNotFound(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: notFoundWords.heading, exact: true }).waitFor();

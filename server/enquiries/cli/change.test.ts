@@ -1,20 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { OperatorNeeded } from '../../errors.ts';
 import { buildFixtureSite, fixtureManifest } from '../../testing/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
-import { type CliBench, startCliBench } from '../testing/cli-bench.ts';
+import { startCliBench } from '../testing/cli-bench.ts';
 import { listJson, runEnquiries } from '../testing/run-command.ts';
 import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
 
-let bench: CliBench;
-beforeAll(async () => {
-  bench = await startCliBench();
-});
-afterAll(() => bench.close());
+const bench = await startCliBench();
 
 test('reopen ID takes the mark back; an id may be cut short', async () => {
   const id = await bench.idOf('Ahmad');

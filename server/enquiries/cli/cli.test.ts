@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { type CliBench, startCliBench } from '../testing/cli-bench.ts';
+import { startCliBench } from '../testing/cli-bench.ts';
 import { createDatabase, postgresPassword } from '../testing/postgres.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
@@ -12,11 +12,7 @@ import { startService } from '../testing/start-service.ts';
 
 const script = fileURLToPath(new URL('cli.ts', import.meta.url));
 
-let bench: CliBench;
-beforeAll(async () => {
-  bench = await startCliBench();
-});
-afterAll(() => bench.close());
+const bench = await startCliBench();
 
 test('as a program it writes to its own output and ends with the exit code', () => {
   const { PATH = '' } = process.env;

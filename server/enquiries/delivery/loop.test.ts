@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createMetrics } from '../../metrics.ts';
 import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Delivery } from '../store/schema.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { startMailServer, type TestMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from '../testing/mail-server.ts';
 import { runEnquiries } from '../testing/run-command.ts';
 import { deliveryOf, insertEnquiry } from '../testing/sample-enquiry.ts';
 import { until } from '../testing/until.ts';
@@ -14,10 +14,7 @@ import { type DeliveryLoop, startDeliveryLoop } from './loop.ts';
 import { mailDelivery } from './mail.ts';
 import { requeue } from './queue.ts';
 
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-});
+const server = await startMailServer();
 afterAll(() => server.stop());
 
 let dataDir: string;

@@ -6,7 +6,7 @@ import { freePort } from '../../testing/free-port.ts';
 /** `drop` cuts the connection in the middle of a mail; `no-login` wants a password first. */
 type MailServerMood = 'take' | 'refuse-for-good' | 'refuse-for-now' | 'drop' | 'no-login';
 
-export type TestMailServer = {
+type TestMailServer = {
   url: string;
   /** What a service is told of it. */
   settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
