@@ -4,10 +4,8 @@ import { PictureRegistry } from '../../build/pictures.ts';
 import { generateWordmark } from '../generated-marks.ts';
 import { generateCover, generateOfferChart } from './generated.ts';
 
-const names = ['acme', 'port-authority', 'sea-bank', 'kopi'];
-
-const charts = names.flatMap((name, index) => {
-  const chart = { name, tone: index % 2 ? ('dark' as const) : ('light' as const), parts: 6 - ((index * 5) % 6) };
+const charts = [1, 3, 4, 6].flatMap((parts, index) => {
+  const chart = { name: `harbour-${parts}`, tone: index % 2 ? ('dark' as const) : ('light' as const), parts };
   return [
     { ...chart, kind: 'cover', size: [960, 600], draw: generateCover(chart) },
     { ...chart, kind: 'offer', size: [960, 720], draw: generateOfferChart(chart) },
