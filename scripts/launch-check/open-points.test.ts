@@ -56,28 +56,12 @@ const claim = (file: string, quote: string, confirmed: boolean) =>
   `- { file: ${file}, quote: ${quote}, confirm: the time, confirmed: ${confirmed} }\n`;
 
 test.each([
-  [
-    'case-studies/one.md',
-    '---\nclient: One\napproval: pending\n---\n',
-    /^case-studies\/one\.md:3 the client has not/,
-  ],
+  ['case-studies/one.md', '---\napproval: pending\n---\n', /^case-studies\/one\.md:2 the client has not/],
   ['documents/policy.md', '---\nsample: true\n---\n', /^documents\/policy\.md:2 is a sample/],
-  [
-    'home.yaml',
-    'failures:\n  source: As the owner gave them.',
-    /^home\.yaml:2 the percentages have no source/,
-  ],
+  ['home.yaml', 'failures:\n  source: As the owner gave them.', /^home\.yaml:2 the percentages have no/],
   ['claims.yaml', claim('brand.yaml', 'Harbour Light', false), /^brand\.yaml:1 confirm the time$/],
-  [
-    'claims.yaml',
-    claim('home.yaml', 'an hour', true),
-    /^claims\.yaml:1 speaks of “an hour”, which is not in home\.yaml/,
-  ],
-  [
-    'claims.yaml',
-    claim('gone.md', 'an hour', true),
-    /^claims\.yaml:1 speaks of “an hour”, which is not in gone\.md/,
-  ],
+  ['claims.yaml', claim('home.yaml', 'an hour', true), /^claims\.yaml:1 .*“an hour”, which is not in home\./],
+  ['claims.yaml', claim('gone.md', 'an hour', true), /^claims\.yaml:1 .*“an hour”, which is not in gone\.md/],
 ])('an open point of %s is listed: %j', (file, text, point) => {
   expect(found({ [file]: text })).toEqual([expect.stringMatching(point)]);
 });

@@ -99,12 +99,9 @@ test('a message keeps its lines and joined scripts, and loses what turns directi
   expect(text).toContain('\n\none\ntwo eerht می\u200cخواهم\n');
 });
 
-test('times read as in Singapore, whatever the zone of the machine', () => {
+test('times read and days begin as in Singapore, whatever the zone of the machine', () => {
   expect(singaporeTime(Date.UTC(2026, 10, 20, 10, 3))).toBe('20 Nov 2026, 18:03');
   expect(singaporeTime(Date.UTC(2026, 10, 20, 16, 5))).toBe('21 Nov 2026, 00:05');
-});
-
-test('a day begins at midnight in Singapore', () => {
   expect(startOfSingaporeDay('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 16));
 });
 

@@ -33,12 +33,6 @@ describe('a draft', () => {
     saveDraft({ name: '' }, '');
     expect(sessionStorage.getItem('enquiry-draft')).toBeNull();
   });
-
-  test('does without blocked storage', () => {
-    vi.stubGlobal('sessionStorage', blockedStorage);
-    saveDraft({ name: 'Ada' }, '');
-    expect(readDraft()).toEqual(nothing);
-  });
 });
 
 describe('an attached plan', () => {
@@ -48,18 +42,11 @@ describe('an attached plan', () => {
     removePlan();
     expect(readPlan()).toBeNull();
   });
-
-  test('says when storage is blocked', () => {
-    vi.stubGlobal('sessionStorage', blockedStorage);
-    expect(keepPlan('A plan')).toBe(false);
-  });
 });
 
-describe('a receipt', () => {
-  test('does without an unreadable reference', () => {
-    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
-    expect(readReceipt()).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
-  });
+test('a receipt does without an unreadable reference', () => {
+  sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
+  expect(readReceipt()).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
 });
 
 test.each([
@@ -88,15 +75,18 @@ describe('an idempotency key', () => {
     expect(idempotencyKey(values)).not.toBe(first);
   });
 
-  test('lasts without storage', () => {
-    vi.stubGlobal('sessionStorage', blockedStorage);
-    expect(idempotencyKey(values)).toBe(idempotencyKey(values));
-  });
-
   test('survives a reload', async () => {
     const first = idempotencyKey(values);
     vi.resetModules();
     const reloaded = await import('./idempotency-key.ts');
     expect(reloaded.idempotencyKey(values)).toBe(first);
   });
+});
+
+test('where storage is blocked, a draft does without, a plan says so, and a key lasts', () => {
+  vi.stubGlobal('sessionStorage', blockedStorage);
+  saveDraft({ name: 'Ada' }, '');
+  expect(readDraft()).toEqual(nothing);
+  expect(keepPlan('A plan')).toBe(false);
+  expect(idempotencyKey({ name: 'Ada' })).toBe(idempotencyKey({ name: 'Ada' }));
 });

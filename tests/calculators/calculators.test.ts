@@ -23,7 +23,8 @@ const site = ownSite();
 const query = '?cash=500000&burn=24000&quote=120000&weeks=13';
 const own = { cash: '500,000', burn: '24,000', quote: '120,000', weeks: '13' };
 /** What is left of the cash: the runway's main figure. */
-const left = (page: Page) => page.locator('.calculator-figures dd').first().textContent();
+const left = async (page: Page) =>
+  (await page.locator('.calculator-figures dd').first().textContent())?.trim();
 
 test('without scripts every calculator is its example and its rules, without controls', async ({
   plainPage: page,

@@ -58,13 +58,15 @@ function tidy(text: string): string {
     .replaceAll(/SHORT-ID[0-9a-f-]{23}/g, 'ID');
 }
 
+const webhook = (url: string) => ({
+  ENQUIRY_WEBHOOK_URL: url,
+  ENQUIRY_WEBHOOK_SECRET: 'key',
+  NOTIFY_UNVERIFIED: 'true',
+});
+
 test('what is posted to the webhook, signed', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
-  const { url } = await startServer({
-    ENQUIRY_WEBHOOK_URL: hook.url,
-    ENQUIRY_WEBHOOK_SECRET: 'key',
-    NOTIFY_UNVERIFIED: 'true',
-  });
+  const { url } = await startServer(webhook(hook.url));
   await postJson(url, enquiry);
   await expect.poll(() => hook.received).toHaveLength(1);
   const { headers, body } = hook.received[0] ?? { headers: {}, body: '' };
@@ -85,13 +87,8 @@ function metricsIn(expression: string): string[] {
 
 test('names of metrics; rules of alerts and the dashboard ask for no others', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
-  const { url, log } = await startServer({
-    METRICS_PORT: '0',
-    BACKUP_DIR: tmpdir(),
-    ENQUIRY_WEBHOOK_URL: hook.url,
-    ENQUIRY_WEBHOOK_SECRET: 'key',
-    NOTIFY_UNVERIFIED: 'true',
-  });
+  const settings = { METRICS_PORT: '0', BACKUP_DIR: tmpdir(), ...webhook(hook.url) };
+  const { url, log } = await startServer(settings);
   await postJson(url, enquiry);
   await postJson(url, enquiry, { origin: 'https://evil.example' });
   await fetch(`${url}/company`);
@@ -124,12 +121,7 @@ test('names of metrics; rules of alerts and the dashboard ask for no others', as
 
 test('log lines and their fields', async () => {
   const refusing = await startReceiver((response) => response.writeHead(500).end());
-  const { url, log, stop } = await startServer({
-    ENQUIRY_WEBHOOK_URL: refusing.url,
-    ENQUIRY_WEBHOOK_SECRET: 'key',
-    NOTIFY_UNVERIFIED: 'true',
-    LIMIT_OVERALL: '2',
-  });
+  const { url, log, stop } = await startServer({ ...webhook(refusing.url), LIMIT_OVERALL: '2' });
   for (const name of ['One', 'Two', 'Three', 'Four'])
     await postJson(url, { ...enquiry, name }, { 'x-forwarded-for': '203.0.113.9' });
   await expect.poll(() => log().map(({ msg }) => msg)).toContain('webhook refused for now');

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { inject } from 'vitest';
 import { z } from 'zod';
+import { until } from '../../server/enquiries/testing/until.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
 import type { WebkitPrograms } from './find-engines.ts';
@@ -26,7 +27,10 @@ async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOptions):
     },
   });
   const server = `http://127.0.0.1:${port}`;
-  await answers(`${server}/status`, driver);
+  await until('the driver answers', async () => {
+    if (driver.exitCode !== null) throw new Error(`${driver.spawnfile} ended with ${driver.exitCode}`);
+    return (await fetch(`${server}/status`).catch(() => null)) !== null;
+  });
   const { value: session } = await send('POST', `${server}/session`, {
     capabilities: {
       alwaysMatch: {
@@ -92,14 +96,6 @@ async function stop(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit');
   process.kill();
   await ended;
-}
-
-/** Resolves with the first answer of a server that is being started. */
-async function answers(address: string, server: ChildProcess): Promise<void> {
-  while (!(await fetch(address).catch(() => undefined))) {
-    if (server.exitCode !== null) throw new Error(`${server.spawnfile} ended with ${server.exitCode}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 const programs = inject('webkit');

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { startCliBench } from '../testing/cli-bench.ts';
@@ -10,25 +9,28 @@ import { runEnquiries } from '../testing/run-command.ts';
 import { sampleFields } from '../testing/sample-enquiry.ts';
 import { startService } from '../testing/start-service.ts';
 
-const script = fileURLToPath(new URL('cli.ts', import.meta.url));
+/** The command line as a program of its own. */
+function spawned(args: string[], env: Record<string, string>, { node = [], ...options }: Spawned = {}) {
+  const command = [...node, join(import.meta.dirname, 'cli.ts'), ...args];
+  const { PATH = '' } = process.env;
+  return spawnSync(process.execPath, command, { ...options, env: { PATH, ...env }, encoding: 'utf8' });
+}
+
+/** `node` is options of Node itself. */
+type Spawned = { node?: string[]; cwd?: string; input?: string };
 
 const bench = await startCliBench();
 
 test('as a program it writes to its own output and ends with the exit code', () => {
-  const { PATH = '' } = process.env;
-  const spawned = (...args: string[]) =>
-    spawnSync(process.execPath, [script, ...args], { env: { PATH, ...bench.environment }, encoding: 'utf8' });
-  expect(spawned('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('Mei Ling') });
-  expect(spawned('lost')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
+  const run = (command: string) => spawned([command], bench.environment);
+  expect(run('list')).toMatchObject({ status: 0, stdout: expect.stringContaining('Mei Ling') });
+  expect(run('lost')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage') });
 });
 
 test('settings in .env are taken as they are written, and the environment goes before them', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, '.env'), `DATA_DIR=${folder}/pa$word?a=b&c=d\n`);
-  const { PATH = '' } = process.env;
-  const storeOf = (env: Record<string, string>) =>
-    spawnSync(process.execPath, [script, 'list'], { cwd: folder, env: { PATH, ...env }, encoding: 'utf8' })
-      .stderr;
+  const storeOf = (env: Record<string, string>) => spawned(['list'], env, { cwd: folder }).stderr;
   expect(storeOf({})).toMatch(`Store: ${folder}/pa$word?a=b&c=d/enquiries.sqlite`);
   expect(storeOf({ DATA_DIR: folder })).toMatch(`Store: ${folder}/enquiries.sqlite`);
 });
@@ -91,13 +93,9 @@ test('a command leaves the store as one file, with nothing beside it', async () 
 async function eraseWith(input: string, { isTerminal }: { isTerminal: boolean }) {
   await using own = await startService();
   await own.post(sampleFields());
-  const preload = isTerminal ? ['--import=data:text/javascript,process.stdin.isTTY=true'] : [];
-  const { PATH = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...preload, script, 'erase', 'mei.ling@visitor.example'],
-    { env: { PATH, DATA_DIR: own.dataDir }, encoding: 'utf8', input },
-  );
+  const node = isTerminal ? ['--import=data:text/javascript,process.stdin.isTTY=true'] : [];
+  const command = ['erase', 'mei.ling@visitor.example'];
+  const { status, stdout, stderr } = spawned(command, { DATA_DIR: own.dataDir }, { node, input });
   return { status, removed: stdout.startsWith('Removed 1 '), stderr };
 }
 

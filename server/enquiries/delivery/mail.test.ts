@@ -122,16 +122,14 @@ test('the mail answers to the visitor and names topic, company and enquiry', asy
   );
 });
 
-test('the sender is named after the site, unless the setting has a name', async () => {
+test('the sender is named after the site, unless the setting has a name or several addresses', async () => {
   const sender = async (from?: string) => (await written({}, from)).mail.from;
   expect(await sender()).toEqual({ name: 'Website', address: 'site@straitworks.example' });
   expect(await sender('site@straitworks.example')).toEqual({
     name: 'Harbour & Light',
     address: 'site@straitworks.example',
   });
-});
-
-test('it comes from each of several senders that the setting names with commas between', async () => {
+  // Several senders, with commas between.
   const { raw } = await written({}, 'site@straitworks.example, desk@straitworks.example');
   expect(raw).toContain('\r\nFrom: site@straitworks.example, desk@straitworks.example\r\n');
 });
