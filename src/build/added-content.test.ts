@@ -69,7 +69,10 @@ test('a case study is counted, a service is a topic, and a menu item is on every
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
 });
 
-test('an item of the home page leads to the path that it is given', () => {
+test('an item of the home page shows its picture, and leads to the path that it is given', () => {
+  const { pillars, futureProof, framework } = made.site.home;
+  for (const { image } of [pillars, futureProof, framework].flatMap(({ items }) => items))
+    expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
   expect(html('/').match(/<h3><a href="\/accessibility">/g)).toHaveLength(3);
 });
 
