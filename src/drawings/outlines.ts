@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import subsetFont from 'subset-font';
 import { accent, text as textFace } from '../brand/brand.ts';
-import { type Face, type Lettering, type Letters, textLetters } from './letters.ts';
-import { round } from './svg.ts';
+import { type Face, type Figure, type Lettering, type Letters, textLetters } from './letters.ts';
+import { type Crop, round } from './svg.ts';
 
 /** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
 export function cutFont(file: string, variationAxes: Readonly<Record<string, number>> = {}): Promise<Buffer> {
@@ -56,10 +56,18 @@ const em = 96;
 /** In larger text the rounding would show. */
 const largestShared = 30;
 
+const everywhere: Crop = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
+
 /** Letters as outlines, each defined once. For one picture, which takes `definitions` into its `defs`. */
 export class OutlineLetters implements Letters {
   readonly measure = measureText;
   readonly #names = new Map<string, string>();
+  readonly #seen: Crop | undefined;
+
+  /** @param seen the part that the picture shows. Figures outside it are left out: each costs a page time. */
+  constructor(seen?: Crop) {
+    this.#seen = seen;
+  }
 
   line(
     text: string,
@@ -78,11 +86,16 @@ export class OutlineLetters implements Letters {
     return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
   }
 
-  figures(figures: Parameters<Letters['figures']>[0], size: number, ink: string): string {
+  figures(figures: readonly Figure[], size: number, ink: string): string {
     const scale = size / em;
-    const uses = figures.map(({ text, x, y }) =>
-      this.#uses(text, { size }, leftOf(text, x, { size, anchor: 'middle' }) / scale, y / scale),
-    );
+    const { x: left, y: top, width, height } = this.#seen ?? everywhere;
+    const isSeen = ({ x, y }: Figure) =>
+      x > left - size && x < left + width + size && y > top && y < top + height + size;
+    const uses = figures
+      .filter(isSeen)
+      .map(({ text, x, y }) =>
+        this.#uses(text, { size }, leftOf(text, x, { size, anchor: 'middle' }) / scale, y / scale),
+      );
     return `<g fill="${ink}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
   }
 

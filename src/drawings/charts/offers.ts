@@ -1,6 +1,7 @@
 /** Charts of services, one place each. They have no frame, because they extend beyond a hero's edge. */
 import type { Box } from '../chart.ts';
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
+import { OutlineLetters } from '../outlines.ts';
 import { around, type Crop, circle, cropped, linePath, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { dashed, drawings, plot } from './composition.ts';
@@ -199,7 +200,10 @@ const details: Readonly<Record<string, Box>> = {
 };
 
 export const offerDetails: Readonly<Record<string, () => string>> = Object.fromEntries(
-  Object.entries(offers).map(([name, draw]) => [`detail-${name}`, () => cropped(draw(), detailOf(name))]),
+  Object.entries(offers).map(([name, draw]) => {
+    const box = detailOf(name);
+    return [`detail-${name}`, () => cropped(draw(new OutlineLetters(box)), box)];
+  }),
 );
 
 function detailOf(name: string): Crop {
