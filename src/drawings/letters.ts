@@ -52,7 +52,7 @@ export const textLetters: Letters = {
     const placed = figures.map(
       ({ text, x, y }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escaped(text)}</text>`,
     );
-    return `<g fill="${ink}" ${accent} font-size="${size}" text-anchor="middle">${placed.join('')}</g>`;
+    return `<g class="depths" fill="${ink}" ${accent} font-size="${size}" text-anchor="middle">${placed.join('')}</g>`;
   },
 
   definitions: () => '',

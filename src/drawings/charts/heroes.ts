@@ -33,7 +33,7 @@ export const heroes = {
   ...drawings(dark, {
     /** Eight harbours, each with its number. */
     'index-services': (chart) => {
-      const harbours: Point[] = points('390,160 590,110 790,165 480,330 700,350 360,530 590,560 790,560');
+      const harbours: Point[] = points('390,230 590,204 790,236 480,370 700,388 360,526 590,546 790,546');
       chart.land(
         { roughness: 0.28, scale: 140, contours: 4 },
         ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
@@ -47,7 +47,7 @@ export const heroes = {
         });
       });
       return chart
-        .course(points('300,690 520,450 620,230 740,250 940,380'), { width: 4.5 })
+        .course(points('300,690 520,470 620,296 740,306 940,420'), { width: 4.5 })
         .depths({ spacing: 86 });
     },
     /** A delta: many arms of one river. */
@@ -88,7 +88,7 @@ export const heroes = {
         12,
         (index): Point => [
           280 + (index % 4) * 152 + (index % 3) * 22,
-          150 + Math.floor(index / 4) * 172 + ((index * 5) % 4) * 16,
+          190 + Math.floor(index / 4) * 144 + ((index * 5) % 4) * 16,
         ],
       );
       chart.line([[210, 60], ...[0, 5, 2, 7, 10].map((index): Point => positions[index] ?? [0, 0])], dashed);
@@ -104,11 +104,11 @@ export const heroes = {
       chart
         .land(
           { roughness: 0.38 },
-          island([560, 480], 96, { stretch: 1.4, turn: -0.5 }),
+          island([560, 430], 92, { stretch: 1.4, turn: -0.5 }),
           coast([700, 0], [980, 180], 170),
           island([880, 600], 70),
         )
-        .course(points('312,572 390,400 620,262 780,390'), { names: voyage, size: 32, width: 4.5 })
+        .course(points('312,520 390,372 620,236 780,356'), { names: voyage, size: 32, width: 4.5 })
         .depths(),
     /** The island at the strait, with the office's position. */
     'index-company': (chart, ink) => {
