@@ -52,7 +52,7 @@ test.each([
   '/services//cloud',
   '/our-worksx',
 ])('%s is not found, and says so with the site’s own page', async (path) => {
-  const { status, headers, body } = await get(path);
+  const { status, headers, body } = await get(path, { 'if-none-match': '*' });
   expect(status).toBe(404);
   expect(body.toString()).toBe(fixtureFiles['404.html']);
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' });
