@@ -15,12 +15,12 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
       <SectionHeading heading={failures.heading} lead={failures.lead} />
       <ul className="columns failure-statistics">
         {failures.items.map(({ percentage, description, reason }, index) => (
-          <Reveal as="li" key={reason} index={index} className="sounding">
-            <svg className="sounding-line" width="12" height={percentage * depthScale} aria-hidden="true">
+          <Reveal as="li" key={reason} index={index} className="statistic">
+            <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
               <path d={`M6 0V${percentage * depthScale - 14}`} />
               <circle cx="6" cy={percentage * depthScale - 8} r="5" />
             </svg>
-            <p className="sounding-figure">
+            <p className="statistic-figure">
               <CountUp percentage={percentage} />
             </p>
             <h3>{reason}</h3>
