@@ -101,7 +101,7 @@ export class Chart {
   }
 
   /** Depths in open water, about one every `spacing` pixels, wherever nothing else is drawn. */
-  depths({ spacing = 74, size = 15, inside }: { spacing?: number; size?: number; inside?: Box } = {}): this {
+  depths({ spacing = 96, size = 17, inside }: { spacing?: number; size?: number; inside?: Box } = {}): this {
     const [left, top, width, height] = inside ?? [0, 0, this.width, this.height];
     const depths: Figure[] = [];
     for (let y = top + spacing / 2; y < top + height; y += spacing) {
