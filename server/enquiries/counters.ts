@@ -21,14 +21,15 @@ export async function countUpTo(db: Database, limit: number, name: string, now: 
   return rows.length > 0;
 }
 
-export async function hasReached(db: Database, limit: number, name: string, now: number): Promise<boolean> {
+/** How often it has counted in this hour. */
+export async function countSoFar(db: Database, name: string, now: number): Promise<number> {
   const counter = await db
     .selectFrom('counter')
     .select('times')
     .where('name', '=', name)
     .where('window_start', '=', startOf(hour, now))
     .executeTakeFirst();
-  return (counter?.times ?? 0) >= limit;
+  return counter?.times ?? 0;
 }
 
 export function secondsToNextWindow(now: number): number {

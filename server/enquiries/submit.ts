@@ -8,7 +8,7 @@ import { consentVersion, type Enquiry, type EnquiryProblem, honeypotField } from
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
-import { countUpTo, hasReached, secondsToNextWindow, senderLimit } from './counters.ts';
+import { countSoFar, countUpTo, secondsToNextWindow, senderLimit } from './counters.ts';
 import { addDeliveries, type ChannelSettings, releaseHeld, tooManyHeld } from './delivery/queue.ts';
 import {
   type Earlier,
@@ -79,10 +79,16 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
     const identity = identityOf(enquiry, idempotencyKey, salt);
     const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
     const facts = { identity, sender, now: Date.now() };
-    const early = await store.use((db) => decideEarly(db, settings, facts));
-    if (early) return early;
+    const { earlier, sent } = await store.use((db) => lookUp(db, facts));
+    if (earlier && !canBeVerified(earlier)) return repeatOf(earlier);
+    if (!earlier && sent >= senderLimit(settings, true)) return overLimit('limit-sender', facts.now);
 
     const answer = await captcha.verify(fields);
+    if (!answer.verified) {
+      // Writing would change nothing. A flood must not make others wait for its transactions.
+      if (earlier) return repeatOf(earlier);
+      if (sent >= senderLimit(settings, false)) return overLimit('limit-unverifiedSender', facts.now);
+    }
     const honeypot = Boolean(fields[honeypotField]);
     const outcome = await decide(store, settings, { ...facts, enquiry, answer, honeypot });
 
@@ -108,12 +114,10 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
 type Facts = { identity: RequestIdentity; sender: string; now: number };
 export type Submission = Facts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
 
-/** A captcha provider isn't asked about enquiries that are repeated or rejected whatever it says. */
-async function decideEarly(db: Database, rules: SubmitRules, { identity, sender, now }: Facts) {
+/** Enough to answer what is repeated or rejected whatever a captcha provider says, and what a wrong answer decides. */
+async function lookUp(db: Database, { identity, sender, now }: Facts) {
   const earlier = await findEarlier(db, identity, now);
-  if (earlier) return canBeVerified(earlier) ? null : repeatOf(earlier);
-  const isOver = await hasReached(db, senderLimit(rules, true), sender, now);
-  return isOver ? overLimit('limit-sender', now) : null;
+  return { earlier, sent: earlier ? 0 : await countSoFar(db, sender, now) };
 }
 
 export async function decide(store: Store, rules: SubmitRules, submission: Submission): Promise<Outcome> {
