@@ -20,7 +20,7 @@ export async function listen(server: Server, { host, port }: Endpoint): Promise<
 }
 
 /** Browsers and proxies pipeline nothing on one connection, or a few requests. */
-const maxOpenAnswers = 32;
+const maxOpenAnswers = 8;
 
 const pollMs = 50;
 /** For a request that has begun to arrive. Node counts it as running, but it may never be finished. */
