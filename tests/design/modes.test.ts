@@ -14,9 +14,8 @@ async function drawnPart(element: Locator): Promise<number> {
     // What was out of sight may have no size before a frame is drawn.
     while (shown.getBoundingClientRect().width === 0) await new Promise(requestAnimationFrame);
   });
-  const clip = await element.boundingBox();
-  if (!clip) throw new Error(`${element} is not shown`);
-  const picture = await element.page().screenshot({ clip, animations: 'disabled', caret: 'hide' });
+  // It waits until sections above, whose layout follows the scrolling, have stopped moving it.
+  const picture = await element.screenshot({ animations: 'disabled', caret: 'hide' });
   const bytes = await sharp(picture).removeAlpha().raw().toBuffer();
   const colourAt = (at: number): Hex => `#${bytes.toString('hex', at, at + 3)}`;
   const corner = colourAt(0);
