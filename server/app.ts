@@ -1,6 +1,6 @@
 /** The whole server except settings and port: pages and files, health checks, and the API. */
 import { createServer, type RequestListener } from 'node:http';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
@@ -60,15 +60,6 @@ export function isApiPath(target: string): boolean {
 
 function createApi({ ready, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
-  let lastTurn = Promise.resolve();
-
-  // Node accepts one connection in each turn of its event loop. A turn that answers a whole flood takes long, so
-  // visitors who connect would wait for seconds.
-  app.use('/api/*', async (_, next) => {
-    lastTurn = lastTurn.then(() => nextTurn());
-    await lastTurn;
-    await next();
-  });
 
   // Keeps the id that a proxy has given, so that both logs can be read together.
   app.use(requestId());

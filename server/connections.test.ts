@@ -107,24 +107,3 @@ test('a request that is arriving when the stop begins is answered', async () => 
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /);
   expect(await stopped).toBe(true);
 });
-
-test('requests to the API are answered in a turn of the event loop each, so that others can connect', async () => {
-  let turn = 0;
-  const turns: number[] = [];
-  const count = () => {
-    turn += 1;
-    if (turns.length < 4) setImmediate(count);
-  };
-  const api: Api = new Hono();
-  api.get('/turn', (context) => {
-    turns.push(turn);
-    return context.text('');
-  });
-  await using site = await startFixtureApp({ api });
-  const socket = connect(site.port, '127.0.0.1');
-  count();
-  socket.write(ask('/api/turn').repeat(4));
-  await expect.poll(() => turns.length).toBe(4);
-  expect(new Set(turns).size).toBe(4);
-  socket.destroy();
-});

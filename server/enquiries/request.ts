@@ -68,11 +68,13 @@ export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
   return exact === new URL(siteUrl).origin || originHost === headers.get('host')?.toLowerCase();
 }
 
+const jsonBody = z.looseObject({});
+
 /** What can't be read is an enquiry without fields, not an error. */
 async function readFields(bytes: Uint8Array<ArrayBuffer>, format: string, contentType: string) {
   try {
+    if (format === 'json') return jsonBody.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const body = new Response(bytes, { headers: { 'content-type': contentType } });
-    if (format === 'json') return z.looseObject({}).parse(await body.json());
     // If a field comes twice, the first one counts, as a form control of that name would show it.
     return Object.fromEntries([...(await body.formData())].reverse());
   } catch {

@@ -1,5 +1,4 @@
 /** `/api/enquiries` and `/api/captcha`. */
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
@@ -11,10 +10,11 @@ import type { Api, ApiEnvironment } from '../app.ts';
 import { OperatorNeeded } from '../errors.ts';
 import type { Captcha } from './captcha.ts';
 import type { RejectionCounter } from './counters.ts';
-import { type EnquiryRequest, readRequest, senderAddress, trustedProxies } from './request.ts';
+import { type EnquiryRequest, readRequest, senderAddress, senderNetwork, trustedProxies } from './request.ts';
 import { boundRenders, respond, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
+import { createTurns } from './turns.ts';
 
 export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
@@ -36,6 +36,12 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
 
   const addressOf = (context: ApiContext) =>
     senderAddress(trusted, context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
+
+  const turn = createTurns();
+  api.use(async (context, next) => {
+    await turn(senderNetwork(addressOf(context)));
+    await next();
+  });
 
   const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
     if (rejection) return { kind: 'rejected', reason: rejection };
@@ -80,13 +86,15 @@ const patienceMs = 3500;
 
 /** Waits as long as a visitor may have to. `work` goes on after that, and a repeat finds what it has stored. */
 async function ifAvailable<Result, Other>(work: Promise<Result>, otherwise: (fault: string) => Other) {
-  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => {
-    throw new StoreUnavailable(`no answer within ${patienceMs / 1000} s`);
-  });
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new StoreUnavailable(`no answer within ${patienceMs / 1000} s`));
+  const timer = setTimeout(giveUp, patienceMs);
   try {
     return await Promise.race([work, tooLate]);
   } catch (error) {
     if (error instanceof StoreUnavailable || error instanceof OperatorNeeded) return otherwise(error.message);
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
