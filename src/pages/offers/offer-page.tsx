@@ -50,6 +50,9 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       <Term term="For">{offer.audience}</Term>
       <Term term="First result">{offer.firstResult}</Term>
       <Term term="Typical time">{offer.typicalTime}</Term>
+      <Term term="Cost">
+        <a href="#cost">See a worked example</a>
+      </Term>
     </dl>
   );
 }

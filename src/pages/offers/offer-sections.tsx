@@ -59,7 +59,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
 
 export function Cost({ cost }: { cost: OfferData['cost'] }) {
   return (
-    <section className="page-width columns cost">
+    <section className="page-width columns cost" id="cost" tabIndex={-1}>
       <div className="stack">
         <Heading text={cost.heading} className="headline-md" />
         <p>{cost.lead}</p>
