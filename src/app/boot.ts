@@ -47,7 +47,7 @@ async function hydrate() {
     // Error screens have none.
     const { react = '', client } = takeTemplate('[data-client]')?.dataset ?? {};
     if (!client) return;
-    // React is a file of its own, so that it's evaluated in a separate task (see vite.config.ts).
+    // React is evaluated in a task of its own (see vite.config.ts).
     await import(/* @vite-ignore */ react);
     await (await import(/* @vite-ignore */ client)).hydrate();
     dataset['hydrated'] = '';

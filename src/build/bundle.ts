@@ -1,13 +1,14 @@
 /** Bundles the sources: what browsers load, and the renderer, which build and server run. */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
+import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import type { ClientFiles } from './page-shell.ts';
 
 type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
 
+const react = 'src/app/react.ts';
 const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
@@ -19,7 +20,7 @@ export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
   rmSync(join(folder, '.vite'), { recursive: true });
   return {
     boot: await bundleBoot(),
-    react: `/${Object.values(manifest).find(({ name }) => name === 'react')?.file ?? missing('React')}`,
+    react: `/${manifest[react]?.file ?? missing(react)}`,
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     modules: Object.fromEntries(
@@ -56,7 +57,7 @@ export async function bundleRenderer(folder: string): Promise<void> {
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [brandPlugin(), react()],
+    plugins: [brandPlugin(), reactPlugin()],
     build: {
       ssr: 'src/build/renderer.tsx',
       outDir: folder,

@@ -74,7 +74,7 @@ export type CalculatorKind = 'offer' | 'planner';
 export type ClientFiles = {
   /** The text of the script in the head. */
   boot: string;
-  /** Address of React's chunk, which `boot` evaluates before the client's. */
+  /** Address of the entry that evaluates React, which `boot` imports before the client. */
   react: string;
   /** Address of the client entry. */
   client: string;
@@ -91,6 +91,7 @@ export function filesToHydrate(path: string, files: ClientFiles, calculator?: Ca
   const template = path === paths.contact ? 'src/pages/contact/contact-page.tsx' : 'src/pages/pages.ts';
   return [
     ...new Set([
+      files.react,
       ...chunksOf(files, 'src/app/client.tsx'),
       ...chunksOf(files, template),
       ...(calculator ? chunksOf(files, views[calculator]) : []),
