@@ -4,6 +4,7 @@
  * motion.
  */
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
+import { layOutSections } from './lay-out-sections.ts';
 import './motion.css';
 
 /** The delays per item in milliseconds, as specified by the owner. */
@@ -24,7 +25,7 @@ export function Reveal({ children, as: Element = 'div', className, index = 0, st
     const element = ref.current;
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     delays.set(element, `${index * revealDelay[step]}ms`);
-    watch().observe(element);
+    layOutSections().then(() => ref.current === element && watch().observe(element));
     return () => watch().unobserve(element);
   }, [index, step]);
   return (

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterPaint } from './after-paint.ts';
+import { layOutSections } from './lay-out-sections.ts';
 import { useHydrated } from './use-hydrated.ts';
 import './section-nav.css';
 
@@ -28,12 +29,16 @@ export function SectionNav() {
     };
     // Fires once at the start, and whenever the page or the window changes size.
     const observer = new ResizeObserver(measure);
-    const cancel = afterPaint(() => {
+    let isShown = true;
+    const cancel = afterPaint(async () => {
+      await layOutSections();
+      if (!isShown) return;
       observer.observe(document.body);
       observer.observe(document.documentElement);
     });
     addEventListener('scroll', showCurrent, { passive: true });
     return () => {
+      isShown = false;
       cancel();
       observer.disconnect();
       removeEventListener('scroll', showCurrent);
