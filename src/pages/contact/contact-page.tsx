@@ -18,21 +18,22 @@ export function ContactPage({ data }: { data: ContactData }) {
           <a href={`mailto:${provider.email}`}>{provider.email}</a> <span>{provider.officeHours}</span>
         </p>
       </PageHero>
-      <div className="page-width columns contact-grid">
-        <EnquiryForm data={data} />
-        <aside className="contact-aside" aria-labelledby="after-heading">
-          <Heading text={after.heading} className="headline-sm" id="after-heading" />
-          <ol className="after-steps">
-            {after.items.map(({ title, description }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p className="note">{description}</p>
-              </li>
-            ))}
-          </ol>
-        </aside>
-      </div>
+      {/* The form is large: the heading can be read sooner if it follows. */}
       <BelowFirstView>
+        <div className="page-width columns contact-grid">
+          <EnquiryForm data={data} />
+          <aside className="contact-aside" aria-labelledby="after-heading">
+            <Heading text={after.heading} className="headline-sm" id="after-heading" />
+            <ol className="after-steps">
+              {after.items.map(({ title, description }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p className="note">{description}</p>
+                </li>
+              ))}
+            </ol>
+          </aside>
+        </div>
         <Prose sections={data.sections} />
       </BelowFirstView>
     </>
