@@ -1,5 +1,5 @@
 /** A calculator on an offer's page: one view for all six definitions. */
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { OfferCalculatorData } from '../../content/page-data.ts';
 import { bind } from '../definitions.ts';
 import { CalculatorFrame } from './calculator-frame.tsx';
@@ -11,7 +11,10 @@ export function CalculatorView({ data }: { data: OfferCalculatorData }) {
   const { common } = data;
   const { fields, example, form, compute } = useMemo(() => bind(data), [data]);
   const inUse = useAnswers(fields, example);
-  const result = compute(inUse.answers);
+  // On a slow device, a key is shown at once and the result a moment later.
+  const answers = useDeferredValue(inUse.answers);
+  const result = useMemo(() => compute(answers), [compute, answers]);
+  const shownResult = useMemo(() => <ResultParts parts={result.parts} common={common} />, [result, common]);
   return (
     <CalculatorFrame
       data={data}
@@ -20,7 +23,7 @@ export function CalculatorView({ data }: { data: OfferCalculatorData }) {
       exampleAnswers={example}
       exampleGiven={givenAnswers(form(example), { fields, common, answers: example })}
       form={<FormParts parts={form(inUse.answers)} fields={fields} common={common} inUse={inUse} />}
-      result={<ResultParts parts={result.parts} common={common} />}
+      result={shownResult}
       spoken={result.spoken}
       attachment={result.attachment}
     />
