@@ -51,7 +51,7 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       <Term term="First result">{offer.firstResult}</Term>
       <Term term="Typical time">{offer.typicalTime}</Term>
       <Term term="Cost">
-        <a href="#cost">See a worked example</a>
+        <a href="#cost">Worked example</a>
       </Term>
     </dl>
   );
