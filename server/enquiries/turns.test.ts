@@ -1,5 +1,10 @@
 /** Whose request is answered next. */
+import { connect } from 'node:net';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { startFixtureApp } from '../testing/fixture-app.ts';
+import { enquiryRoutes } from './routes.ts';
+import { sampleFields } from './testing/sample-enquiry.ts';
 import { createTurns } from './turns.ts';
 
 test('a sender who asks for the first time comes before the further requests of others', async () => {
@@ -21,4 +26,35 @@ test('each request gets a turn of the event loop, so that others can connect', a
   count();
   await Promise.all(Array.from({ length: 4 }, () => turn('greedy').then(() => turns.push(now))));
   expect(new Set(turns).size).toBe(4);
+});
+
+test('an enquiry is answered before the further enquiries of another sender that came first', async () => {
+  const senders: string[] = [];
+  const api = enquiryRoutes(
+    {
+      settings: { trustProxy: ['127.0.0.1'] },
+      topics: [],
+      siteUrl: 'http://localhost',
+      renderContactPage: async () => '',
+      log: pino({ level: 'silent' }),
+    },
+    {
+      submit: async ({ address }) => {
+        senders.push(address);
+        return { kind: 'accepted', id: 'id', verified: true, concerns: [] };
+      },
+      captcha: { offer: () => Promise.reject(), verify: () => Promise.reject() },
+      rejections: { count: () => undefined },
+    },
+  );
+  await using site = await startFixtureApp({ api });
+  const body = JSON.stringify(sampleFields({ topic: '' }));
+  const post = (sender: string) =>
+    `POST /api/enquiries HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: ${sender}\r\n` +
+    `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+  const [greedy, visitor] = ['198.51.100.7', '203.0.113.9'];
+  const socket = connect(site.port, '127.0.0.1');
+  socket.write([greedy, greedy, greedy, visitor].map(post).join(''));
+  await expect.poll(() => senders).toEqual([greedy, visitor, greedy, greedy]);
+  socket.destroy();
 });
