@@ -19,9 +19,11 @@ if (palette) {
 // "0" is a new visit to the top of a page. Sections below the first view are then laid out when they come near (see
 // base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
 dataset['visit'] = performance.navigation.type + location.hash;
-// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit
-// would wait for nothing. A later one has the fonts in its cache. The fonts' links are the page's first template.
+// Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
+// wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
+// later visit has them in its cache, where hydration puts them. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
+else dataset['fonts'] = 'no';
 
 /** Puts the links of a template into the head. */
 function takeTemplate(selector: string): HTMLTemplateElement | null {

@@ -33,7 +33,8 @@ export function brandPlugin(): Plugin {
 
 /** Night's two rules are alike and adjacent, so that the second compresses to a few bytes. Dusk says what it changes. */
 function brandTheme(): string {
-  const stack = ({ family, generic }: Typeface, fallback: string) => `"${family}","${fallback}",${generic}`;
+  const stack = ({ generic }: Typeface, ...families: string[]) =>
+    [...families.map((family) => `"${family}"`), generic].join();
   const night = { ...variables(brand.nightTokens), ...inks.night };
   const dusk = Object.entries({ ...variables(brand.duskTokens), ...inks.dusk }).filter(
     ([name, colour]) => colour !== night[name],
@@ -43,9 +44,13 @@ function brandTheme(): string {
   :root {
     color-scheme: light;
     ${declarations(variables(brand.tokens))}
+    --font-sans: ${stack(text, text.family, 'Text fallback')};
+    --font-water: ${stack(accent, accent.family, 'Accent fallback')};
+    ${declarations(inks.day)}
+  }
+  :root[data-fonts="no"] {
     --font-sans: ${stack(text, 'Text fallback')};
     --font-water: ${stack(accent, 'Accent fallback')};
-    ${declarations(inks.day)}
   }
   @media screen and (prefers-color-scheme: dark) { :root:not([data-palette="day"]) { ${dark} } }
   @media screen and (forced-colors: none) {

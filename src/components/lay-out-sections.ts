@@ -10,7 +10,7 @@ export function layOutSections(): Promise<void> {
 let laidOut: Promise<void> | undefined;
 
 async function layOut(): Promise<void> {
-  for (const section of document.querySelectorAll<HTMLElement>('#first-view ~ *')) {
+  for (const section of document.querySelectorAll<HTMLElement>('#first-view ~ *, .case-index > li')) {
     await new Promise(requestAnimationFrame);
     section.style.contentVisibility = 'visible';
   }
