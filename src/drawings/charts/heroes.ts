@@ -31,21 +31,15 @@ export const heroes = {
         .depths({ spacing: 96, size: 19 }),
   }),
   ...drawings(dark, {
-    /** Eight harbours, each with its number. */
-    'index-services': (chart) => {
+    /** Harbours, each with its light. */
+    'index-services': (chart, ink) => {
       const harbours: Point[] = points('390,230 590,204 790,236 480,370 700,388 360,526 590,546 790,546');
       chart.land(
         { roughness: 0.28, scale: 140, contours: 4 },
         ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
       );
-      harbours.forEach((at, index) => {
-        chart.label(String(index + 1), [at[0], at[1] + 12], {
-          size: 34,
-          anchor: 'middle',
-          ink: chart.ink.onLand,
-          halo: chart.ink.land,
-        });
-      });
+      const onLand = { ...ink, ink: ink.onLand };
+      for (const at of harbours) chart.draw(symbols.star(onLand, at, 14), around(at, 18));
       return chart
         .course(points('300,690 520,470 620,296 740,306 940,420'), { width: 4.5 })
         .depths({ spacing: 86 });
@@ -81,7 +75,7 @@ export const heroes = {
         .draw(symbols.compassRose(chart.ink, [560, 520], 120), [430, 390, 260, 260])
         .course(points('280,660 390,470 520,320 640,262'), { width: 4.5 })
         .depths(),
-    /** Twelve numbered positions on one chart. */
+    /** Positions on one chart, each a circle with a point, as navigators mark them. */
     'index-case-studies': (chart, ink) => {
       chart.land({ roughness: 0.4 }, coast([960, 640], [420, 800], 170), island([930, 40], 60));
       const positions = times(
@@ -92,11 +86,10 @@ export const heroes = {
         ],
       );
       chart.line([[210, 60], ...[0, 5, 2, 7, 10].map((index): Point => positions[index] ?? [0, 0])], dashed);
-      positions.forEach((at, index) => {
-        const ring = circle(at, 25, `fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"`);
-        chart.draw(ring, around(at, 30));
-        chart.label(String(index + 1), [at[0], at[1] + 9], { size: 27, anchor: 'middle' });
-      });
+      for (const at of positions) {
+        const ring = circle(at, 17, `fill="${ink.bands[0]}" stroke="${ink.ink}" stroke-width="1.8"`);
+        chart.draw(ring + circle(at, 3.5, `fill="${ink.ink}"`), around(at, 22));
+      }
       return chart.depths({ spacing: 80 });
     },
     /** The course with the four stages named. */
