@@ -2,6 +2,7 @@
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { DisciplineData } from '../../content/page-data.ts';
+import './disciplines.css';
 
 export function Disciplines({ disciplines }: { disciplines: readonly DisciplineData[] }) {
   return (

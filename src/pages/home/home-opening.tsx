@@ -7,6 +7,7 @@ import { HeroChart } from '../../components/hero-chart.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import '../common/hero.css';
+import './home-opening.css';
 
 export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
   const stops = framework.items.map(({ title }) => ({

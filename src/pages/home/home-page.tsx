@@ -6,9 +6,6 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { ClarityBanner, HomeHero, TrustedBand } from './home-opening.tsx';
 import { DeliveryFramework, FailureStatistics, FutureProof, StrategyPillars } from './home-strategy.tsx';
 import { BlogTeasers, FeaturedCaseStudies, FeaturedServices, Team } from './home-work.tsx';
-import './home-opening.css';
-import './home-strategy.css';
-import './home-work.css';
 
 export function HomePage({ data }: { data: HomeData }) {
   return (

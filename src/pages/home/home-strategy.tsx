@@ -4,6 +4,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
+import './home-strategy.css';
 import './home-framework.css';
 
 /** Pixels of line per per cent. */

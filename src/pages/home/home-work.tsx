@@ -6,6 +6,7 @@ import { Disciplines } from '../about/disciplines.tsx';
 import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
+import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {
   return (
