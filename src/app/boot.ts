@@ -21,7 +21,7 @@ if (palette) {
 dataset['visit'] = performance.navigation.type + location.hash;
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
 // wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
-// later visit has them in its cache, where hydration puts them. The fonts' links are the page's first template.
+// later visit has them in its cache, where the client puts them. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
 else dataset['fonts'] = 'no';
 

@@ -58,6 +58,7 @@ export async function hydrate(): Promise<void> {
   delete document.documentElement.dataset['failed'];
   followLinks(router, routes);
   recordVisits(router);
+  prefetchFonts();
 }
 
 /** The fallback screen shows only the message; developers and error collectors get the whole error. */
@@ -111,6 +112,14 @@ function loadStylesheet(): Promise<void> {
     link.onerror = () => reject(new Error(`${href} could not be loaded`));
     document.head.append(link);
   });
+}
+
+/** A slow first visit does without the fonts (see boot.ts). The next page that's loaded whole finds them in the cache. */
+function prefetchFonts(): void {
+  const links = document.querySelector('template')?.content;
+  if (!links || document.documentElement.dataset['fonts'] !== 'no') return;
+  for (const link of links.querySelectorAll('link')) link.rel = 'prefetch';
+  document.head.append(links);
 }
 
 /** Adds a visit for every change of route; the first page's visit is recorded by `boot`. */

@@ -32,7 +32,7 @@ export function fontAnnouncement(files: readonly string[]): string {
 
 /** `boot` puts the links into the head at the first interaction. Behind everything that is seen at first. */
 function hydrationNeeds(
-  { react, client, stylesheet, fonts }: Omit<ClientFiles, 'modules'>,
+  { react, client, stylesheet }: Pick<ClientFiles, 'react' | 'client' | 'stylesheet'>,
   needed: readonly string[],
 ): string {
   const links = needed.map((href) =>
@@ -41,8 +41,7 @@ function hydrationNeeds(
       : `<link rel="preload" as="fetch" crossorigin href="${href}">`,
   );
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
-  const forNextVisit = fonts.map((file) => `<link rel="prefetch" href="${file}" as="font" crossorigin>`);
-  return `<template data-react="${react}" data-client="${client}" data-styles="${stylesheet}">${styles}${links.join('')}${forNextVisit.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
+  return `<template data-react="${react}" data-client="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
 }
 
 /**

@@ -31,7 +31,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
             {crop && narrow && <DrawingMarks {...marks} box={crop} isCrop />}
           </div>
           <figcaption>
-            {caption}
+            {caption}{' '}
             {narrow && (
               <a className="whole-drawing" href={image.src}>
                 {words.whole}
