@@ -52,16 +52,12 @@ export const browserSource: DataSource = {
     // A file that doesn't exist would log an error to the console.
     if (!isPage(data, pathname)) return null;
     const address = dataAddress(pathname);
-    // Load them together with the data. One after the other, each would cost a round trip.
-    if (!fetched.has(address)) for (const href of scripts?.[pathname] ?? []) preloadScript(href);
+    // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
+    for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
     return (await ofThisBuild(address))?.data ?? null;
   },
   redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
 };
-
-function preloadScript(href: string): void {
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-}
 
 function isPage(layout: unknown, pathname: string): boolean {
   const isList = typeof layout === 'object' && layout !== null && 'pages' in layout;

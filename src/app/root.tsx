@@ -26,13 +26,14 @@ export function Root() {
       </main>
       {layout && <Footer layout={layout} />}
       {layout && <MobileMenu layout={layout} />}
-      <SectionNav />
-      <LoadingSpinner />
       <Toast />
       <p className="load-failed" role="alert">
         This control needs a script that couldn’t be loaded. Check your connection and press it again.
       </p>
       <RouteChange />
+      {/* These come and go. Before a sibling, each would make browsers check the whole page against rules for siblings. */}
+      <SectionNav />
+      <LoadingSpinner />
     </DocumentFrame>
   );
 }

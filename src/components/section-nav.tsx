@@ -47,6 +47,8 @@ export function SectionNav() {
 
   return (
     <>
+      {/* Not in the prerendered HTML, because its styles would use the first view's bytes. */}
+      {hydrated && <div className="reading-progress" />}
       {sections.length > 0 && (
         <nav className="section-nav" aria-label="Sections of this page">
           <ol style={{ gridTemplateRows: rowsFor(sections) }}>
@@ -60,8 +62,6 @@ export function SectionNav() {
           </ol>
         </nav>
       )}
-      {/* Not in the prerendered HTML, because its styles would use the first view's bytes. */}
-      {hydrated && <div className="reading-progress" />}
     </>
   );
 }
