@@ -155,8 +155,10 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
         .filter(({ status }) => status === 'loaded')
         .map(({ family }) => family),
     );
+  const preloads = (page: Page) => page.locator('link[rel=preload][as=font]').count();
   const page = await newPage();
   await page.goto('/', { waitUntil: 'networkidle' });
+  expect(await preloads(page)).toBe(2);
   const families = await loadedFonts(page);
   expect(families).toHaveLength(2);
 
@@ -171,6 +173,7 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
   await hydrate(slow);
   await expect.poll(() => asked.length).toBe(2);
   await slow.goto('/company', { waitUntil: 'networkidle' });
+  expect(await preloads(slow)).toBe(2);
   expect(await loadedFonts(slow)).toEqual(families);
 });
 
