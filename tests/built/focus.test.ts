@@ -1,6 +1,7 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
 import { expect, test } from '../browser/browser-test.ts';
+import { hydrated } from '../browser/hydrate.ts';
 
 const paths = ['/', '/contact-us', '/plot-a-course'];
 
@@ -50,6 +51,14 @@ test('the form, by Shift+Tab', async ({ newPage }) => {
   const backwards = await stops(page, 'Shift+Tab', (stop) => /skip-link/.test(stop?.what ?? ''));
   expect(backwards.length).toBeGreaterThan(20);
   expect(backwards.filter(({ hidden }) => hidden).map(({ what }) => what)).toEqual([]);
+});
+
+test('the last link stays in view while sections above it get their height', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.keyboard.press('Shift+Tab');
+  await hydrated(page);
+  expect(await stopOf(page)).toMatchObject({ what: expect.stringContaining('rel="me"'), hidden: false });
 });
 
 async function stops(page: Page, key: string, isLast: (stop: Stop | null) => boolean): Promise<Stop[]> {
