@@ -1,6 +1,6 @@
 /** After a route change: restores the scroll position, moves the focus there and announces the title. */
-import { useLayoutEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { readSession, writeSession } from '../components/storage.ts';
 
 export function RouteChange() {
@@ -10,7 +10,7 @@ export function RouteChange() {
   const shown = useRef(location);
 
   useLayoutEffect(() => {
-    const { key, pathname, search, hash } = location;
+    const { key, pathname, search } = location;
     const before = shown.current;
     shown.current = location;
     shownEntry = key;
@@ -18,20 +18,30 @@ export function RouteChange() {
     if (before === location) return;
     // Another view of the same page, such as a filter, keeps the scroll position.
     if (!isBack && before.pathname === pathname && before.search !== search) return;
-    const anchor = hash ? document.getElementById(hash.slice(1)) : null;
+    const anchor = anchorOf(location);
     const top = isBack ? positions.get(key) : undefined;
     if (top === undefined && anchor) anchor.scrollIntoView();
     else scrollTo(0, top ?? 0);
-    if (before.pathname === pathname) return;
-    setTitle(document.title);
-    (anchor ?? document.getElementById('main'))?.focus({ preventScroll: true });
   }, [location, isBack]);
+
+  // After the paint, because moving the focus would add a tenth to the time between click and heading.
+  const announced = useRef(location.pathname);
+  useEffect(() => {
+    if (announced.current === location.pathname) return;
+    announced.current = location.pathname;
+    setTitle(document.title);
+    (anchorOf(location) ?? document.getElementById('main'))?.focus({ preventScroll: true });
+  }, [location]);
 
   return (
     <p className="sr-only" aria-live="polite">
       {title}
     </p>
   );
+}
+
+function anchorOf({ hash }: Location): HTMLElement | null {
+  return hash ? document.getElementById(hash.slice(1)) : null;
 }
 
 /** The scroll position of each history entry, saved before anything moves: browsers scroll before the router knows. */
