@@ -22,9 +22,10 @@ const narrow = { width: 390, height: 844 };
 const marks = (page: Page) => page.locator('.marks:visible a');
 
 test.for(drawn)('the marks of %s are on the drawing, none on another', async (study, { plainPage: page }) => {
-  await page.goto(study);
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport);
+    // Loaded anew, because a window that changes its size needs a moment to choose the other picture.
+    await page.goto(study);
     const count = await marks(page).count();
     if (viewport === wide) expect(count).toBe(await page.locator('.notes li').count());
     else expect(count).toBeGreaterThanOrEqual(2);
