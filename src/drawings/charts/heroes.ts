@@ -33,7 +33,7 @@ export const heroes = {
   ...drawings(dark, {
     /** Harbours, each with its light. */
     'index-services': (chart, ink) => {
-      const harbours: Point[] = points('390,230 590,204 790,236 480,370 700,388 360,526 590,546 790,546');
+      const harbours: Point[] = points('390,256 590,236 790,262 480,386 700,404 360,534 590,552 790,556');
       chart.land(
         { roughness: 0.28, scale: 140, contours: 4 },
         ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
@@ -41,7 +41,7 @@ export const heroes = {
       const onLand = { ...ink, ink: ink.onLand };
       for (const at of harbours) chart.draw(symbols.star(onLand, at, 14), around(at, 18));
       return chart
-        .course(points('300,690 520,470 620,296 740,306 940,420'), { width: 4.5 })
+        .course(points('300,690 520,478 634,322 739,332 940,430'), { width: 4.5 })
         .depths({ spacing: 86 });
     },
     /** A delta: many arms of one river. */
