@@ -54,7 +54,9 @@ test('the form, by Shift+Tab', async ({ newPage }) => {
 });
 
 test('the last link stays in view while sections above it get their height', async ({ newPage }) => {
-  const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+  // A tablet with a keyboard.
+  const viewport = { width: 1440, height: 700 };
+  const page = await newPage({ viewport, isMobile: true, hasTouch: true, reducedMotion: 'reduce' });
   await page.goto('/');
   await page.keyboard.press('Shift+Tab');
   await hydrated(page);
