@@ -16,8 +16,8 @@ if (palette) {
     meta.media = meta.dataset['palette'] === palette ? '' : 'not all';
   }
 }
-// "0" is a new visit to the top of a page. Sections below the first view are then laid out when they come near (see
-// base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
+// "0" is a new visit to the top of a page. Phones and tablets then lay out sections below the first view when they come
+// near (see base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
 dataset['visit'] = performance.navigation.type + location.hash;
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
 // wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
