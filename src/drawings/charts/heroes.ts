@@ -33,7 +33,7 @@ export const heroes = {
   ...drawings(dark, {
     /** Harbours, each with its light. */
     'index-services': (chart, ink) => {
-      const harbours: Point[] = points('390,256 590,236 790,262 480,386 700,404 360,534 590,552 790,556');
+      const harbours: Point[] = points('390,256 590,236 790,262 480,386 700,404 360,520 590,538 790,542');
       chart.land(
         { roughness: 0.28, scale: 140, contours: 4 },
         ...harbours.map((at, index) => island(at, 48 + (index % 3) * 10, { stretch: 1.2, turn: index })),
