@@ -1,8 +1,8 @@
 /** A browser with pages as a mid-range phone or a desktop would load them, and what it says of their speed. */
 import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from 'playwright';
 import { z } from 'zod';
-import { browserArguments, findBrowser, ignoreCornerPointer } from '../tests/browser/find-browser.ts';
-import { startSite } from '../tests/browser/start-site.ts';
+import { browserArguments, findBrowser, ignoreCornerPointer } from '../testing/browser/find-browser.ts';
+import { startSite } from '../testing/browser/start-site.ts';
 import type { Finding } from './report.ts';
 
 const slowdown = 4;

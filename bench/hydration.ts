@@ -1,6 +1,6 @@
 /** Longest task of hydration, and interaction to next paint of every kind of control, on a slow phone. */
 import type { Browser } from 'playwright';
-import { hydrate, hydrated } from '../tests/browser/hydrate.ts';
+import { hydrate, hydrated } from '../testing/browser/hydrate.ts';
 import { calculators } from '../tests/calculators/calculator.ts';
 import {
   phone,

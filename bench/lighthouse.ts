@@ -1,11 +1,11 @@
 /** Lighthouse's four scores of every page, with its mobile preset. The bound is on what they lack of 100. */
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
-import { freePort } from '../server/testing/free-port.ts';
-import { browserArguments, findBrowser, ignoreCornerPointer } from '../tests/browser/find-browser.ts';
-import { startSite } from '../tests/browser/start-site.ts';
+import { browserArguments, findBrowser, ignoreCornerPointer } from '../testing/browser/find-browser.ts';
+import { startSite } from '../testing/browser/start-site.ts';
+import { freePort } from '../testing/free-port.ts';
+import { pages } from '../testing/pages.ts';
 import { readPage } from '../tests/built/dist.ts';
-import { pages } from '../tests/pages.ts';
 import { type Finding, logProgress } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,7 +1,7 @@
 /** Click to the next page's heading in the application, on a slow processor and network, with and without a prefetch. */
 import type { Browser, Page } from 'playwright';
-import { slow4g, slowNetwork } from '../tests/browser/hold.ts';
-import { hydrated } from '../tests/browser/hydrate.ts';
+import { slow4g, slowNetwork } from '../testing/browser/hold.ts';
+import { hydrated } from '../testing/browser/hydrate.ts';
 import { press, slowProcessor, withPage, withSite } from './browser.ts';
 import { type BenchOptions, boundedTime, type Finding, logProgress } from './report.ts';
 import { pageKinds } from './site.ts';

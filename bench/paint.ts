@@ -1,8 +1,8 @@
 /** Paints and blocking time before an interaction, beside the same page's words alone, on a slow phone and network. */
 import { rmSync } from 'node:fs';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { slowNetwork } from '../tests/browser/hold.ts';
-import { startSite } from '../tests/browser/start-site.ts';
+import { slowNetwork } from '../testing/browser/hold.ts';
+import { startSite } from '../testing/browser/start-site.ts';
 import { phone, slowProcessor, withPage, withSite } from './browser.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
 import { copyWordsAlone, pageKinds } from './site.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { z } from 'zod';
-import { type RunningSite, startSite } from '../tests/browser/start-site.ts';
+import { type RunningSite, startSite } from '../testing/browser/start-site.ts';
 import { manifest } from '../tests/built/dist.ts';
 import { cpuMicroseconds, residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';

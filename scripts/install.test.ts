@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
-import { temporaryFolder } from '../server/testing/temporary.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 
 test('every command installs what is missing', () => {
   const all: Record<string, string> = scripts;

@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
-import { buildFixtureSite } from '../server/testing/fixture-site.ts';
+import { buildFixtureSite } from '../testing/server/fixture-site.ts';
 import { sourceStamp } from './build-stamp.ts';
 
 /** A small project that is built already. */

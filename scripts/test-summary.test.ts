@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/temporary.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 import { summarise } from './test-summary.ts';
 
 const file = join(temporaryFolder(afterAll), 'tests.json');

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { installMissing } from '../tests/browser/programs.ts';
+import { installMissing } from '../testing/browser/programs.ts';
 import { isBuilt } from './build-stamp.ts';
 import { summarise } from './test-summary.ts';
 

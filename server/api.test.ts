@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { startFixtureApp } from '../testing/server/fixture-app.ts';
+import { fixtureFiles } from '../testing/server/fixture-site.ts';
 import type { Api } from './app.ts';
-import { startFixtureApp } from './testing/fixture-app.ts';
-import { fixtureFiles } from './testing/fixture-site.ts';
 
 function sampleApi(): Api {
   const api: Api = new Hono();

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, expect, test } from 'vitest';
+import { type FixtureApp, startFixtureApp } from '../testing/server/fixture-app.ts';
+import { largeAsset } from '../testing/server/fixture-site.ts';
 import type { Api } from './app.ts';
-import { type FixtureApp, startFixtureApp } from './testing/fixture-app.ts';
-import { largeAsset } from './testing/fixture-site.ts';
 
 const site = await startFixtureApp();
 afterAll(() => site.close());

@@ -2,8 +2,8 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { startService } from './enquiries/testing/start-service.ts';
-import { startFixtureApp } from './testing/fixture-app.ts';
+import { startService } from '../testing/enquiries/start-service.ts';
+import { startFixtureApp } from '../testing/server/fixture-app.ts';
 
 test('survives 1,000 randomly broken requests without a 5xx', async () => {
   await using service = await startService();

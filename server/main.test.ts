@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
-import { buildFixtureSite, type FixtureSite, fixtureManifest } from './testing/fixture-site.ts';
 
 let built: FixtureSite;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
-import { browserArguments, findBrowser } from '../../tests/browser/find-browser.ts';
+import { browserArguments, findBrowser } from '../../testing/browser/find-browser.ts';
 import {
   comparePixels,
   type PageDifference,

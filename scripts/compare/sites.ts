@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright';
-import { ignoreCornerPointer } from '../../tests/browser/find-browser.ts';
-import { type RunningSite, startSite } from '../../tests/browser/start-site.ts';
+import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
+import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { isBuilt } from '../build-stamp.ts';
 
 export type View = { name: string; width: number; colorScheme: 'light' | 'dark' };

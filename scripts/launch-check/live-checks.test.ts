@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../server/enquiries/store/store.ts';
-import { startReceiver } from '../../server/testing/receiver.ts';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { liveChecks } from './live-checks.ts';
 
 const addresses = { ENQUIRY_TO: 'team@a.example', ENQUIRY_FROM: 'site@a.example' };

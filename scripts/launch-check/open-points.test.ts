@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { openClaims, openPoints } from './open-points.ts';
 
 const settled = {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { unwrittenLines } from '../../src/content/content-files.ts';
 import { readSite } from '../../src/content/site.ts';
-import { copyContent } from '../../src/content/testing/copy-content.ts';
+import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, expect, test, vi } from 'vitest';
-import { listJson } from './testing/run-command.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService } from './testing/start-service.ts';
+import { listJson } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../testing/enquiries/start-service.ts';
 
 const aMinute = 60_000;
 vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 10) });

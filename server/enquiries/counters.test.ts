@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
 import { createMetrics } from '../metrics.ts';
 import { countRejections, listRejections } from './counters.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Store } from './store/store.ts';
-import { onBothDatabases, open, start } from './testing/on-both-databases.ts';
 
 onBothDatabases((bench) => {
   beforeEach(() => {

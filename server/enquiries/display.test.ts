@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleOffers, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { asCsv, describe, plainLine, singaporeTime, startOfSingaporeDay, tableRow } from './display.ts';
-import { sampleOffers, storedEnquiry } from './testing/sample-enquiry.ts';
 
 const csvCell = (company: string) => {
   const row = asCsv(storedEnquiry({ company, phone: '' }));

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { recordLog, temporaryFolder } from '../testing/temporary.ts';
+import { insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
+import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import { openStore, type Store } from './store/store.ts';
-import { insertEnquiry } from './testing/sample-enquiry.ts';
-import { until } from './testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -2,12 +2,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { startReceiver } from '../testing/receiver.ts';
-import { recordLog } from '../testing/temporary.ts';
-import { runEnquiries } from './testing/run-command.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService } from './testing/start-service.ts';
-import { until } from './testing/until.ts';
+import { runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../testing/enquiries/start-service.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
+import { recordLog } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
 
 // Ten minutes into an hour, so that no test runs into the next one.
 beforeEach(() => {

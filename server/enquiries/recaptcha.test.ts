@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { startReceiver } from '../testing/receiver.ts';
+import { startMailServer } from '../../testing/enquiries/mail-server.ts';
+import { listJson } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../testing/enquiries/start-service.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
+import { until } from '../../testing/until.ts';
 import { type CaptchaResult, recaptcha } from './captcha.ts';
-import { startMailServer } from './testing/mail-server.ts';
-import { listJson } from './testing/run-command.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService } from './testing/start-service.ts';
-import { until } from './testing/until.ts';
 
 /** How the provider may answer, if it does. */
 const replies = {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { noAnswer, onBothDatabases, start } from '../../testing/enquiries/on-both-databases.ts';
+import { insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordDelivery } from './delivery/queue.ts';
 import {
   countEnquiries,
@@ -8,8 +10,6 @@ import {
   setHandled,
   shortIds,
 } from './repository.ts';
-import { noAnswer, onBothDatabases, start } from './testing/on-both-databases.ts';
-import { insertEnquiry } from './testing/sample-enquiry.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

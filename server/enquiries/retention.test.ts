@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { onBothDatabases, onDatabase, start } from '../../testing/enquiries/on-both-databases.ts';
 import { OperatorNeeded } from '../errors.ts';
 import { listRejections } from './counters.ts';
 import { hasEmail } from './repository.ts';
 import { erase, purgeEnquiries, removeExpired } from './retention.ts';
-import { onBothDatabases, onDatabase, start } from './testing/on-both-databases.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { recordLog } from '../testing/temporary.ts';
-import { runEnquiries } from './testing/run-command.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService } from './testing/start-service.ts';
-import { until } from './testing/until.ts';
+import { runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../testing/enquiries/start-service.ts';
+import { recordLog } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
 
 const { log, lines, logged } = recordLog('trace');
 const service = await startService({ log });

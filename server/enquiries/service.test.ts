@@ -1,15 +1,15 @@
 /** The service as a whole: how it starts, and what it leaves behind. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { recordLog, temporaryFolder } from '../testing/temporary.ts';
+import { startMailServer } from '../../testing/enquiries/mail-server.ts';
+import { startPostgres } from '../../testing/enquiries/postgres.ts';
+import { runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../testing/enquiries/start-service.ts';
+import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
 import { readinessCheck } from './monitoring.ts';
 import { openStore } from './store/store.ts';
-import { startMailServer } from './testing/mail-server.ts';
-import { startPostgres } from './testing/postgres.ts';
-import { runEnquiries } from './testing/run-command.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
-import { startService } from './testing/start-service.ts';
-import { until } from './testing/until.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { consentVersion } from '../../contract/enquiry.ts';
+import { noAnswer, onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
+import { deliveryOf } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordDelivery } from './delivery/queue.ts';
 import { setHandled } from './repository.ts';
 import type { Submission } from './submit.ts';
-import { noAnswer, onBothDatabases, open, start } from './testing/on-both-databases.ts';
-import { deliveryOf } from './testing/sample-enquiry.ts';
 
 const hour = 3_600_000;
 const unverified = { answer: noAnswer };

@@ -2,9 +2,9 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { startFixtureApp } from '../testing/fixture-app.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { startFixtureApp } from '../../testing/server/fixture-app.ts';
 import { enquiryRoutes } from './routes.ts';
-import { sampleFields } from './testing/sample-enquiry.ts';
 import { createTurns } from './turns.ts';
 
 test('a sender who asks for the first time comes before the further requests of others', async () => {

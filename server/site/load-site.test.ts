@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { buildFixtureSite, fixtureManifest } from '../testing/fixture-site.ts';
-import { temporaryFolder } from '../testing/temporary.ts';
+import { buildFixtureSite, fixtureManifest } from '../../testing/server/fixture-site.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { findBuild, loadSite, readManifest } from './load-site.ts';
 
 test('the build that a start has found stays the same when another is published', async () => {

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
-import { startFixtureApp } from '../testing/fixture-app.ts';
-import { fixtureFiles } from '../testing/fixture-site.ts';
-import { recordLog } from '../testing/temporary.ts';
+import { startFixtureApp } from '../../testing/server/fixture-app.ts';
+import { fixtureFiles } from '../../testing/server/fixture-site.ts';
+import { recordLog } from '../../testing/temporary.ts';
 
 const site = await startFixtureApp();
 afterAll(() => site.close());

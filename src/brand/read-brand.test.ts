@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
 import { readContent } from '../build/read-content.ts';
-import { copyContent, lineOf } from '../content/testing/copy-content.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
 

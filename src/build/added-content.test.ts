@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
+import { copyContent } from '../../testing/content/copy-content.ts';
+import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
-import { copyContent } from '../content/testing/copy-content.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { pageGraph } from './structured-data.ts';
-import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
 const { folder, edit } = copyContent(afterAll);
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
 
 test('the next build takes finished work, and makes what has another key', async () => {

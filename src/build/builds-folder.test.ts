@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { fixtureManifest } from '../../server/testing/fixture-site.ts';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { fixtureManifest } from '../../testing/server/fixture-site.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 
 let dist: string;

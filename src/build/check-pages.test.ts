@@ -1,9 +1,9 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { copyContent, faultsOf, lineOf } from '../content/testing/copy-content.ts';
+import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
+import { renderContent } from '../../testing/content/render-content.ts';
 import { checkPages } from './check-pages.ts';
-import { renderContent } from './testing/render-content.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
 

@@ -2,9 +2,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readSite } from '../content/site.ts';
-import { copyContent, faultsOf } from '../content/testing/copy-content.ts';
 import { readContentDrawings } from './drawings.ts';
 import { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';

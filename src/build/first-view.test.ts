@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
 import { firstViewWarnings } from './first-view.ts';
 

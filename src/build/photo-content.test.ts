@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
-import { copyContent } from '../content/testing/copy-content.ts';
+import { copyContent } from '../../testing/content/copy-content.ts';
+import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { convertPhoto } from './photos.ts';
-import { type RenderedContent, renderContent } from './testing/render-content.ts';
 
 const { folder, edit } = copyContent(afterAll);
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyProject } from '../../testing/content/copy-project.ts';
 import { derivePalettes, deriveTokens } from '../brand/derive-colours.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
-import { copyProject } from './testing/copy-project.ts';
 
 const first = validate(openYaml('content/brand.yaml'), brandSchema);
-const second = validate(openYaml('src/brand/testing/second-brand.yaml'), brandSchema);
+const second = validate(openYaml('testing/content/second-brand.yaml'), brandSchema);
 const copy = copyProject('second-brand', (name) => !name.startsWith('@fontsource'));
 const built = join(copy, 'dist/current');
 
@@ -52,8 +52,8 @@ syncBuiltinESMExports();`;
 const made = new Map<string, string>();
 
 beforeAll(() => {
-  cpSync('src/brand/testing/second-brand.yaml', join(copy, 'content/brand.yaml'));
-  cpSync('src/brand/testing/second.svg', join(copy, 'content', second.logo));
+  cpSync('testing/content/second-brand.yaml', join(copy, 'content/brand.yaml'));
+  cpSync('testing/content/second.svg', join(copy, 'content', second.logo));
   rmSync(join(copy, 'content', first.logo));
   renameFamily(first.typefaces.text, second.typefaces.text, 'Harbour Sans');
   renameFamily(first.typefaces.accent, second.typefaces.accent, 'Harbour Serif 2');

@@ -1,6 +1,8 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyAnswers } from '../../testing/calculators/any-answer.ts';
+import { copyOf } from '../../testing/calculators/content.ts';
 import type { OfferCalculatorName } from '../content/page-data.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { calculatorCommonSchema } from '../content/schema/calculators.ts';
@@ -9,8 +11,6 @@ import { figure, type ResultPart } from './engine/definition.ts';
 import { type Answers, fieldsOf, isAnswer, namesIn, yesNo } from './engine/fields.ts';
 import { ledgerTest } from './ledger-test.ts';
 import { type Asset, rescueCheck } from './rescue-check.ts';
-import { anyAnswers } from './testing/any-answer.ts';
-import { copyOf } from './testing/content.ts';
 
 const common = validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema);
 

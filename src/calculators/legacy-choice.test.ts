@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { copyOf } from '../../testing/calculators/content.ts';
 import { chooseWay, type LegacyFunction, readFunctions, writeFunctions } from './legacy-choice.ts';
-import { copyOf } from './testing/content.ts';
 
 const { table } = copyOf('legacy-choice');
 

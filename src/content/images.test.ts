@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { readImages } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { parseMarkdown } from './markdown-tree.ts';

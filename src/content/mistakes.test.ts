@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { faultsOf } from '../../testing/content/copy-content.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { blockSections } from './blocks.ts';
 import { noImages } from './images.ts';
 import { proseSections } from './markdown.ts';
@@ -13,7 +14,6 @@ import { caseStudySchema } from './schema/case-study.ts';
 import { homeSchema } from './schema/home.ts';
 import { documentSchema, textPageSchema } from './schema/page.ts';
 import { text } from './schema/text.ts';
-import { faultsOf } from './testing/copy-content.ts';
 
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { checkFacts, countedFacts, factReferences, resolveReferences } from './references.ts';
 import { readScalars } from './yaml-scalars.ts';
 

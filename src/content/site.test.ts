@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { copyContent } from '../../testing/content/copy-content.ts';
 import { readSite } from './site.ts';
-import { copyContent } from './testing/copy-content.ts';
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>['edit'];

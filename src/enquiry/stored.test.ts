@@ -1,10 +1,10 @@
 /** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 import { keepPlan, readPlan, removePlan } from './plan.ts';
 import { readReceipt } from './receipt.ts';
-import { blockedStorage, memoryStorage } from './testing/storage.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());

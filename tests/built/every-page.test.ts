@@ -5,12 +5,12 @@
 import type { Page, Request } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
-import { violations } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { slowNetwork, watchRequests } from '../browser/hold.ts';
-import { hydrate, isSameDocument, navigate } from '../browser/hydrate.ts';
-import { holdFonts, layoutShift } from '../browser/layout-shift.ts';
-import { builtData, ownerDarkPages, ownerPages, pages } from '../pages.ts';
+import { violations } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { slowNetwork, watchRequests } from '../../testing/browser/hold.ts';
+import { hydrate, isSameDocument, navigate } from '../../testing/browser/hydrate.ts';
+import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
+import { builtData, ownerDarkPages, ownerPages, pages } from '../../testing/pages.ts';
 import { attributes, manifest, readPage, sentBytes } from './dist.ts';
 
 /** Before its visitor does anything. */

@@ -1,7 +1,7 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { hydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
 
 const paths = ['/', '/contact-us', '/plot-a-course'];
 

@@ -1,7 +1,7 @@
 /** What each page says of itself to search engines and to those who share it. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtData, pages } from '../pages.ts';
+import { builtData, pages } from '../../testing/pages.ts';
 import { hasFile, manifest, readPage, tags } from './dist.ts';
 
 const { siteUrl } = manifest;

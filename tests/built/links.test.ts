@@ -8,7 +8,7 @@ import {
   type Page,
   parsePage,
 } from '../../src/build/markdown/elements.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../../testing/pages.ts';
 import { attributes, readPage } from './dist.ts';
 
 test('every page is linked from another one', () => {

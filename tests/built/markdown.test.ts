@@ -8,7 +8,7 @@ import {
   parsePage,
 } from '../../src/build/markdown/elements.ts';
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
-import { pages } from '../pages.ts';
+import { pages } from '../../testing/pages.ts';
 import { readPage } from './dist.ts';
 
 const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);

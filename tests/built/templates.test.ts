@@ -5,10 +5,10 @@ import {
   layoutViolations,
   poorContrastByNight,
   violations,
-} from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { hydrate, openHydrated } from '../browser/hydrate.ts';
-import { layoutShift } from '../browser/layout-shift.ts';
+} from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { cutOff, textSpacing, withDoubleText, withStyle } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };

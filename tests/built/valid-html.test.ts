@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
-import { test as siteTest } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
+import { test as siteTest } from '../../testing/browser/browser-test.ts';
+import { pages } from '../../testing/pages.ts';
 import { attributes, manifest, readPage, tags } from './dist.ts';
 
 const config: ConfigData = {

@@ -5,8 +5,8 @@ import { brotliDecompressSync, constants } from 'node:zlib';
 import type { Page } from 'playwright';
 import { budgets } from '../../contract/budgets.ts';
 import { type Page as Parsed, parsePage } from '../../src/build/markdown/elements.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { pages } from '../pages.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { pages } from '../../testing/pages.ts';
 import { cutOff } from './fit.ts';
 
 /** Texts that a visitor would never see. */

@@ -1,10 +1,10 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { blockStorage, holdFile } from '../browser/hold.ts';
-import { goTo, hydrated, navigate, openHydrated } from '../browser/hydrate.ts';
-import { focusedId, isFocused } from '../browser/state.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { focusedId, isFocused } from '../../testing/browser/state.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import {

@@ -3,12 +3,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { PlannerData } from '../../src/content/page-data.ts';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { openHydrated } from '../browser/hydrate.ts';
-import { watchShifts } from '../browser/layout-shift.ts';
-import { sheetsOf } from '../browser/state.ts';
-import { builtData } from '../pages.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { watchShifts } from '../../testing/browser/layout-shift.ts';
+import { sheetsOf } from '../../testing/browser/state.ts';
+import { builtData } from '../../testing/pages.ts';
 import { attachButton, attached, mark, search, showExample, startAnew, verdict } from './calculator.ts';
 
 const path = '/plot-a-course';

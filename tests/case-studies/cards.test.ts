@@ -1,8 +1,8 @@
 /** A card shows its chart, and over it the drawn interface when a visitor points at it. A tap still opens the page. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { watchRequests } from '../browser/hold.ts';
-import { openHydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { watchRequests } from '../../testing/browser/hold.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
 
 /** The drawings that are asked for, as they are. */
 const watchDrawings = (page: Page) => watchRequests(page, (request) => request.url().includes('/sketch-'));

@@ -1,10 +1,10 @@
 /** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { watchRequests } from '../browser/hold.ts';
-import { openHydrated } from '../browser/hydrate.ts';
-import { focusedId, scrolled } from '../browser/state.ts';
-import { builtData, pages } from '../pages.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { watchRequests } from '../../testing/browser/hold.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { focusedId, scrolled } from '../../testing/browser/state.ts';
+import { builtData, pages } from '../../testing/pages.ts';
 
 type Study = {
   sketch?: { notes: { title: string }[] };

@@ -1,10 +1,10 @@
 /** The case-study index, filtered from the address by platform and by service. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
-import { scrolled } from '../browser/state.ts';
-import { builtData } from '../pages.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { scrolled } from '../../testing/browser/state.ts';
+import { builtData } from '../../testing/pages.ts';
 
 type Study = { path: string; platforms: string[]; services: { path: string }[] };
 

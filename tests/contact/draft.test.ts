@@ -1,7 +1,7 @@
 /** What a visitor has written survives everything until it's sent. */
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../browser/hold.ts';
-import { goTo, hydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrated } from '../../testing/browser/hydrate.ts';
 import { fillIn, openForm, sample, written } from './form.ts';
 
 const whole = { ...sample, topic: 'dev-ops', consent: true };

@@ -1,9 +1,9 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { withinOneHour } from '../browser/hold.ts';
-import { hydrated } from '../browser/hydrate.ts';
-import { focusedId, isFocused } from '../browser/state.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { withinOneHour } from '../../testing/browser/hold.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
+import { focusedId, isFocused } from '../../testing/browser/state.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 

@@ -1,8 +1,8 @@
 /** The contact form as tests use it. */
 import type { Page, Request } from 'playwright';
 import type { ContactData } from '../../src/content/page-data.ts';
-import { openHydrated } from '../browser/hydrate.ts';
-import { builtData } from '../pages.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { builtData } from '../../testing/pages.ts';
 
 /** The form's own copy, as the content gives it. */
 export const labels = builtData<ContactData>('/contact-us').form;

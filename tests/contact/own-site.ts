@@ -1,7 +1,7 @@
 /** A server for one file of tests, because enquiries from one address are limited, with a look into its store. */
 import { afterAll, beforeAll } from 'vitest';
-import { listJson, runEnquiries } from '../../server/enquiries/testing/run-command.ts';
-import { type RunningSite, startSite } from '../browser/start-site.ts';
+import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
+import { listJson, runEnquiries } from '../../testing/enquiries/run-command.ts';
 
 export function ownSite(settings: () => Readonly<Record<string, string>> = () => ({})) {
   let site: RunningSite | undefined;

@@ -1,7 +1,7 @@
 /** A stand-in for the reCAPTCHA provider: its script for the browser, and the address that verifies answers. */
 import type { Page } from 'playwright';
 import { afterAll } from 'vitest';
-import { startReceiver } from '../../server/testing/receiver.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
 
 export const siteKey = 'site-key-of-the-tests';
 /** Every answer begins like this and ends differently, because each counts once. */

@@ -1,8 +1,8 @@
 /** With keys set, the specification's reCAPTCHA of invisible size. Whatever happens to it, the enquiry goes out. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile, stopClock } from '../browser/hold.ts';
-import { goTo, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile, stopClock } from '../../testing/browser/hold.ts';
+import { goTo, hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
 import { answerIn, playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';

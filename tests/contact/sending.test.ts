@@ -1,10 +1,10 @@
 /** Sending an enquiry: what is stored, what happens when something fails, and when the visitor leaves meanwhile. */
 import type { Page, Route } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile, watchRequests } from '../browser/hold.ts';
-import { goTo } from '../browser/hydrate.ts';
-import { focusedId, isFocused } from '../browser/state.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
+import { goTo } from '../../testing/browser/hydrate.ts';
+import { focusedId, isFocused } from '../../testing/browser/state.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 

@@ -1,8 +1,8 @@
 /** What every address answers: visitors' links, search engines and other programs rely on it. */
 
-import { expect, test } from '../browser/browser-test.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { ownerPages, redirects } from '../../testing/pages.ts';
 import { manifest, tags } from '../built/dist.ts';
-import { ownerPages, redirects } from '../pages.ts';
 import { ask, headersOf, stable } from './answers.ts';
 
 /** Promised beside the owner's own pages. */

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { startReceiver } from '../../server/testing/receiver.ts';
+import { startReceiver } from '../../testing/server/receiver.ts';
 import { stable } from './answers.ts';
 import { enquiry, postJson, startServer } from './site-process.ts';
 

@@ -1,8 +1,8 @@
 /** A production server of its own with its log and the operator's commands on its store, and an enquiry for it. */
 import { onTestFinished } from 'vitest';
-import { runEnquiries } from '../../server/enquiries/testing/run-command.ts';
-import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
-import { startSite } from '../browser/start-site.ts';
+import { startSite } from '../../testing/browser/start-site.ts';
+import { runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 
 export async function startServer(settings: Readonly<Record<string, string>> = {}) {
   const site = await startSite({ LOG_LEVEL: 'info', ...settings });

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listen } from '../../server/connections.ts';
-import { until } from '../../server/enquiries/testing/until.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { programOf } from '../browser/programs.ts';
+import { programOf } from '../../testing/browser/programs.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { until } from '../../testing/until.ts';
 import { startDebianPostgres } from './debian.ts';
 
 const run = promisify(execFile);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { readSettings } from '../../contract/settings/read-settings.ts';
-import { missing, programOf } from '../browser/programs.ts';
+import { missing, programOf } from '../../testing/browser/programs.ts';
 
 const read = (name: string) => readFileSync(join('deploy', name), 'utf8');
 const settings = { ...parseEnv(read('build.env.example')), ...parseEnv(read('server.env.example')) };

@@ -2,9 +2,9 @@
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sampleFields } from '../../server/enquiries/testing/sample-enquiry.ts';
-import { until } from '../../server/enquiries/testing/until.ts';
-import { pages } from '../pages.ts';
+import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { pages } from '../../testing/pages.ts';
+import { until } from '../../testing/until.ts';
 import { styleHash } from '../publishing/next-build.ts';
 import type { Deployment } from './deployment.ts';
 

@@ -1,9 +1,9 @@
 /** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, openHydrated } from '../browser/hydrate.ts';
-import { colourOf } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { goTo, openHydrated } from '../../testing/browser/hydrate.ts';
+import { colourOf } from '../../testing/browser/state.ts';
 
 const night = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 const day = { colorScheme: 'light', reducedMotion: 'reduce' } as const;

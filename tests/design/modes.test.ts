@@ -2,9 +2,9 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { openHydrated } from '../browser/hydrate.ts';
-import { colourOf, sheetsOf } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
 
 /** The part of an element's pixels that have a contrast of 3 with its corner. */
 async function drawnPart(element: Locator): Promise<number> {

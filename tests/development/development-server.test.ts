@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { freePort } from '../../server/testing/free-port.ts';
-import { copyProject } from '../../src/build/testing/copy-project.ts';
-import { test } from '../browser/browser-test.ts';
+import { test } from '../../testing/browser/browser-test.ts';
+import { copyProject } from '../../testing/content/copy-project.ts';
+import { freePort } from '../../testing/free-port.ts';
 
 const copy = copyProject('development');
 let server: ChildProcess;

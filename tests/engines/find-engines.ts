@@ -1,7 +1,7 @@
 /** Finds Firefox and WebKit. */
 import { globSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
-import { onPath } from '../browser/programs.ts';
+import { onPath } from '../../testing/browser/programs.ts';
 
 export type WebkitPrograms = { driver: string; screen: string; browser: string };
 

@@ -1,6 +1,6 @@
 /** The footer: who and where the provider is, the same links as the menu, certificates, and the legal line. */
-import { expect, test } from '../browser/browser-test.ts';
-import { openHydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { menu } from '../menus/menu.ts';
 
 test('it has the address, the links of the menu, legal pages, and certificates as PDFs', async ({

@@ -1,7 +1,7 @@
 /** The visit history in a browser: when entries are added, and what the privacy page does with them. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, navigate, openHydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { goTo, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
 
 const key = 'visit-history';
 

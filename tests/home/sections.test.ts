@@ -1,6 +1,6 @@
 /** The home page's sections: the owner's order and counts. */
-import { expect, test } from '../browser/browser-test.ts';
-import { builtData } from '../pages.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { builtData } from '../../testing/pages.ts';
 
 const home = builtData<Record<string, { heading?: string; statement?: string }>>('/');
 const words = (text = 'no such words') => text.replaceAll('*', '');

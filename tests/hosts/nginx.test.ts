@@ -5,9 +5,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { send } from '../../server/testing/fixture-app.ts';
-import { freePort } from '../../server/testing/free-port.ts';
-import { missing, programOf } from '../browser/programs.ts';
+import { missing, programOf } from '../../testing/browser/programs.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { send } from '../../testing/server/fixture-app.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

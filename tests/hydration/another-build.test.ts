@@ -1,8 +1,8 @@
 /** The site is published while a visitor is reading. Old scripts and new data must not meet. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { blockStorage, watchRequests } from '../browser/hold.ts';
-import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { blockStorage, watchRequests } from '../../testing/browser/hold.ts';
+import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 
 /** Answers for a page's data as a later build would, once `ready`. */
 async function publish(page: Page, name: string, ready?: Promise<void>) {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { listen } from '../../server/connections.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { watchRequests } from '../browser/hold.ts';
-import { hydrated } from '../browser/hydrate.ts';
-import { scrollTo } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { watchRequests } from '../../testing/browser/hold.ts';
+import { hydrated } from '../../testing/browser/hydrate.ts';
+import { scrollTo } from '../../testing/browser/state.ts';
 
 const interactions: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['pointerover', (page) => page.mouse.move(300, 300)],

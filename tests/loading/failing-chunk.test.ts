@@ -1,8 +1,8 @@
 /** When a part of the site doesn't load, or never answers, the visitor is told and has a way on. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { navigate, openHydrated, shown } from '../browser/hydrate.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 import { readFile } from '../built/dist.ts';
 
 const heading = 'Unexpected Application Error!';

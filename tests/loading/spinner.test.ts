@@ -1,8 +1,8 @@
 /** The spinner: after 150 ms, and not for a page that comes fast. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile, stopClock } from '../browser/hold.ts';
-import { navigate, openHydrated } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile, stopClock } from '../../testing/browser/hold.ts';
+import { navigate, openHydrated } from '../../testing/browser/hydrate.ts';
 
 /** Notes in the page when a spinner first appears, in milliseconds from now. */
 async function watchSpinner(page: Page) {

@@ -1,9 +1,16 @@
 /** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, hydrate, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
-import { colourOf, isFocused } from '../browser/state.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import {
+  goTo,
+  hydrate,
+  hydrated,
+  isSameDocument,
+  navigate,
+  openHydrated,
+} from '../../testing/browser/hydrate.ts';
+import { colourOf, isFocused } from '../../testing/browser/state.ts';
 import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
 
 const viewport = { width: 1280, height: 800 };

@@ -4,7 +4,7 @@
  */
 import type { Locator } from 'playwright';
 import { expect } from 'vitest';
-import { builtData } from '../pages.ts';
+import { builtData } from '../../testing/pages.ts';
 
 type MenuItem = { title: string; path: string; entries: readonly (readonly [label: string, path: string])[] };
 

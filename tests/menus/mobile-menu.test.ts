@@ -1,9 +1,9 @@
 /** The burger and its menu, by touch and by keyboard. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { hydrated, openHydrated } from '../browser/hydrate.ts';
-import { isFocused, scrolled } from '../browser/state.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
+import { isFocused, scrolled } from '../../testing/browser/state.ts';
 import { expectEntries, expectTitles, submenus } from './menu.ts';
 
 const viewport = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 /** What hydration adds: links to sections in wide windows, and to the stages on a chart. */
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, openHydrated } from '../browser/hydrate.ts';
-import { scrollTo } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { goTo, openHydrated } from '../../testing/browser/hydrate.ts';
+import { scrollTo } from '../../testing/browser/state.ts';
 
 const smallest = (targets: (HTMLElement | SVGElement)[]) =>
   Math.min(

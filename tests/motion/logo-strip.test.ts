@@ -1,8 +1,8 @@
 /** The band of logos: 72 px high, 120 px apart, twice over so that it loops, and it can be stopped. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { openHydrated } from '../browser/hydrate.ts';
-import { builtData } from '../pages.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { builtData } from '../../testing/pages.ts';
 
 const { logos } = builtData<{ trusted: { logos: unknown[] } }>('/').trusted;
 

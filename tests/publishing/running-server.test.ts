@@ -2,9 +2,9 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../server/testing/temporary.ts';
 import { currentBuild, publishBuild } from '../../src/build/builds-folder.ts';
-import { startSite } from '../browser/start-site.ts';
+import { startSite } from '../../testing/browser/start-site.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { original, replacedScript as script, styleHash, writeNextBuild } from './next-build.ts';
 
 /** A form without scripts and with most of it missing: it comes back with what was written. */

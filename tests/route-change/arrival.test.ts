@@ -1,9 +1,9 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile } from '../browser/hold.ts';
-import { goTo, isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile } from '../../testing/browser/hold.ts';
+import { goTo, isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 

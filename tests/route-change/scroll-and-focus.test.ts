@@ -1,8 +1,15 @@
 /** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, hydrate, hydrated, isSameDocument, navigate, openHydrated } from '../browser/hydrate.ts';
-import { focusedId, scrolled, scrollTo } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import {
+  goTo,
+  hydrate,
+  hydrated,
+  isSameDocument,
+  navigate,
+  openHydrated,
+} from '../../testing/browser/hydrate.ts';
+import { focusedId, scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { manifest, readPage } from '../built/dist.ts';
 
 const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);

@@ -1,8 +1,8 @@
 /** The application answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { goTo, isSameDocument, openHydrated } from '../browser/hydrate.ts';
-import { scrolled, scrollTo } from '../browser/state.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { goTo, isSameDocument, openHydrated } from '../../testing/browser/hydrate.ts';
+import { scrolled, scrollTo } from '../../testing/browser/state.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 

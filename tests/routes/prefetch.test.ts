@@ -1,8 +1,8 @@
 /** The page whose link is pointed at is fetched ahead. */
 import type { Page } from 'playwright';
-import { expect, test } from '../browser/browser-test.ts';
-import { holdFile, watchRequests } from '../browser/hold.ts';
-import { hydrated, openHydrated, shown } from '../browser/hydrate.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
+import { hydrated, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 

@@ -1,9 +1,9 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../browser/auditors.ts';
-import { expect, test } from '../browser/browser-test.ts';
-import { isSameDocument, navigate, openHydrated, shown } from '../browser/hydrate.ts';
-import { redirects } from '../pages.ts';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { expect, test } from '../../testing/browser/browser-test.ts';
+import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { redirects } from '../../testing/pages.ts';
 
 /** What the Not Found screen says, to the letter. */
 const notFoundWords = {

@@ -1,7 +1,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 import { newestCopyAge, removeDue } from './copies.ts';
 
 const now = Date.UTC(2026, 10, 20, 2, 30);

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 import { backUpFile, restoreFile } from './sqlite.ts';
 
 let file: string;

@@ -3,18 +3,18 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, w
 import { delimiter, join } from 'node:path';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { until } from '../../../testing/until.ts';
 import { startDebianPostgres } from '../../../tests/deploy/debian.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
 import { dumpDatabase } from '../backup/postgres.ts';
 import { backUpFile } from '../backup/sqlite.ts';
 import { migrate } from '../store/migrate.ts';
 import { postgresDialect } from '../store/postgres.ts';
 import { sqliteDialect } from '../store/sqlite.ts';
 import { openStore } from '../store/store.ts';
-import { listJson, runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startService, type TestService } from '../testing/start-service.ts';
-import { until } from '../testing/until.ts';
 
 let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;
 beforeAll(async () => {

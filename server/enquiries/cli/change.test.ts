@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { startCliBench } from '../../../testing/enquiries/cli-bench.ts';
+import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { insertEnquiry, sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { buildFixtureSite, fixtureManifest } from '../../../testing/server/fixture-site.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 import { OperatorNeeded } from '../../errors.ts';
-import { buildFixtureSite, fixtureManifest } from '../../testing/fixture-site.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
-import { startCliBench } from '../testing/cli-bench.ts';
-import { listJson, runEnquiries } from '../testing/run-command.ts';
-import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
-import { startService } from '../testing/start-service.ts';
 
 const bench = await startCliBench();
 

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
-import { startCliBench } from '../testing/cli-bench.ts';
-import { createDatabase, postgresPassword } from '../testing/postgres.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startService } from '../testing/start-service.ts';
+import { startCliBench } from '../../../testing/enquiries/cli-bench.ts';
+import { createDatabase, postgresPassword } from '../../../testing/enquiries/postgres.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 
 /** The command line as a program of its own. */
 function spawned(args: string[], env: Record<string, string>, { node = [], ...options }: Spawned = {}) {

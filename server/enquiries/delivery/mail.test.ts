@@ -2,10 +2,10 @@ import { createServer, type Socket } from 'node:net';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../../testing/free-port.ts';
+import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
+import { sampleOffers, storedEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { freePort } from '../../../testing/free-port.ts';
 import type { StoredEnquiry } from '../repository.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { sampleOffers, storedEnquiry } from '../testing/sample-enquiry.ts';
 import { composeMail, mailDelivery } from './mail.ts';
 
 const addresses = {

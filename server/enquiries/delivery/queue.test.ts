@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { onBothDatabases, onDatabase, type StoreBench, start } from '../testing/on-both-databases.ts';
-import { deliveryOf } from '../testing/sample-enquiry.ts';
+import {
+  onBothDatabases,
+  onDatabase,
+  type StoreBench,
+  start,
+} from '../../../testing/enquiries/on-both-databases.ts';
+import { deliveryOf } from '../../../testing/enquiries/sample-enquiry.ts';
 import { claimDueEnquiry, type Recorded, recordDelivery, requeue } from './queue.ts';
 
 const hour = 3_600_000;

@@ -1,13 +1,13 @@
 /** How long a failed delivery waits before the next try, and when it's given up, with the server's own timing. */
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { deliveryOf, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { until } from '../../../testing/until.ts';
 import { createMetrics } from '../../metrics.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
 import type { Channel } from '../store/schema.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { deliveryOf, insertEnquiry } from '../testing/sample-enquiry.ts';
-import { until } from '../testing/until.ts';
 import { type Deliver, retryWaitMs, startDeliveryLoop } from './loop.ts';
 
 const second = 1000;

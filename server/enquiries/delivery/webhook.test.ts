@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { freePort } from '../../testing/free-port.ts';
-import { startReceiver } from '../../testing/receiver.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { sampleFields, storedEnquiry } from '../testing/sample-enquiry.ts';
-import { startService } from '../testing/start-service.ts';
-import { until } from '../testing/until.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields, storedEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { startReceiver } from '../../../testing/server/receiver.ts';
+import { until } from '../../../testing/until.ts';
 import { webhookDelivery } from './webhook.ts';
 
 /** What the receiver answers: a status, or nothing at all. */

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { sampleFields, sampleTopics } from '../testing/sample-enquiry.ts';
-import { startServiceProcess } from '../testing/start-service-process.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields, sampleTopics } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 
 const nasty = fc.constantFrom(
   ...['', null, -1e308, '\u0000\u001b[31m', '\ud800 alone \udc00', '\u202e\u2066 turned', '%00%ff%'],

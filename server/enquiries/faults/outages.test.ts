@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
+import { createDatabase, startPostgres } from '../../../testing/enquiries/postgres.ts';
+import { listJson } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
+import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { until } from '../../../testing/until.ts';
 import { findFault } from '../backup/sqlite.ts';
-import { startMailServer } from '../testing/mail-server.ts';
-import { createDatabase, startPostgres } from '../testing/postgres.ts';
-import { listJson } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startService, type TestService } from '../testing/start-service.ts';
-import { startServiceProcess } from '../testing/start-service-process.ts';
-import { until } from '../testing/until.ts';
 
 test('kill -9 under 16 concurrent senders, five times: every acknowledged enquiry is there', async () => {
   const dataDir = temporaryFolder();

@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { startFixtureApp } from '../../testing/fixture-app.ts';
-import { recordLog } from '../../testing/temporary.ts';
-import { onBothDatabases } from '../testing/on-both-databases.ts';
-import { insertEnquiry, sampleFields } from '../testing/sample-enquiry.ts';
-import { startService } from '../testing/start-service.ts';
-import { until } from '../testing/until.ts';
+import { onBothDatabases } from '../../../testing/enquiries/on-both-databases.ts';
+import { insertEnquiry, sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
+import { recordLog } from '../../../testing/temporary.ts';
+import { until } from '../../../testing/until.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

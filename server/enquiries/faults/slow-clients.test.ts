@@ -2,10 +2,10 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { startFixtureApp } from '../../testing/fixture-app.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startService } from '../testing/start-service.ts';
-import { until } from '../testing/until.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { startFixtureApp } from '../../../testing/server/fixture-app.ts';
+import { until } from '../../../testing/until.ts';
 
 test('300 slow connections keep nobody waiting, and are let go', async () => {
   await using service = await startService();

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
 import { openFile } from '../store/sqlite.ts';
 import { openStore } from '../store/store.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startService, type TestService } from '../testing/start-service.ts';
 
 const rubbish = Buffer.alloc(64 * 1024, 'This is not a database. ');
 
@@ -144,7 +144,7 @@ describe('a file in trouble', () => {
 
 /** Not every system grants a mount namespace. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
-const smallDisk = join(import.meta.dirname, '../testing/small-disk.ts');
+const smallDisk = join(import.meta.dirname, '../../../testing/enquiries/small-disk.ts');
 
 describe.skipIf(!canMount)('a disk in trouble', () => {
   test.each(['full', 'read-only'])('%s: 503 and not ready, then taken again without a restart', (trouble) => {

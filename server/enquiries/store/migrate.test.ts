@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { makeEarlierStore } from '../../../testing/enquiries/earlier-store.ts';
+import { onBothDatabases, open } from '../../../testing/enquiries/on-both-databases.ts';
+import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { OperatorNeeded } from '../../errors.ts';
-import { makeEarlierStore } from '../testing/earlier-store.ts';
-import { onBothDatabases, open } from '../testing/on-both-databases.ts';
-import { runEnquiries } from '../testing/run-command.ts';
-import { sampleFields } from '../testing/sample-enquiry.ts';
-import { startServiceProcess } from '../testing/start-service-process.ts';
 import { migrate } from './migrate.ts';
 import { rememberSecret } from './secrets.ts';
 import { openStore } from './store.ts';

@@ -1,12 +1,12 @@
 /** The upgrade to six tables: nothing is lost by it, and the previous release still runs on the new tables. */
 import { expect, test } from 'vitest';
+import { earlierEnquiry, makeEarlierStore } from '../../../testing/enquiries/earlier-store.ts';
+import { onBothDatabases, start } from '../../../testing/enquiries/on-both-databases.ts';
+import { deliveryOf } from '../../../testing/enquiries/sample-enquiry.ts';
 import { listRejections } from '../counters.ts';
 import { claimDueEnquiry, recordDelivery } from '../delivery/queue.ts';
 import { findEarlier } from '../idempotency.ts';
 import { listAuditLog } from '../repository.ts';
-import { earlierEnquiry, makeEarlierStore } from '../testing/earlier-store.ts';
-import { onBothDatabases, start } from '../testing/on-both-databases.ts';
-import { deliveryOf } from '../testing/sample-enquiry.ts';
 
 onBothDatabases((bench) => {
   const upgraded = async (fill: (earlier: Awaited<ReturnType<typeof makeEarlierStore>>) => Promise<void>) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ManifestPage } from '../../../contract/site-manifest.ts';
-import { fixtureManifest } from '../../../server/testing/fixture-site.ts';
+import { fixtureManifest } from '../../../testing/server/fixture-site.ts';
 import { hostFiles } from './host-files.ts';
 
 const page = (path: string, file: string, status: ManifestPage['status'] = 200): ManifestPage => {
@@ -28,7 +28,7 @@ const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
 
 // What nginx makes of its file is tested with nginx itself.
 test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given', async (name) => {
-  await expect(files[name]).toMatchFileSnapshot(`snapshots/${name}.txt`);
+  await expect(files[name]).toMatchFileSnapshot(`../../../tests/contract/snapshots/${name}.txt`);
 });
 
 test('only the contact page may load the captcha provider’s widget', () => {

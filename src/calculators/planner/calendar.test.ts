@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { course, stage } from '../../../testing/calculators/plans.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
-import { course, stage } from '../testing/plans.ts';
 import { calendarOf } from './calendar.ts';
 import { planProject } from './rules.ts';
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
+import { course, stage } from '../../../testing/calculators/plans.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { anyAnswers } from '../testing/any-answer.ts';
-import { course, stage } from '../testing/plans.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { plannerFields } from './fields.ts';
 import { answersText, daysText } from './plan-text.ts';

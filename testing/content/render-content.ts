@@ -1,12 +1,13 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
-import { readImages } from '../../content/images.ts';
-import { layoutData } from '../../content/page-data/layout.ts';
-import { readSite, type Site } from '../../content/site.ts';
-import { drawingsFor } from '../drawings.ts';
-import { type ListedPage, listPages } from '../page-list.ts';
-import { PictureRegistry } from '../pictures.ts';
-import { type RenderedSite, renderPages } from '../render-pages.ts';
-import { renderPage } from '../renderer.tsx';
+
+import { drawingsFor } from '../../src/build/drawings.ts';
+import { type ListedPage, listPages } from '../../src/build/page-list.ts';
+import { PictureRegistry } from '../../src/build/pictures.ts';
+import { type RenderedSite, renderPages } from '../../src/build/render-pages.ts';
+import { renderPage } from '../../src/build/renderer.tsx';
+import { readImages } from '../../src/content/images.ts';
+import { layoutData } from '../../src/content/page-data/layout.ts';
+import { readSite, type Site } from '../../src/content/site.ts';
 
 export type RenderedContent = {
   site: Site;

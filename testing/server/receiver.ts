@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
-import { listen } from '../connections.ts';
+import { listen } from '../../server/connections.ts';
 
 /** @param whenDone calls what stops it: `afterAll` where all tests of a file share the server. */
 export async function startReceiver(

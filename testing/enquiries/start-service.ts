@@ -7,12 +7,12 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type Logger, pino } from 'pino';
-import type { RenderContactPage } from '../../../contract/contact-form.ts';
-import { readSettings, type Settings } from '../../../contract/settings/read-settings.ts';
-import type { Api } from '../../app.ts';
-import { listen } from '../../connections.ts';
-import { createMetrics } from '../../metrics.ts';
-import { openEnquiryService } from '../service.ts';
+import type { RenderContactPage } from '../../contract/contact-form.ts';
+import { readSettings, type Settings } from '../../contract/settings/read-settings.ts';
+import type { Api } from '../../server/app.ts';
+import { listen } from '../../server/connections.ts';
+import { openEnquiryService } from '../../server/enquiries/service.ts';
+import { createMetrics } from '../../server/metrics.ts';
 import { sampleOffers } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {

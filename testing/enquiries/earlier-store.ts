@@ -2,10 +2,10 @@
 import { Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { onTestFinished } from 'vitest';
-import { firstMigrations } from '../store/migrations/first-five.ts';
-import { postgresDialect } from '../store/postgres.ts';
-import { sqliteDialect } from '../store/sqlite.ts';
-import { type StoreSettings, sqliteFile } from '../store/store.ts';
+import { firstMigrations } from '../../server/enquiries/store/migrations/first-five.ts';
+import { postgresDialect } from '../../server/enquiries/store/postgres.ts';
+import { sqliteDialect } from '../../server/enquiries/store/sqlite.ts';
+import { type StoreSettings, sqliteFile } from '../../server/enquiries/store/store.ts';
 
 type Row = Record<string, string | number | null>;
 

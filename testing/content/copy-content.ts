@@ -1,8 +1,8 @@
 /** For tests: a copy of the site's content that may be changed, and the faults that reading it reports. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporaryFolder } from '../../../server/testing/temporary.ts';
-import { ContentError, type ContentFault } from '../content-error.ts';
+import { ContentError, type ContentFault } from '../../src/content/content-error.ts';
+import { temporaryFolder } from '../temporary.ts';
 
 /** @param whenDone calls what removes the copy: `afterAll` where all tests of a file share it. */
 export function copyContent(whenDone?: (remove: () => void) => void) {

@@ -1,6 +1,6 @@
 /** A calculator's copy, for tests. */
-import type { CalculatorCopy, CalculatorName } from '../../content/schema/calculators.ts';
-import { readSite } from '../../content/site.ts';
+import type { CalculatorCopy, CalculatorName } from '../../src/content/schema/calculators.ts';
+import { readSite } from '../../src/content/site.ts';
 
 const { calculators } = readSite('content');
 

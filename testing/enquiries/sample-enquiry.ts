@@ -1,8 +1,8 @@
 /** For tests: what a visitor might send, and how it is stored. */
-import type { Topic } from '../../../contract/site-manifest.ts';
-import type { StoredEnquiry } from '../repository.ts';
-import { type Channel, type Delivery, retiredColumns } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import type { Topic } from '../../contract/site-manifest.ts';
+import type { StoredEnquiry } from '../../server/enquiries/repository.ts';
+import { type Channel, type Delivery, retiredColumns } from '../../server/enquiries/store/schema.ts';
+import type { Store } from '../../server/enquiries/store/store.ts';
 
 export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },

@@ -1,7 +1,7 @@
 /** For tests: a real SMTP server on a free port that keeps what it is sent, or fails in a chosen way. */
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** `drop` cuts the connection in the middle of a mail; `no-login` wants a password first. */
 type MailServerMood = 'take' | 'refuse-for-good' | 'refuse-for-now' | 'drop' | 'no-login';

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe } from 'vitest';
-import { validateEnquiry } from '../../../contract/enquiry.ts';
-import { type ListFilter, listEnquiries, type StoredEnquiry } from '../repository.ts';
-import { openStore, type Store, type StoreSettings } from '../store/store.ts';
-import { decide, type Outcome, type Submission, type SubmitRules } from '../submit.ts';
+import { validateEnquiry } from '../../contract/enquiry.ts';
+import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server/enquiries/repository.ts';
+import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
+import { decide, type Outcome, type Submission, type SubmitRules } from '../../server/enquiries/submit.ts';
 import { createDatabase } from './postgres.ts';
 import { sampleFields, sampleTopics } from './sample-enquiry.ts';
 

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Settings } from '../../../contract/settings/read-settings.ts';
+import type { Settings } from '../../contract/settings/read-settings.ts';
 
 type ServiceProcess = {
   url: string;

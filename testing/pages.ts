@@ -3,7 +3,7 @@
  * hand, not derived from the code, so that a page that gets lost is noticed; content may add others.
  */
 import { dataAddress } from '../src/content/paths.ts';
-import { manifest, readFile } from './built/dist.ts';
+import { manifest, readFile } from '../tests/built/dist.ts';
 
 const services = [
   'web-application-development',

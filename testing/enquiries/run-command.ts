@@ -1,7 +1,7 @@
 /** For tests: the command line as an operator runs it, without starting a process each time. */
 
-import { runCommand } from '../cli/cli.ts';
-import type { asListed } from '../display.ts';
+import { runCommand } from '../../server/enquiries/cli/cli.ts';
+import type { asListed } from '../../server/enquiries/display.ts';
 
 type CommandResult = { code: number; stdout: string; stderr: string };
 

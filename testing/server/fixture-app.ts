@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Hono } from 'hono';
 import { type Logger, pino } from 'pino';
-import { type Api, createApp } from '../app.ts';
-import { listen } from '../connections.ts';
-import { loadSite, readManifest, type Site } from '../site/load-site.ts';
+import { type Api, createApp } from '../../server/app.ts';
+import { listen } from '../../server/connections.ts';
+import { loadSite, readManifest, type Site } from '../../server/site/load-site.ts';
 import { buildFixtureSite } from './fixture-site.ts';
 
 type Reply = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer };

