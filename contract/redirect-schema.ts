@@ -1,11 +1,34 @@
 /** The shape of one redirect rule, apart from its matching, so that the browser needs no schema library. */
 import { z } from 'zod/mini';
-import type { RedirectRule } from './redirects.ts';
+import { plainPath, type RedirectRule } from './redirects.ts';
+
+/** Letters of every script, dots and blanks too: an old site named its pages by its own rules. */
+const oldPath = /^(?:\/(?:[^\s/?#%*\\"<>{}|^`\p{C}]| (?! |$|\/))+)+(?:\/\*)?$/u;
+
+/** One slash at the beginning: two would lead to another site. */
+const ownPath = /^\/(?:[\w.%-]+(?:\/[\w.%-]+)*)?(?:#[\w%-]+)?$/;
 
 export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
-  from: z
-    .string()
-    .check(z.regex(/^\/[A-Za-z0-9/_-]+(\/\*)?$/, 'is not an old path: /name, or /name/* with all below it')),
+  from: z.string().check(
+    z.overwrite((from) => plainPath(from) ?? from),
+    z.regex(
+      oldPath,
+      'is not an old path: write /name, or /name/* with all below it, without a host, ? or #. What follows a ? goes into query',
+    ),
+  ),
   query: z.optional(z.string().check(z.minLength(1, 'is blank'))),
-  to: z.string().check(z.regex(/^\/[a-z0-9/#-]*$/, 'is not a path of the site')),
+  to: z.string().check(
+    z.overwrite(asLink),
+    z.refine((to) => ownPath.test(to) || isWhole(to), {
+      error:
+        'is not an address: write /path for a page or file of this site, without a trailing slash, or https://… for another site',
+    }),
+  ),
 });
+
+const isWhole = (to: string) => /^https:\/\/[^\s\\]+$/.test(to) && URL.canParse(to);
+
+/** Other letters as a Location header takes them. */
+function asLink(to: string): string {
+  return isWhole(to) ? new URL(to).href : to.replace(/[^\p{ASCII}]+/gu, encodeURIComponent);
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { redirectRule } from './redirect-schema.ts';
 import { findRedirect, type RedirectRule } from './redirects.ts';
 
 const rules: RedirectRule[] = [
@@ -19,4 +20,48 @@ test.each([
   ['/', '', null],
 ])('%s?%s leads to %s', (pathname, query, target) => {
   expect(findRedirect(rules, pathname, new URLSearchParams(query))).toBe(target);
+});
+
+/** As WordPress, Jekyll and old servers wrote them. */
+const oldSite = [
+  { from: '/about.html', to: '/company' },
+  { from: '/2019/05/hello-world/', to: '/company' },
+  { from: '/%E6%9C%8D%E5%8A%A1/', to: '/services' },
+  { from: '/Über-uns', to: '/company' },
+  { from: '/wp-content/uploads/rates 2020.pdf', to: '/documents/rates.pdf' },
+  { from: '/Produkte/*', to: 'https://shop.example' },
+].map((rule) => redirectRule.parse(rule));
+
+test.each([
+  ['/about.html', '/company'],
+  ['/About.HTML', '/company'],
+  ['/2019/05/hello-world', '/company'],
+  ['/2019/05/hello-world/', '/company'],
+  ['/%e6%9c%8d%e5%8a%a1', '/services'],
+  ['/服务/', '/services'],
+  ['/U%CC%88ber-uns', '/company'],
+  ['/wp-content/uploads/rates%202020.pdf', '/documents/rates.pdf'],
+  ['/produkte/a/b.php', 'https://shop.example/'],
+  ['/aboutXhtml', null],
+  ['/%zz', null],
+])('the old address %s leads to %s', (pathname, target) => {
+  expect(findRedirect(oldSite, pathname, new URLSearchParams())).toBe(target);
+});
+
+test.each([
+  ['from', 'old'],
+  ['from', '/'],
+  ['from', '/a//b'],
+  ['from', '/page?id=1'],
+  ['from', 'https://old.example/a'],
+  ['from', '/a"b'],
+  ['to', '//evil.example'],
+  ['to', '/\\evil.example'],
+  ['to', '/company/'],
+  ['to', 'http://old.example/'],
+  ['to', 'https://old.example/a b'],
+  ['to', 'javascript:alert(1)'],
+])('a rule with %s: %s is refused', (field, value) => {
+  const { success } = redirectRule.safeParse({ from: '/old', to: '/company', [field]: value });
+  expect(success).toBe(false);
 });

@@ -4,19 +4,44 @@
  */
 
 export type RedirectRule = {
-  /** The old path; a trailing `/*` matches everything below it. */
+  /** The old path, decoded and without a trailing slash; a trailing `/*` matches everything below it. */
   from: string;
   /** The rule applies only if this word is a query key, or the whole value of any query key. */
   query?: string | undefined;
+  /** A path of this site, or a whole address of another. */
   to: string;
 };
 
-/** The target of the first rule that matches, or null. Rules with a query go before rules without. */
+/**
+ * The target of the first rule that matches, or null. Rules with a query go before rules without.
+ *
+ * @param pathname as it was asked for. Old sites wrote their paths with and without escapes, capitals and last slashes.
+ */
 export function findRedirect(rules: readonly RedirectRule[], pathname: string, query: URLSearchParams) {
-  const rule = rules.find(
-    ({ from, query: wanted }) => matchesPath(from, pathname) && matchesQuery(wanted, query),
-  );
+  const path = plainPath(pathname);
+  if (path === null) return null;
+  const find = (spelling: (path: string) => string) =>
+    rules.find(
+      ({ from, query: wanted }) => matchesPath(spelling(from), spelling(path)) && matchesQuery(wanted, query),
+    );
+  const rule = find((path) => path) ?? find((path) => path.toLowerCase());
   return rule?.to ?? null;
+}
+
+/** Without escapes and last slashes, letters composed. Null for malformed escapes. */
+export function plainPath(pathname: string): string | null {
+  try {
+    return decodeURI(pathname)
+      .normalize()
+      .replace(/(?<=[^/])\/+$/, '');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a rule leads to another page of this site, rather than to a file or another site. */
+export function isPageAddress(to: string): boolean {
+  return to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to);
 }
 
 function matchesPath(from: string, pathname: string): boolean {

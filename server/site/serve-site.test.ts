@@ -71,6 +71,9 @@ test.each([
   ['/our-approach?ui-ux', '/services/cloud'],
   ['/our-approach/?tab=ui-ux', '/services/cloud'],
   ['/our-works/a/b/', '/services'],
+  ['/about.html', '/services'],
+  ['/%E6%9C%8D%E5%8A%A1/', '/services/cloud#%E4%BA%91'],
+  ['/shop/a.php?id=1', 'https://shop.example/'],
 ])('%s leads to %s in one hop', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);

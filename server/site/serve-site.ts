@@ -53,8 +53,7 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     const decoded = decodePath(path);
     if (decoded === null) return null;
     const bare = withoutTrailingSlashes(decoded);
-    const words = new URLSearchParams(query);
-    const moved = findRedirect(redirects, bare, words) ?? findRedirect(redirects, bare.toLowerCase(), words);
+    const moved = findRedirect(redirects, path, new URLSearchParams(query));
     if (moved !== null) return { location: moved };
 
     const address = canonicalPaths.get(bare.toLowerCase()) ?? bare;

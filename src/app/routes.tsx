@@ -5,10 +5,11 @@ import {
   type LoaderFunctionArgs,
   type RouteObject,
   redirect,
+  redirectDocument,
   useLoaderData,
   useLocation,
 } from 'react-router';
-import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
+import { findRedirect, isPageAddress, type RedirectRule } from '../../contract/redirects.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
 import { loadChunk } from '../components/load-chunk.ts';
 import { paths, textPath } from '../content/paths.ts';
@@ -83,16 +84,15 @@ export async function loadPage(source: DataSource, pathname: string): Promise<un
 }
 
 export function createRoutes(source: DataSource): RouteObject[] {
-  const pageData = async ({ request }: LoaderFunctionArgs) => {
-    const { pathname } = new URL(request.url);
-    return (await loadPage(source, pathname)) ?? notFound();
-  };
   const redirected = async ({ request }: LoaderFunctionArgs) => {
     const { pathname, searchParams } = new URL(request.url);
-    const address = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-    const target = findRedirect(await source.redirects(), address, searchParams);
-    return target ? redirect(target, 301) : null;
+    const target = findRedirect(await source.redirects(), pathname, searchParams);
+    if (target === null) return notFound();
+    return isPageAddress(target) ? redirect(target, 301) : redirectDocument(target, 301);
   };
+  // No rule covers a page, so the rules are asked for only where there's none.
+  const pageData = async (args: LoaderFunctionArgs) =>
+    (await loadPage(source, new URL(args.request.url).pathname)) ?? redirected(args);
   return [
     {
       id: 'layout',
@@ -113,13 +113,8 @@ export function createRoutes(source: DataSource): RouteObject[] {
                 currentUrl.pathname !== nextUrl.pathname,
               lazy: { Component: page },
             })),
-            {
-              id: textPath,
-              path: textPath,
-              loader: async (args) => (await redirected(args)) ?? pageData(args),
-              lazy: { Component: text },
-            },
-            { id: 'unknown', path: '*', loader: async (args) => (await redirected(args)) ?? notFound() },
+            { id: textPath, path: textPath, loader: pageData, lazy: { Component: text } },
+            { id: 'unknown', path: '*', loader: redirected },
           ],
         },
       ],

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 
 test('added content has no dead links', async () => {
-  const { site, pages, registry } = made;
-  expect(() => checkPages({ site, pages, registry })).not.toThrow();
+  const { site, pages, registry, files } = made;
+  expect(() => checkPages({ site, pages, registry, files })).not.toThrow();
 });
 
 test.each([

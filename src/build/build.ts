@@ -12,7 +12,7 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { checkPages } from './check-pages.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, generatedNames } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type ClientFiles, calculatorScripts } from './page-shell.ts';
@@ -51,7 +51,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
   const rendered = await renderPages(renderPage, pages, layout);
-  checkPages({ site, pages: rendered, registry });
+  checkPages({ site, pages: rendered, registry, files: generatedNames(content) });
 
   const words = JSON.stringify([pages.map(({ data }) => data), layout, site.redirects]);
   const fonts = await cutFonts(rendered.map(({ html }) => html).join('') + words);

@@ -69,6 +69,12 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     "- { from: /old, to: '/services#gone' }",
     `0.to: ${noHeading('/services#gone')}`,
   ],
+  [
+    'redirects.yaml',
+    /^- \{ from: \/web_application.*/m,
+    '- { from: /robots.txt, to: /company }',
+    '1.from: covers a file of the site, /robots.txt: remove the redirect',
+  ],
 ];
 
 test('every fault is reported at its place, and nothing else', async () => {
@@ -88,8 +94,8 @@ test('every fault is reported at its place, and nothing else', async () => {
     const after = edit(file, from, to);
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
-  const { site, pages, registry } = await renderContent(folder);
-  const told = (await faultsOf(() => checkPages({ site, pages, registry }))).map(
+  const { site, pages, registry, files } = await renderContent(folder);
+  const told = (await faultsOf(() => checkPages({ site, pages, registry, files }))).map(
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());

@@ -14,6 +14,8 @@ type CheckedSite = {
   /** With the error screens, which nothing may lead to. */
   pages: readonly { path: string; status: number; html: string }[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
+  /** Names of the files beside the pages. */
+  files: readonly string[];
 };
 
 const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
@@ -22,15 +24,12 @@ const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ site, pages, registry }: CheckedSite): void {
+export function checkPages({ site, pages, registry, files: served }: CheckedSite): void {
   const read = pages.map((page) => ({ ...page, ...readHtml(page.html) }));
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
   );
-  const files = new Set([
-    ...registry.addresses,
-    ...site.documents.map(({ slug }) => `/documents/${slug}.pdf`),
-  ]);
+  const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);
   const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
 
   const dead: Target[] = [];
@@ -51,6 +50,7 @@ export function checkPages({ site, pages, registry }: CheckedSite): void {
   }
   const faults = new FaultCollector();
   faults.add(locate(dead, site.folder));
+  faults.add(coveringRedirects(site, served));
   faults.throwAny();
 }
 
@@ -67,7 +67,7 @@ function problemOf(address: string, { site, anchors, files, pictures }: Known): 
   if (address === '') return null;
   if (address === siteUrl || address.startsWith(`${siteUrl}/`))
     return `leads to this site itself: write ${address.slice(siteUrl.length) || '/'}`;
-  if (!address.startsWith('/')) {
+  if (!/^\/(?!\/)/.test(address)) {
     return /^(?:https:\/\/|mailto:|tel:)\S+$/.test(address)
       ? null
       : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…';
@@ -92,6 +92,19 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
   return ids.has(hash.slice(1))
     ? null
     : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
+}
+
+/** A redirect comes before any file, so it must not have a file's address. */
+function coveringRedirects({ redirects, folder }: Site, served: readonly string[]): ContentFault[] {
+  const file = `${folder}/redirects.yaml`;
+  const places = findPlaces(folder).filter((place) => place.file === file);
+  return redirects.flatMap(({ from, to }) => {
+    const covered = served.find((name) => findRedirect([{ from, to }], `/${name}`, new URLSearchParams()));
+    if (covered === undefined && !/^\/(?:api|assets)(?:\/|$)/.test(from)) return [];
+    const [place] = places.filter(({ value }) => value === from);
+    const problem = `covers ${covered ? `a file of the site, /${covered}` : 'addresses that the site itself uses'}: remove the redirect`;
+    return [{ file, field: from, problem, ...(place && { line: place.line, field: place.field }) }];
+  });
 }
 
 /** A PDF is passed on without the site around it. */

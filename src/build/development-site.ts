@@ -33,6 +33,10 @@ export async function readDevelopmentSite(siteUrl: string, renderPage: RenderPag
       return page ? structuredData(content, page) : '';
     },
     /** @throws ContentError with everything in the content that leads nowhere. */
-    check: async () => checkPages({ site, registry, pages: await renderPages(renderPage, pages, layout) }),
+    check: async () =>
+      checkPages({
+        ...{ site, registry, files: [...files.keys()] },
+        pages: await renderPages(renderPage, pages, layout),
+      }),
   };
 }

@@ -1,7 +1,7 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 import { socialImageName } from '../content/page-data/builder.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
-import type { BuildCache } from './build-cache.ts';
+import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
 import { iconFiles } from './icons.ts';
@@ -55,6 +55,12 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
         [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
     ],
   ]);
+}
+
+/** Their names, for what asks whether an address is a file's. */
+export function generatedNames(content: Content): string[] {
+  const made = { build: '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
+  return [...generatedFiles(content, made).keys()];
 }
 
 /** A drawing that's inline in the page isn't sent again with its data. */

@@ -31,6 +31,7 @@ test.each([
     'never applies, the rule for /our-works/* comes first: move it above that one',
     '- { from: /our-works/special/*, to: /company }',
   ],
+  ['to: is not an address: write /path', '- { from: /old, to: //evil.example }'],
 ])('a redirect that %s stops the build', (fault, rule) => {
   edit('redirects.yaml', /$/, `${rule}\n`);
   expect(() => readSite(folder)).toThrow(fault);

@@ -1,6 +1,7 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 
 import { drawingsFor } from '../../src/build/drawings.ts';
+import { generatedNames } from '../../src/build/generated-files.ts';
 import { type ListedPage, listPages } from '../../src/build/page-list.ts';
 import { PictureRegistry } from '../../src/build/pictures.ts';
 import { type RenderedSite, renderPages } from '../../src/build/render-pages.ts';
@@ -15,6 +16,8 @@ export type RenderedContent = {
   listed: ListedPage[];
   layout: ReturnType<typeof layoutData>;
   pages: RenderedSite;
+  /** Names of the files beside the pages. */
+  files: string[];
 };
 
 export async function renderContent(folder: string): Promise<RenderedContent> {
@@ -25,11 +28,13 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
     new Map(names.map((name) => [name, () => picture(name)])),
     images.files,
   );
-  const builder = { site, picture: registry.find, hero: registry.find, siteUrl: site.provider.siteUrl };
+  const { siteUrl } = site.provider;
+  const builder = { site, picture: registry.find, hero: registry.find, siteUrl };
   const listed = listPages(builder);
   const layout = layoutData(builder);
   const pages = await renderPages(renderPage, listed, layout);
-  return { site, registry, listed, layout, pages };
+  const content = { site, siteUrl, registry, pages: listed, layout, dates: new Map(), warnings: [] };
+  return { site, registry, listed, layout, pages, files: generatedNames(content) };
 }
 
 function picture(name: string): string {

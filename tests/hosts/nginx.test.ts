@@ -5,9 +5,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { nginxFile } from '../../src/build/hosts/nginx-file.ts';
 import { missing, programOf } from '../../testing/browser/programs.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { send } from '../../testing/server/fixture-app.ts';
+import { manifest } from '../built/dist.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -20,16 +22,33 @@ const securityHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+/** What an owner brings from an old site. */
+const oldSite = [
+  { from: '/about.html', to: '/company' },
+  { from: '/index.html', to: '/company' },
+  { from: '/2019/05/hello world', to: '/documents/rates.pdf' },
+  { from: '/服务', to: '/services#%E4%BA%91' },
+  { from: '/shop;jsessionid', query: 'id', to: 'https://shop.example/?a=$1;b' },
+  { from: '/wiki/*', to: 'https://wiki.example/' },
+];
+
 describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs nginx)', () => {
   let folder: string;
   let nginx: ChildProcess;
   let port: number;
+  let oldPort: number;
   const own = new URL(inject('site'));
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     port = await freePort();
-    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, port, own.host));
+    oldPort = await freePort();
+    const redirecting = { ...manifest, redirects: oldSite };
+    writeFileSync(
+      join(folder, 'old-site.conf'),
+      nginxFile(redirecting, {}, () => ''),
+    );
+    writeFileSync(join(folder, 'nginx.conf'), configuration(folder, { port, oldPort }, own.host));
     nginx = spawn(programOf('nginx'), ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]);
     await vi.waitFor(() => get('/'));
   });
@@ -91,6 +110,19 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
     if (!path.endsWith('.md')) expect(theirs.headers['vary']).toContain('accept');
   });
 
+  test.each([
+    ['/about.html', '/company'],
+    ['/about.html/', '/company'],
+    ['/index.html', '/company'],
+    ['/2019/05/hello%20world/', '/documents/rates.pdf'],
+    ['/%E6%9C%8D%E5%8A%A1', '/services#%E4%BA%91'],
+    ['/shop;jsessionid?id=7', 'https://shop.example/?a=%241;b'],
+    ['/wiki/a/b.php', 'https://wiki.example/'],
+  ])('the old address %s leads to %s', async (path, to) => {
+    const { status, headers } = await send({ port: oldPort, path });
+    expect([status, headers.location]).toEqual([301, to]);
+  });
+
   test('pages come compressed to those who take it', async () => {
     const { headers } = await get('/services', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
@@ -126,7 +158,9 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
   });
 });
 
-function configuration(folder: string, port: number, upstream: string): string {
+type Ports = { port: number; oldPort: number };
+
+function configuration(folder: string, { port, oldPort }: Ports, upstream: string): string {
   const build = resolve('dist/current');
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off; master_process off; pid ${folder}/nginx.pid;
@@ -137,6 +171,7 @@ http {
   ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   upstream site_server { server ${upstream}; keepalive 8; }
   server { listen 127.0.0.1:${port}; root ${build}/client; include ${build}/nginx.conf; }
+  server { listen 127.0.0.1:${oldPort}; root ${build}/client; include ${folder}/old-site.conf; }
 }
 `;
 }

@@ -62,3 +62,21 @@ test('old addresses inside the application lead to the same pages', async ({ new
     await shown(page, '/disclaimer');
   }
 });
+
+test('inside the application, an old address below an index leads to its page, and one of a file to the file', async ({
+  newPage,
+}) => {
+  const page = await newPage({ reducedMotion: 'reduce' });
+  const rules = [
+    { from: '/services/retired', to: '/company' },
+    { from: '/old/robots', to: '/robots.txt' },
+  ];
+  await page.route('/redirects.data.json', (route) => route.fulfill({ json: { build: 'any', data: rules } }));
+  await openHydrated(page, '/disclaimer');
+  await navigate(page, '/services/retired');
+  await shown(page, '/company');
+  expect(await isSameDocument(page)).toBe(true);
+  await navigate(page, '/old/robots');
+  await page.waitForURL('/robots.txt');
+  await page.getByText('Sitemap:').waitFor();
+});

@@ -32,7 +32,9 @@ function redirectsFile({ redirects }: Pick<SiteManifest, 'redirects'>): string {
 
 function lines({ from, query, to }: RedirectRule): string[] {
   const condition = query === undefined ? '' : ` ${query}=:value`;
-  const sources = from.endsWith('/*') ? [from] : [from, `${from}/`];
+  // A colon would begin a placeholder.
+  const old = encodeURI(from).replaceAll(':', '%3A');
+  const sources = from.endsWith('/*') ? [old] : [old, `${old}/`];
   return sources.map((source) => `${source}${condition} ${to} 301`);
 }
 

@@ -21,7 +21,11 @@ export function nginxFile(
   return [
     general(securityHeaders),
     ...redirectLocations(redirects),
-    ...visible.map((page) => pageLocations(page, policyOf(page))),
+    ...visible.map((page) => pageLocation(page, policyOf(page))),
+    // An old address can be a page's file, such as /index.html.
+    ...visible.flatMap(({ path, file }) =>
+      redirects.some(({ from }) => from === `/${file}`) ? [] : fileLocation(path, file),
+    ),
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
@@ -78,19 +82,32 @@ function redirectLocations(rules: readonly RedirectRule[]): string[] {
   const paths = [...new Set(rules.map((rule) => rule.from))];
   return paths.flatMap((from) => {
     const answers = rules.filter((rule) => rule.from === from).map(answer);
-    const places = from.endsWith('/*') ? [`^~ ${from.slice(0, -1)}`] : [`= ${from}`, `= ${from}/`];
+    const places = from.endsWith('/*')
+      ? [`^~ ${quoted(from.slice(0, -1))}`]
+      : [`= ${quoted(from)}`, `= ${quoted(`${from}/`)}`];
     return places.map((place) => `location ${place} {\n${answers.join('')}}\n`);
   });
 }
 
+/** nginx compares decoded paths. Quotes and backslashes are refused in old paths, but blanks and semicolons are not. */
+function quoted(path: string): string {
+  return /^[\w/.-]+$/.test(path) ? path : `"${path}"`;
+}
+
+/** In an address, nginx would read a dollar as a variable's. */
+function target(to: string): string {
+  return quoted(to.replaceAll('$', '%24'));
+}
+
 /** The word as a query key, or as the whole value of any key. */
-function answer({ query, to }: RedirectRule): string {
+function answer({ query, ...rule }: RedirectRule): string {
+  const to = target(rule.to);
   if (query === undefined) return `  return 301 ${to};\n`;
   const word = query.replaceAll(/[^\w-]/g, (odd) => `\\${odd}`);
   return `  if ($args ~ "(?:^|&)(?:${word}(?:=|&|$)|[^&=]*=${word}(?:&|$))") { return 301 ${to}; }\n`;
 }
 
-function pageLocations({ path, file, markdown }: ManifestPage, policy: string): string {
+function pageLocation({ path, file, markdown }: ManifestPage, policy: string): string {
   const forms = `  set $page_vary "accept";
   ${markdownType}
 `;
@@ -99,9 +116,11 @@ function pageLocations({ path, file, markdown }: ManifestPage, policy: string): 
   set $page_cache "no-cache";
 ${markdown ? forms : ''}  try_files /${markdown ? file.replace(/html$/, '$page_form') : file} =404;
 }
-location = /${file} { return 301 ${path}$is_args$args; }
 `;
 }
+
+const fileLocation = (path: string, file: string) =>
+  `location = /${file} { return 301 ${path}$is_args$args; }\n`;
 
 function markdownLocation(file: string, page: ManifestPage, siteUrl: string): string {
   const { link = '', ...headers } = markdownHeaders(page, siteUrl);

@@ -7,12 +7,12 @@ export const text = z
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
   .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
 
-/** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`. */
+/** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
 export const sitePath = z
   .string()
   .regex(
-    /^\/(?:[a-z0-9/-]*[a-z0-9-])?(?:\.pdf)?(?:#[a-z0-9-]+)?$/,
-    'is not a path of the site: start with / and use lower case, without a trailing slash',
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)?(?:#[a-z0-9-]+)?$/,
+    'is not a path of the site: start with one / and use lower case, without a trailing slash',
   )
   .describe('a path of the site, such as /contact-us');
 
