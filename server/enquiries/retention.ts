@@ -83,24 +83,11 @@ async function truncateLog(store: Store, removed: number): Promise<void> {
   );
 }
 
-/** The last three are the previous release's. */
-const expiring = {
-  idempotency: 'expires_at',
-  reply: 'expires_at',
-  spent_captcha: 'expires_at',
-  allowance: 'free_at',
-};
-
 /** Idempotency records and hashed addresses are needed for an hour or a day. Later times were written with a wrong clock. */
 export async function removeExpired(store: Store, now: number): Promise<void> {
   const latest = now + day + hour;
   await store.use(async (db) => {
-    for (const [table, column] of Object.entries(expiring)) {
-      const expires = sql.ref(column);
-      await sql`delete from ${sql.table(table)} where ${expires} not between ${now + 1} and ${latest}`.execute(
-        db,
-      );
-    }
+    await sql`delete from idempotency where expires_at not between ${now + 1} and ${latest}`.execute(db);
     const isCurrent = sql`window_start between ${now - hour} and ${now + hour}`;
     await sql`delete from counter where name not like 'rejected:%' and not (${isCurrent})`.execute(db);
   });

@@ -20,7 +20,7 @@ import {
   spendCaptcha,
 } from './idempotency.ts';
 import { type BadRequest, type Fields, senderNetwork } from './request.ts';
-import { type Database, retiredColumns } from './store/schema.ts';
+import type { Database } from './store/schema.ts';
 import { rememberSecret } from './store/secrets.ts';
 import type { Store } from './store/store.ts';
 
@@ -150,7 +150,6 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
     .insertInto('enquiry')
     .values({
       ...enquiry,
-      ...retiredColumns,
       id,
       received_at: now,
       consent_version: consentVersion,

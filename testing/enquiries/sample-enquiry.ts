@@ -1,7 +1,7 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../../server/enquiries/repository.ts';
-import { type Channel, type Delivery, retiredColumns } from '../../server/enquiries/store/schema.ts';
+import type { Channel, Delivery } from '../../server/enquiries/store/schema.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
 
 export const sampleOffers: readonly Topic[] = [
@@ -65,16 +65,9 @@ export async function insertEnquiry(
     { ...none, enquiry_id: row.id, channel: 'webhook', state: 'off', ...deliveries.webhook },
   ];
   await store.use(async (db) => {
-    await db
-      .insertInto('enquiry')
-      .values({ ...row, ...retiredColumns })
-      .execute();
+    await db.insertInto('enquiry').values(row).execute();
     for (const delivery of rows) {
-      await db
-        .insertInto('delivery')
-        .values(delivery)
-        .onConflict((conflict) => conflict.columns(['enquiry_id', 'channel']).doUpdateSet(delivery))
-        .execute();
+      await db.insertInto('delivery').values(delivery).execute();
     }
   });
   return row.id;

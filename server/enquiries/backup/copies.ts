@@ -7,8 +7,8 @@ import { endOfErasureList } from './erasures.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Hashed addresses of senders stay out of copies, which have their key. The previous release fills `allowance`. */
-export const leftOut = ['allowance', 'counter'];
+/** Hashed addresses of senders stay out of copies, which have their key. */
+export const leftOut = 'counter';
 
 /** Brings a copy up to date before it takes the place of the store: in a folder, or at the address of a database. */
 export type Prepare = (where: string) => Promise<void>;

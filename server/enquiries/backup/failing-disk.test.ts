@@ -17,7 +17,9 @@ beforeEach(() => {
   target = join(backups, 'copy.sqlite');
   fs.mkdirSync(backups);
   using database = new DatabaseSync(file);
-  database.exec('create table enquiry (id text); insert into enquiry values (1)');
+  database.exec(
+    'create table enquiry (id text); create table counter (name text); insert into enquiry values (1)',
+  );
 });
 
 test('a copy that fails the database’s check is not kept', async () => {

@@ -9,8 +9,7 @@ const run = promisify(execFile);
 
 export async function dumpDatabase(databaseUrl: string, target: string): Promise<void> {
   await writeCopy(target, async (partial) => {
-    const excluded = leftOut.map((table) => `--exclude-table-data=${table}`);
-    const options = ['--format=custom', ...excluded, `--file=${partial}`];
+    const options = ['--format=custom', `--exclude-table-data=${leftOut}`, `--file=${partial}`];
     await runPostgres('pg_dump', databaseUrl, options);
     // Reads the whole copy: a truncated or damaged one fails here.
     await runPostgres('pg_restore', null, ['--file=/dev/null', partial]);

@@ -22,13 +22,9 @@ function stateOn(channel: Channel, settings: ChannelSettings): DeliveryState {
 export async function addDeliveries(trx: Database, id: string, on: ChannelSettings | 'held', now: number) {
   const rows = channels.map((channel) => {
     const state = on === 'held' ? on : stateOn(channel, on);
-    return sql`(${id}, ${channel}, ${state}, 0, ${now})`;
+    return { enquiry_id: id, channel, state, attempts: 0, due_at: now };
   });
-  // The trigger that copies what the previous release writes has added both already.
-  await sql`
-    insert into delivery (enquiry_id, channel, state, attempts, due_at) values ${sql.join(rows)}
-    on conflict (enquiry_id, channel) do update set state = excluded.state, due_at = excluded.due_at
-  `.execute(trx);
+  await trx.insertInto('delivery').values(rows).execute();
 }
 
 export async function releaseHeld(trx: Database, id: string, settings: ChannelSettings, now: number) {

@@ -5,17 +5,28 @@ import pg from 'pg';
 // Times are `bigint`, which the driver returns as text; milliseconds since 1970 fit a number exactly.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function postgresDialect(url: string, onLost: (error: Error) => void): PostgresDialect {
+/** No request may wait for the database longer than a visitor would. */
+const visitorLimits = {
+  max: 8,
+  statement_timeout: 3000,
+  query_timeout: 4000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** A change of the tables takes as long as it takes, and needs one connection. */
+const migrationLimits = { max: 1 };
+
+export function postgresDialect(
+  url: string,
+  onLost: (error: Error) => void,
+  { forMigration = false } = {},
+): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'enquiries',
-    max: 8,
     keepAlive: true,
-    // No request may wait for the database longer than a visitor would.
     connectionTimeoutMillis: 3000,
-    statement_timeout: 3000,
-    query_timeout: 4000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(forMigration ? migrationLimits : visitorLimits),
   });
   // A connection that dies must not end the process, be it idle (the pool says so) or between two queries
   // of a transaction (the connection itself does). The pool opens another when asked.

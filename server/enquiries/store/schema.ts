@@ -40,7 +40,7 @@ export type AuditEntry = {
 };
 
 export type Tables = {
-  enquiry: EnquiryRow & RetiredColumns;
+  enquiry: EnquiryRow;
   delivery: Delivery;
   /** A request that was answered, so that a repeat gets the same answer. Or, without an enquiry, a used captcha answer. */
   idempotency: { key: string; content_hash: string; enquiry_id: string | null; expires_at: number };
@@ -50,10 +50,5 @@ export type Tables = {
   /** Random keys that all instances share. */
   secret: { name: string; value: string };
 };
-
-type RetiredColumns = typeof retiredColumns;
-
-/** The previous release requires these columns. They go with the next, as do the tables that aren't named here. */
-export const retiredColumns = { mail_state: 'off', mail_due_at: 0, mail_attempts: 0, webhook_state: 'off' };
 
 export type Database = Kysely<Tables>;

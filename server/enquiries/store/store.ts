@@ -6,15 +6,18 @@ import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { OperatorNeeded } from '../../errors.ts';
 import { describeDatabaseError, StoreUnavailable, troubleOf } from './errors.ts';
-import { checkTables, hasTables, migrate } from './migrate.ts';
+import { appliedMigrations, checkNotContracted, type Migrations, migrate, migrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
 
-/** `allowed`: about a store that isn't there, or of an earlier version. Without, each use throws an OperatorNeeded. */
-type StoreOptions = { log?: Logger; allowed?: 'create' | 'update' | 'neither' };
+/**
+ * `allowed`: about a store that isn't there, or of an earlier version. Without, each use throws an OperatorNeeded.
+ * `known`: the migrations of this version.
+ */
+type StoreOptions = { log?: Logger; allowed?: 'create' | 'update' | 'neither'; known?: Migrations };
 
 export type Store = AsyncDisposable & {
   /** Where it is, without a password. */
@@ -29,7 +32,7 @@ export type Store = AsyncDisposable & {
 };
 
 export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
-  const { log, allowed = 'create' } = options;
+  const { log, allowed = 'create', known = migrations } = options;
   const file = databaseUrl ? null : sqliteFile({ dataDir });
   const name = file ?? describeUrl(databaseUrl ?? '');
   /** The inode tells whether the path still leads to the file that is open. */
@@ -43,14 +46,29 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
-      if (allowed !== 'create' && !(await hasTables(db))) throw noStore(name);
-      if (allowed === 'neither') await checkTables(db, name);
-      else if (await migrate(db)) log?.warn({ store: name }, 'a new, empty store was made');
+      const applied = await appliedMigrations(db);
+      if (allowed !== 'create' && applied.length === 0) throw noStore(name);
+      checkNotContracted(name, applied, known);
+      const missing = Object.keys(known).filter((migration) => !applied.includes(migration));
+      if (missing.length > 0 && allowed === 'neither') throw outdated(name, missing);
+      if (missing.length > 0) await update(db);
     } catch (error) {
       await db.destroy();
       throw error;
     }
     return { db, inode: inodeOf(file) };
+  };
+
+  const update = async (db: Database) => {
+    const dialect = databaseUrl && postgresDialect(databaseUrl, onLost, { forMigration: true });
+    const patient = dialect ? new Kysely<Tables>({ dialect }) : db;
+    try {
+      const ran = await migrate(patient, known);
+      if (ran[0] === Object.keys(known)[0]) log?.warn({ store: name }, 'a new, empty store was made');
+      else if (ran.length > 0) log?.info({ store: name, ran }, 'the tables were brought up to date');
+    } finally {
+      if (patient !== db) await patient.destroy();
+    }
   };
 
   const discard = async (opened: typeof current) => {
@@ -116,6 +134,13 @@ function noStore(name: string): OperatorNeeded {
   const advice =
     'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store when it starts.';
   return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
+}
+
+function outdated(name: string, missing: readonly string[]): OperatorNeeded {
+  const advice = 'Start the server, or run: npm run enquiries -- migrate';
+  return new OperatorNeeded(
+    `${name} was made by an earlier version and lacks ${missing.join(', ')}. ${advice}`,
+  );
 }
 
 function describeUrl(databaseUrl: string): string {
