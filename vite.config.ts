@@ -3,9 +3,10 @@
  * renderer need nothing of this: src/build/bundle.ts.
  */
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
+import { openBrand } from './src/build/read-content.ts';
 
 /** Imported when it is needed: builds do without the server. */
 const openApi: OpenApi = async (options) =>
@@ -27,32 +28,40 @@ const eagerReact: Plugin = {
       : null,
 };
 
-export default defineConfig({
-  ...(PORT && { server: { port: Number(PORT), strictPort: true } }),
-  plugins: [brandPlugin(), react(), developmentPages(openApi), eagerReact],
-  build: {
-    target: 'es2022',
-    // Each page names what its hydration needs: src/build/page-shell.ts.
-    modulePreload: false,
-    // Pages take their own rules from the one stylesheet: src/build/page-css.ts.
-    cssCodeSplit: false,
-    rolldownOptions: {
-      input: ['src/app/react.ts', 'src/app/client.tsx'],
-      // `boot` calls what the client exports.
-      preserveEntrySignatures: 'allow-extension',
-      output: {
-        // React is evaluated before the client (src/app/react.ts): together, they take 220 ms on such a processor.
-        // The router is one chunk, too: spread over the client and what it shares with pages, it takes 700 bytes more.
-        // All styles are one chunk, so that they're in the order in which modules are imported, with the layers first.
-        // Spread over shared chunks, their order would change with every import.
-        codeSplitting: {
-          groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-            { name: 'router', test: /node_modules\/react-router\// },
-            { name: 'styles', test: /\.css$/ },
-          ],
+/** The build passes its own brand on: src/build/bundle.ts. */
+async function development(): Promise<Plugin[]> {
+  const opened = await openBrand();
+  return [brandPlugin(opened.outlines.brand), developmentPages(openApi, opened)];
+}
+
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    ...(PORT && { server: { port: Number(PORT), strictPort: true } }),
+    plugins: [command === 'serve' && (await development()), react(), eagerReact],
+    build: {
+      target: 'es2022',
+      // Each page names what its hydration needs: src/build/page-shell.ts.
+      modulePreload: false,
+      // Pages take their own rules from the one stylesheet: src/build/page-css.ts.
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: ['src/app/react.ts', 'src/app/client.tsx'],
+        // `boot` calls what the client exports.
+        preserveEntrySignatures: 'allow-extension',
+        output: {
+          // React is evaluated before the client (src/app/react.ts): together, they take 220 ms on such a processor.
+          // The router is one chunk, too: spread over the client and what it shares with pages, it takes 700 bytes more.
+          // All styles are one chunk, so that they're in the order in which modules are imported, with the layers first.
+          // Spread over shared chunks, their order would change with every import.
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+              { name: 'router', test: /node_modules\/react-router\// },
+              { name: 'styles', test: /\.css$/ },
+            ],
+          },
         },
       },
     },
-  },
-});
+  }),
+);

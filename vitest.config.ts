@@ -3,6 +3,8 @@
  * development server.
  */
 import { defineConfig } from 'vitest/config';
+import { brandPlugin } from './src/brand/brand-plugin.ts';
+import { readBrand } from './src/brand/read-brand.ts';
 
 const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
@@ -20,10 +22,12 @@ const noFrame = /- waiting for element to be visible, enabled and stable\W*(?:22
 /** How many files run at once. Tests wait for other processes, the server's more than the browser's. */
 const workers = { server: 4, browser: 3 };
 
-export default defineConfig({
+export default defineConfig(() => ({
   test: {
     projects: [
       {
+        // Pages are rendered with the site's own brand.
+        plugins: [brandPlugin(readBrand('content').brand)],
         test: {
           ...limits,
           name: 'unit',
@@ -80,4 +84,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

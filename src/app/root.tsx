@@ -1,7 +1,8 @@
 /** The document around every page: head, bar, main, footer and the live regions. */
+
+import { themeColours } from 'virtual:brand';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { themeColours } from '../brand/brand.ts';
 import { followChoice, systemMedia } from '../components/colour-switch.tsx';
 import { Footer } from '../components/footer.tsx';
 import { useLayoutData } from '../components/layout-data.ts';

@@ -1,38 +1,39 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import * as brand from './brand.ts';
+import type { Brand } from './brand.ts';
 import type { Tokens } from './derive-colours.ts';
-import { declarations, inkColours as inks } from './inks.ts';
+import { declarations } from './inks.ts';
 import type { Typeface } from './typefaces.ts';
 
-/** The typefaces' files are the build's alone; everything else may go into scripts. */
-const { text, accent, ...values } = brand;
-
-const valuesFile = normalizePath(join(import.meta.dirname, 'brand.ts'));
+/** What components import the brand's values from: src/brand/virtual-brand.d.ts. */
+const valuesModule = 'virtual:brand';
+/** Rollup's sign for a module that's no file. */
+const resolved = `\0${valuesModule}`;
 const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));
 
-export function brandPlugin(): Plugin {
+export function brandPlugin(brand: Brand): Plugin {
+  // The typefaces' files are the build's alone; everything else may go into scripts.
+  const { text, accent, ...values } = brand;
   return {
     name: 'brand',
     // Before Vite resolves the stylesheet's imports.
     enforce: 'pre',
     // Workers are bundled by themselves.
-    config: () => ({ worker: { plugins: () => [brandPlugin()] } }),
-    transform(code, id) {
-      const [file] = id.split('?');
-      if (file === valuesFile) {
-        return Object.entries(values)
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-          .join('\n');
-      }
-      return file === stylesheet ? code + brandTheme() : null;
-    },
+    config: () => ({ worker: { plugins: () => [brandPlugin(brand)] } }),
+    resolveId: (source) => (source === valuesModule ? resolved : null),
+    load: (id) =>
+      id === resolved
+        ? Object.entries(values)
+            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+            .join('\n')
+        : null,
+    transform: (code, id) => (id.split('?')[0] === stylesheet ? code + brandTheme(brand) : null),
   };
 }
 
 /** Night's two rules are alike and adjacent, so that the second compresses to a few bytes. Dusk says what it changes. */
-function brandTheme(): string {
+function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string {
   const stack = ({ generic }: Typeface, ...families: string[]) =>
     [...families.map((family) => `"${family}"`), generic].join();
   const night = { ...variables(brand.nightTokens), ...inks.night };

@@ -1,4 +1,5 @@
-/** The brand as values. Only Node runs this module: bundles have its values in its place (brand-plugin.ts). */
+/** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
+import type { BrandColours } from '../content/schema/brand.ts';
 import {
   deriveDuskPalette,
   deriveDuskTokens,
@@ -8,33 +9,54 @@ import {
   deriveTokens,
 } from './derive-colours.ts';
 import { digitsOf } from './digits.ts';
-import { readBrand } from './read-brand.ts';
+import { namedInks } from './inks.ts';
+import type { Logo } from './logo.ts';
 import type { Typeface } from './typefaces.ts';
 
-const { look } = readBrand('content');
-
-export const { text, accent, logo, chartSeed, position } = look;
-export const tokens = deriveTokens(look.colours);
-export const duskTokens = deriveDuskTokens(look.colours);
-export const nightTokens = deriveNightTokens(look.colours);
-/** Of the bars that browsers put around a page. */
-export const themeColours = { day: tokens.paper, dusk: duskTokens.paper, night: nightTokens.paper };
-export const palettes = derivePalettes(look.colours);
-export const duskPalette = deriveDuskPalette(look.colours);
-export const nightPalette = deriveNightPalette(look.colours);
-
-/** As an attribute `font-family` has them, each with what stands behind it. */
-export const families = { text: stackOf(text), accent: stackOf(accent) };
-
-/** Of an average letter, in ems: heavier ones are wider. */
-export const letterWidths = {
-  italic: round(accent.letterWidth),
-  sans: round(text.letterWidth * 1.03),
-  'sans-bold': round(text.letterWidth * 1.105),
+type Look = {
+  colours: BrandColours;
+  logo: Logo;
+  text: Typeface;
+  accent: Typeface;
+  chartSeed: number;
+  position: { latitude: number; longitude: number };
 };
 
-/** Of the accent, in which charts write depths. */
-export const digits = digitsOf(accent);
+export type Brand = ReturnType<typeof brandOf>;
+
+export function brandOf(look: Look) {
+  const { colours, text, accent } = look;
+  const tokens = deriveTokens(colours);
+  const duskTokens = deriveDuskTokens(colours);
+  const nightTokens = deriveNightTokens(colours);
+  const palettes = derivePalettes(colours);
+  const [dusk, night] = [deriveDuskPalette(colours), deriveNightPalette(colours)];
+  return {
+    ...look,
+    tokens,
+    duskTokens,
+    nightTokens,
+    /** Of the bars that browsers put around a page. */
+    themeColours: { day: tokens.paper, dusk: duskTokens.paper, night: nightTokens.paper },
+    palettes,
+    /** What the variables of drawings are, by day, dusk and night. */
+    inkColours: {
+      day: namedInks(palettes),
+      dusk: namedInks({ light: dusk, dark: dusk }),
+      night: namedInks({ light: night, dark: night }),
+    },
+    /** As an attribute `font-family` has them, each with what stands behind it. */
+    families: { text: stackOf(text), accent: stackOf(accent) },
+    /** Of an average letter, in ems: heavier ones are wider. */
+    letterWidths: {
+      italic: round(accent.letterWidth),
+      sans: round(text.letterWidth * 1.03),
+      'sans-bold': round(text.letterWidth * 1.105),
+    },
+    /** Of the accent, in which charts write depths. */
+    digits: digitsOf(accent),
+  };
+}
 
 /** In quotes where the name is more than words. */
 function stackOf({ family, generic }: Typeface): string {

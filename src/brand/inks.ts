@@ -1,18 +1,9 @@
 /** The inks of charts: CSS variables, so that one drawing serves day and night. Bitmaps use the day palette. */
-import { duskPalette, nightPalette, palettes } from './brand.ts';
 import type { ChartTone, Palette } from './derive-colours.ts';
 
-type Inks = Readonly<Record<string, string>>;
+export type Inks = Readonly<Record<string, string>>;
 
 export const inks: Readonly<Record<ChartTone, Palette>> = { light: variables(''), dark: variables('dark-') };
-
-export const dayInks: Inks = { ...named('', palettes.light), ...named('dark-', palettes.dark) };
-
-export const inkColours: Readonly<Record<'day' | 'dusk' | 'night', Inks>> = {
-  day: dayInks,
-  dusk: { ...named('', duskPalette), ...named('dark-', duskPalette) },
-  night: { ...named('', nightPalette), ...named('dark-', nightPalette) },
-};
 
 function variables(tone: string): Palette {
   const ink = (name: string) => `var(--${tone}${name})`;
@@ -27,6 +18,11 @@ function variables(tone: string): Palette {
     course: ink('course'),
     paper: ink('paper'),
   };
+}
+
+/** The colours that a palette gives to each variable. */
+export function namedInks({ light, dark }: Readonly<Record<ChartTone, Palette>>): Inks {
+  return { ...named('', light), ...named('dark-', dark) };
 }
 
 function named(tone: string, { bands, onLand, ink, soft, paper, ...others }: Palette): Inks {
@@ -48,16 +44,19 @@ export function declarations(inks: Inks): string {
 }
 
 /** As it is drawn on a social image, and in a file that a visitor takes away. */
-export function inDayColours(svg: string): string {
-  return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => dayInks[name] ?? variable);
+export function inColours(svg: string, inks: Inks): string {
+  return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => inks[name] ?? variable);
 }
 
 /** A file for day and night: the browser knows which of them it is shown in. By dusk it is shown as by night. */
-export function inBothColours(svg: string): string {
+export function inBothColours(
+  svg: string,
+  { day: dayInks, night }: Readonly<Record<'day' | 'night', Inks>>,
+): string {
   const used = (inks: Inks) =>
     declarations(Object.fromEntries(Object.entries(inks).filter(([name]) => svg.includes(`var(${name})`))));
-  const day = used(inkColours.day);
+  const day = used(dayInks);
   if (day === '') return svg;
-  const style = `<style>:root{${day}}@media (prefers-color-scheme:dark){:root{${used(inkColours.night)}}}</style>`;
+  const style = `<style>:root{${day}}@media (prefers-color-scheme:dark){:root{${used(night)}}}</style>`;
   return svg.replace(/^<svg [^>]+>/, (root) => root + style);
 }

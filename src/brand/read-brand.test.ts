@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
-import { readContent } from '../build/read-content.ts';
+import { openBrand, readContent } from '../build/read-content.ts';
+import { generateCover } from '../drawings/charts/generated.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
 
@@ -78,9 +79,9 @@ test('a mark from a drawing program is read: groups, styles, shapes and what mov
     '<style>.a{fill:#CF3A12}</style><g transform="translate(2 2)"><path class="a" d="M0 0h3v3z"/></g>' +
     '<g stroke="#0f2238" stroke-width="4" fill="none"><circle cx="24" cy="24" r="20"/></g>';
   writeFileSync(join(folder, 'brand/logo.svg'), mark(inside, '0 0 48 48'));
-  const { look, faults } = readBrand(folder);
+  const { brand, faults } = readBrand(folder);
   expect(faults).toEqual([]);
-  expect(look.logo).toEqual({
+  expect(brand.logo).toEqual({
     size: 48,
     paths: [
       { d: 'M2 2h3v3z', fill: 'signal', stroke: null, pen: {} },
@@ -97,9 +98,25 @@ test('a mark from a drawing program is read: groups, styles, shapes and what mov
 test('a file that cannot be read has something in its place, so that all faults are reported together', async () => {
   edit('brand.yaml', /^ {2}ink: .*/m, '  ink: dark blue');
   edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
-  const { look, faults } = readBrand(folder);
-  expect([look.colours.ink, look.logo.paths, faults]).toEqual(['#000000', [], []]);
+  const { brand, faults } = readBrand(folder);
+  expect([brand.colours.ink, brand.logo.paths, faults]).toEqual(['#000000', [], []]);
   await expect(readContent({ folder })).rejects.toThrow(
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case\n.*dbs\.md:\d+ {2}hero: is not a choice/,
   );
+});
+
+test('two brands are drawn side by side, each in its own colours and with its own coasts', async () => {
+  const other = copyContent();
+  other.edit('brand.yaml', /^ {2}signal: .*/m, "  signal: '#00736a'");
+  other.edit('brand.yaml', /^chartSeed: .*/m, 'chartSeed: 7');
+  const drawn = await Promise.all(
+    [folder, other.folder, folder].map(async (from) => {
+      const { outlines } = await openBrand(from);
+      const chart = generateCover({ name: 'harbour', tone: 'light', parts: 3 })(outlines);
+      return { signal: outlines.brand.palettes.light.course, chart };
+    }),
+  );
+  expect(drawn.map(({ signal }) => signal)).toEqual(['#cf3a12', '#00736a', '#cf3a12']);
+  expect(drawn[1]?.chart).not.toBe(drawn[0]?.chart);
+  expect(drawn[2]?.chart).toBe(drawn[0]?.chart);
 });

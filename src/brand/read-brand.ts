@@ -5,18 +5,10 @@ import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
 import { readScalars } from '../content/yaml-scalars.ts';
+import { type Brand, brandOf } from './brand.ts';
 import { contrastFaults } from './check-contrast.ts';
 import { type Logo, readLogo } from './logo.ts';
 import { installedTypefaces, readTypeface, type Typeface, type TypefaceKind } from './typefaces.ts';
-
-export type Look = {
-  colours: BrandColours;
-  logo: Logo;
-  text: Typeface;
-  accent: Typeface;
-  chartSeed: number;
-  position: { latitude: number; longitude: number };
-};
 
 /** Used while the file has mistakes: the build stops at them, and the development server shows them. */
 const standIn = {
@@ -25,16 +17,16 @@ const standIn = {
 };
 
 /** Faults in single fields are reported when the whole content is read. */
-export function readBrand(folder: string): { look: Look; faults: ContentFault[] } {
+export function readBrand(folder: string): { brand: Brand; faults: ContentFault[] } {
   const file = join(folder, 'brand.yaml');
-  const brand = new FaultCollector().attempt(() => validate(openYaml(file), brandSchema));
+  const given = new FaultCollector().attempt(() => validate(openYaml(file), brandSchema));
   const faults: ContentFault[] = [];
   const report = (field: string, problem: string) => {
     const line = readScalars(file).find(({ path }) => path.join('.').startsWith(field))?.line;
     faults.push({ file, field, problem, ...(line && { line }) });
   };
   const typeface = (kind: TypefaceKind): Typeface => {
-    const read = brand ? readTypeface(kind, brand.typefaces[kind]) : '';
+    const read = given ? readTypeface(kind, given.typefaces[kind]) : '';
     if (typeof read !== 'string') return read;
     if (read) report(`typefaces.${kind}`, read);
     return anyTypeface(kind);
@@ -48,16 +40,16 @@ export function readBrand(folder: string): { look: Look; faults: ContentFault[] 
     report('logo', `${path} ${read}`);
     return standIn.logo;
   };
-  for (const { field, problem } of brand ? contrastFaults(brand.colours) : []) report(field, problem);
-  const look = {
+  for (const { field, problem } of given ? contrastFaults(given.colours) : []) report(field, problem);
+  const brand = brandOf({
     ...standIn,
-    ...(brand && { colours: brand.colours, logo: logo(brand.logo, brand.colours) }),
+    ...(given && { colours: given.colours, logo: logo(given.logo, given.colours) }),
     text: typeface('text'),
     accent: typeface('accent'),
-    chartSeed: brand?.chartSeed ?? 0,
-    position: brand?.position ?? { latitude: 0, longitude: 0 },
-  };
-  return { look, faults };
+    chartSeed: given?.chartSeed ?? 0,
+    position: given?.position ?? { latitude: 0, longitude: 0 },
+  });
+  return { brand, faults };
 }
 
 function anyTypeface(kind: TypefaceKind): Typeface {

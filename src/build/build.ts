@@ -42,11 +42,12 @@ export async function buildSite(stamp: string) {
 }
 
 async function writeSite(content: Content, folder: string): Promise<WrittenSite> {
-  const { site, siteUrl, registry, pages, layout } = content;
+  const { site, siteUrl, registry, pages, layout, outlines } = content;
+  const { brand } = outlines;
   const client = join(folder, 'client');
   const write = fileWriter(client);
-  const bundled = await bundleForBrowsers(client);
-  await bundleRenderer(folder);
+  const bundled = await bundleForBrowsers(client, brand);
+  await bundleRenderer(folder, brand);
   const { renderPage }: typeof import('./renderer.tsx') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
@@ -54,7 +55,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   checkPages({ site, pages: rendered, registry, files: generatedNames(content) });
 
   const words = JSON.stringify([pages.map(({ data }) => data), layout, site.redirects]);
-  const fonts = await cutFonts(rendered.map(({ html }) => html).join('') + words);
+  const fonts = await cutFonts(brand, rendered.map(({ html }) => html).join('') + words);
   const build = shortHash(JSON.stringify([bundled, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);

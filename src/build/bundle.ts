@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
+import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import type { ClientFiles } from './page-shell.ts';
 
@@ -13,13 +14,16 @@ const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
-export async function bundleForBrowsers(folder: string): Promise<BrowserFiles> {
-  await bundle({ build: { outDir: folder, emptyOutDir: false, manifest: true } });
+export async function bundleForBrowsers(folder: string, brand: Brand): Promise<BrowserFiles> {
+  await bundle({
+    plugins: [brandPlugin(brand)],
+    build: { outDir: folder, emptyOutDir: false, manifest: true },
+  });
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   // Visitors may ask for every file in the folder.
   rmSync(join(folder, '.vite'), { recursive: true });
   return {
-    boot: await bundleBoot(),
+    boot: await bundleBoot(brand),
     react: `/${manifest[react]?.file ?? missing(react)}`,
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
@@ -37,11 +41,11 @@ function withImports(manifest: Manifest, source: string): string[] {
 }
 
 /** A part of the pages, where its names would be global: it's built by itself, in one piece. */
-async function bundleBoot(): Promise<string> {
+async function bundleBoot(brand: Brand): Promise<string> {
   const [boot] = await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [brandPlugin()],
+    plugins: [brandPlugin(brand)],
     build: {
       write: false,
       modulePreload: false,
@@ -53,11 +57,11 @@ async function bundleBoot(): Promise<string> {
 }
 
 /** Writes `renderer.js` into the folder: one file, so that nothing is loaded late. */
-export async function bundleRenderer(folder: string): Promise<void> {
+export async function bundleRenderer(folder: string, brand: Brand): Promise<void> {
   await bundle({
     configFile: false,
     publicDir: false,
-    plugins: [brandPlugin(), reactPlugin()],
+    plugins: [brandPlugin(brand), reactPlugin()],
     build: {
       ssr: 'src/build/renderer.tsx',
       outDir: folder,

@@ -9,6 +9,7 @@ import { markdownAddress } from '../content/paths.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
 import { cutFonts } from './fonts.ts';
 import { fontAnnouncement } from './page-shell.ts';
+import type { OpenedBrand } from './read-content.ts';
 import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
 
@@ -20,12 +21,12 @@ export type OpenApi = (options: {
   renderContactPage: RenderContactPage;
 }) => Promise<Connect.SimpleHandleFunction>;
 
-export function developmentPages(openApi: OpenApi): Plugin {
+export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin {
   return {
     name: 'development-pages',
     apply: 'serve',
     async configureServer(server) {
-      const fonts = await cutFonts('–—‘’“”…°′×≤≥→←©·é');
+      const fonts = await cutFonts(opened.outlines.brand, '–—‘’“”…°′×≤≥→←©·é');
       let site: Promise<DevelopmentSite> | undefined;
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
@@ -35,7 +36,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
       const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
       const read = (siteUrl: string) => {
         if (site) return site;
-        const reading = readDevelopmentSite(siteUrl, render).then((read) => {
+        const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
           // Pages do not wait for it: it renders them all.
           read.check().catch((error: unknown) => {
@@ -63,7 +64,7 @@ export function developmentPages(openApi: OpenApi): Plugin {
         // Others change by themselves, such as the database: a page would be loaded again for its own visit.
         if (file.startsWith(content) || file.startsWith(sources)) saves += 1;
         if (file.startsWith(`${content}brand`)) {
-          // Modules hold its values: they are read anew.
+          // The configuration reads the brand, and passes it on.
           void server.restart();
         } else if (file.startsWith(content)) {
           site = undefined;

@@ -4,7 +4,7 @@ import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles } from './generated-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { readContent } from './read-content.ts';
+import { type OpenedBrand, readContent } from './read-content.ts';
 import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -13,8 +13,8 @@ export const developmentBuild = 'development';
 export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 
 /** @param renderPage with the sources as they are when it's called. */
-export async function readDevelopmentSite(siteUrl: string, renderPage: RenderPage) {
-  const content = await readContent({ setUrl: siteUrl });
+export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
+  const content = await readContent({ setUrl: siteUrl, opened });
   const { site, registry, layout, pages } = content;
   const cache = new BuildCache('.cache/development');
   const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { outlines } from '../../testing/content/outlines.ts';
 import { readSite, type SiteDocument } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 
@@ -8,7 +9,9 @@ const [policy] = documents;
 
 async function source(changes: Partial<SiteDocument>): Promise<string> {
   if (!policy) throw new Error('The content has no document');
-  return Buffer.from(await renderDocument({ ...policy, ...changes }, provider)).toString('latin1');
+  return Buffer.from(await renderDocument({ ...policy, ...changes }, provider, outlines.brand)).toString(
+    'latin1',
+  );
 }
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;

@@ -2,7 +2,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { accent, logo, palettes, text as textFace } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
+import type { Palette } from '../brand/derive-colours.ts';
 import type { TextBlock, TextRun } from '../content/blocks.ts';
 import { longDate } from '../content/page-data/single-pages.ts';
 import type { Provider } from '../content/schema/brand.ts';
@@ -12,7 +13,8 @@ import { logoMarkup } from './logo-markup.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
-const { ink, soft, course } = palettes.light;
+/** A document under way, and what it's set in. */
+type Sheet = { pdf: Pdf; brand: Brand; inks: Palette };
 
 const page = { width: 595.28, height: 841.89 } as const;
 const margins = { top: 96, bottom: 84, left: 84, right: 84 } as const;
@@ -21,22 +23,26 @@ const size = 10;
 const lineGap = 3;
 const itemIndent = 18;
 
-export async function renderDocument(document: SiteDocument, provider: Provider): Promise<Uint8Array> {
+export async function renderDocument(
+  document: SiteDocument,
+  provider: Provider,
+  brand: Brand,
+): Promise<Uint8Array> {
   const pdf = openPdf(document, provider);
-  fonts ??= cutFonts();
-  for (const [face, font] of await fonts) pdf.registerFont(face, font);
+  const sheet: Sheet = { pdf, brand, inks: brand.palettes.light };
+  for (const [face, font] of await fontsOf(brand)) pdf.registerFont(face, font);
   pdf.addPage();
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  setTitle(pdf, root, document, provider);
+  setTitle(sheet, root, document, provider);
   document.sections.forEach(({ heading, blocks }, index) => {
     // A heading never ends a page.
     if (pdf.y > page.height - margins.bottom - 5 * size) pdf.addPage();
-    setLine(pdf, root, 'H2', `${index + 1}. ${heading}`, { face: 'sans-bold', size: 13, before: 14 });
-    for (const block of blocks) setBlock(pdf, root, block);
+    setLine(sheet, root, 'H2', `${index + 1}. ${heading}`, { face: 'sans-bold', size: 13, before: 14 });
+    for (const block of blocks) setBlock(sheet, root, block);
   });
   root.end();
-  await decorate(pdf, document, provider);
+  await decorate(sheet, document, provider);
   const bytes = buffer(pdf);
   pdf.end();
   return bytes;
@@ -66,31 +72,42 @@ function openPdf({ title, subtitle, updated, sample }: SiteDocument, provider: P
   });
 }
 
-let fonts: Promise<[face: string, font: Buffer][]> | undefined;
+const fonts = new WeakMap<Brand, ReturnType<typeof cutFonts>>();
 
-function cutFonts() {
+function fontsOf(brand: Brand) {
+  const cut = fonts.get(brand) ?? cutFonts(brand);
+  fonts.set(brand, cut);
+  return cut;
+}
+
+function cutFonts({ text, accent }: Brand): Promise<[face: string, font: Buffer][]> {
   return Promise.all([
-    cutFont(textFace.file, { wght: 430 }).then((font): [string, Buffer] => ['sans', font]),
-    cutFont(textFace.file, { wght: 750 }).then((font): [string, Buffer] => ['sans-bold', font]),
+    cutFont(text.file, { wght: 430 }).then((font): [string, Buffer] => ['sans', font]),
+    cutFont(text.file, { wght: 750 }).then((font): [string, Buffer] => ['sans-bold', font]),
     cutFont(accent.file).then((font): [string, Buffer] => ['italic', font]),
   ]);
 }
 
-function setTitle(pdf: Pdf, root: Structure, document: SiteDocument, provider: Provider): void {
+function setTitle(sheet: Sheet, root: Structure, document: SiteDocument, provider: Provider): void {
   const { title, subtitle, version, updated } = document;
   const { legalName, registrationNumber } = provider;
-  setLine(pdf, root, 'H1', title, { face: 'sans-bold', size: 26 });
-  setLine(pdf, root, 'P', subtitle, { face: 'italic', size: 13, before: 4 });
+  setLine(sheet, root, 'H1', title, { face: 'sans-bold', size: 26 });
+  setLine(sheet, root, 'P', subtitle, { face: 'italic', size: 13, before: 4 });
   const facts = `Version ${version}, ${longDate(updated)}. Published by ${legalName}, UEN ${registrationNumber}.`;
-  setLine(pdf, root, 'P', facts, { face: 'sans', size, before: 10, colour: soft });
+  setLine(sheet, root, 'P', facts, { face: 'sans', size, before: 10, colour: sheet.inks.soft });
 }
 
 function setLine(
-  pdf: Pdf,
+  { pdf, inks }: Sheet,
   root: Structure,
   tag: string,
   text: string,
-  { face, size, before = 0, colour = ink }: { face: string; size: number; before?: number; colour?: string },
+  {
+    face,
+    size,
+    before = 0,
+    colour = inks.ink,
+  }: { face: string; size: number; before?: number; colour?: string },
 ): void {
   pdf.y += before;
   root.add(
@@ -101,9 +118,10 @@ function setLine(
   pdf.y += 4;
 }
 
-function setBlock(pdf: Pdf, root: Structure, block: TextBlock): void {
+function setBlock(sheet: Sheet, root: Structure, block: TextBlock): void {
+  const { pdf, inks } = sheet;
   if (block.kind === 'paragraph') {
-    root.add(pdf.struct('P', {}, () => setRuns(pdf, block.runs, margins.left)));
+    root.add(pdf.struct('P', {}, () => setRuns(sheet, block.runs, margins.left)));
   } else {
     const list = pdf.struct('L');
     root.add(list);
@@ -112,9 +130,9 @@ function setBlock(pdf: Pdf, root: Structure, block: TextBlock): void {
       if (pdf.y > page.height - margins.bottom - 2 * size) pdf.addPage();
       list.add(
         pdf.struct('LI', {}, () => {
-          pdf.font('sans').fontSize(size).fillColor(ink);
+          pdf.font('sans').fontSize(size).fillColor(inks.ink);
           pdf.text(sign, margins.left, pdf.y, { lineBreak: false });
-          setRuns(pdf, item, margins.left + itemIndent);
+          setRuns(sheet, item, margins.left + itemIndent);
         }),
       );
     });
@@ -123,7 +141,7 @@ function setBlock(pdf: Pdf, root: Structure, block: TextBlock): void {
   pdf.y += size * 0.5;
 }
 
-function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
+function setRuns({ pdf, inks }: Sheet, runs: readonly TextRun[], x: number): void {
   runs.forEach(({ text, strong, accent, link }, index) => {
     const options = {
       width: margins.left + width - x,
@@ -135,15 +153,20 @@ function setRuns(pdf: Pdf, runs: readonly TextRun[], x: number): void {
     pdf
       .font(accent ? 'italic' : strong ? 'sans-bold' : 'sans')
       .fontSize(size)
-      .fillColor(ink);
+      .fillColor(inks.ink);
     if (index === 0) pdf.text(text, x, pdf.y, options);
     else pdf.text(text, options);
   });
 }
 
 /** Letterhead, foot and stamp come last, when the number of pages is known; screen readers skip them. */
-async function decorate(pdf: Pdf, { title, version, sample }: SiteDocument, { name }: Provider) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup({ ink, course })}</svg>`;
+async function decorate(
+  { pdf, brand: { logo }, inks }: Sheet,
+  { title, version, sample }: SiteDocument,
+  { name }: Provider,
+) {
+  const { ink, soft, course } = inks;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup(logo, { ink, course })}</svg>`;
   const mark = await sharp(Buffer.from(svg)).png().toBuffer();
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -157,16 +180,16 @@ async function decorate(pdf: Pdf, { title, version, sample }: SiteDocument, { na
     pdf.font('sans').fontSize(9).fillColor(soft);
     pdf.text(`${title}, version ${version}`, margins.left, page.height - 54, { lineBreak: false });
     pdf.text(`${index + 1} of ${count}`, margins.left, page.height - 54, { width, align: 'right' });
-    if (sample) stampSample(pdf);
+    if (sample) stampSample(pdf, course);
     pdf.endMarkedContent();
   }
 }
 
 /** Across the page, so that nobody takes a sample for the real thing. */
-function stampSample(pdf: Pdf): void {
+function stampSample(pdf: Pdf, colour: string): void {
   const [x, y] = [page.width / 2, page.height * 0.56];
   pdf.save().rotate(-38, { origin: [x, y] });
-  pdf.font('sans-bold').fontSize(138).fillColor(course).fillOpacity(0.16);
+  pdf.font('sans-bold').fontSize(138).fillColor(colour).fillOpacity(0.16);
   pdf.text('SAMPLE', x - pdf.widthOfString('SAMPLE') / 2, y - 84, { lineBreak: false });
   pdf.restore();
 }

@@ -3,6 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
+import { outlines } from '../../testing/content/outlines.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readSite } from '../content/site.ts';
 import { readContentDrawings } from './drawings.ts';
@@ -10,8 +11,8 @@ import { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';
 
 const { caseStudies } = readSite('content');
-const { drawings, faults } = readContentDrawings('content');
-const registry = new PictureRegistry(drawings);
+const { drawings, faults } = readContentDrawings('content', outlines);
+const registry = new PictureRegistry(outlines, drawings);
 
 /** What is wrong with this folder of content. */
 async function faultsIn(folder: string): Promise<string[]> {
@@ -80,7 +81,7 @@ test('a drawing of another size, without a description or with a script stops th
 
 test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {
   const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${'a'.repeat(50_000)}</title></svg>`;
-  const registry = new PictureRegistry(new Map([['case-heavy', () => heavy]]));
+  const registry = new PictureRegistry(outlines, new Map([['case-heavy', () => heavy]]));
   expect(registry.find('case-heavy').src).toMatch(/^\/assets\/pictures\/case-heavy-/);
   expect(registry.find('case-heavy').width).toBe(9);
   expect(registry.warnings).toEqual([

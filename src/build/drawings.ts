@@ -1,6 +1,6 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
 import { readFileSync } from 'node:fs';
-import { inDayColours } from '../brand/inks.ts';
+import { inColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';
 import { planProject } from '../calculators/planner/rules.ts';
 import type { ContentFault } from '../content/content-error.ts';
@@ -25,35 +25,36 @@ import { generateCover, generateOfferChart } from '../drawings/charts/generated.
 import { drawProjectCourse } from '../drawings/charts/project-course.ts';
 import { readDrawingFile } from '../drawings/drawing-file.ts';
 import { generateBadge, generatePortrait, generateWordmark } from '../drawings/generated-marks.ts';
-import { OutlineLetters } from '../drawings/outlines.ts';
+import type { Outlines } from '../drawings/outlines.ts';
 import { cropped } from '../drawings/svg.ts';
 import type { Drawings } from './pictures.ts';
 
 /** A file in the content goes before a chart, and both go before what is generated. */
 export function drawingsFor(
   site: Site,
-  files: Drawings = readContentDrawings(site.folder).drawings,
+  outlines: Outlines,
+  files: Drawings = readContentDrawings(site.folder, outlines).drawings,
 ): Drawings {
   const drawn = new Map([...catalogue, ...files]);
   return new Map([...generated(site), ...plannerCharts(site), ...drawn, ...crops(site, drawn)]);
 }
 
-function crops({ caseStudies }: Site, drawn: Drawings): [string, () => string][] {
-  return caseStudies.flatMap(({ slug, sketch }): [string, () => string][] => {
+function crops({ caseStudies }: Site, drawn: Drawings): [string, Drawing][] {
+  return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
     const draw = drawn.get(interfaceName(slug));
     const box = sketch?.phone;
-    return draw && box ? [[interfaceCropName(slug), () => cropped(draw(), box)]] : [];
+    return draw && box ? [[interfaceCropName(slug), (outlines) => cropped(draw(outlines), box)]] : [];
   });
 }
 
 /** The chart of the planner's example, by the rules and the code that browsers have. */
-function plannerCharts(site: Site): [string, () => string][] {
+function plannerCharts(site: Site): [string, Drawing][] {
   const copy = site.calculators.planner;
   return (['wide', 'narrow'] as const).map((shape) => [
     plannerPictures[shape],
-    () => {
+    (outlines) => {
       const plan = planProject(copy, plannerTables(site), copy.example.answers);
-      return drawProjectCourse(chartOf(copy, plan, shape), new OutlineLetters());
+      return drawProjectCourse(chartOf(copy, plan, shape), outlines.style());
     },
   ]);
 }
@@ -72,9 +73,11 @@ function generated({ caseStudies, offers, documents, home }: Site): Drawings {
   }
   const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
   for (const { name, text } of wordmarks(clients, home.trusted.partners))
-    drawings.set(name, () => generateWordmark(text));
-  for (const { name } of home.team.people) drawings.set(portraitName({ name }), () => generatePortrait(name));
-  for (const { slug, badge } of documents) drawings.set(badgeName(slug), () => generateBadge(badge));
+    drawings.set(name, (outlines) => generateWordmark(text, outlines));
+  for (const { name } of home.team.people)
+    drawings.set(portraitName({ name }), (outlines) => generatePortrait(name, outlines));
+  for (const { slug, badge } of documents)
+    drawings.set(badgeName(slug), ({ brand }) => generateBadge(badge, brand));
   return drawings;
 }
 
@@ -82,12 +85,12 @@ function generated({ caseStudies, offers, documents, home }: Site): Drawings {
 const interfaceSize = '1200 × 750';
 
 /** The drawings in the content as the build takes them, and what is wrong with their files. */
-export function readContentDrawings(folder: string) {
+export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, () => string>();
   const faults: ContentFault[] = [];
   for (const { kind, file, picture } of drawingFiles(folder)) {
     if (!file.endsWith('.svg')) continue;
-    const read = readDrawingFile(readFileSync(file, 'utf8'));
+    const read = readDrawingFile(readFileSync(file, 'utf8'), outlines);
     if (typeof read === 'string') {
       faults.push({ file, field: 'picture', problem: read });
       continue;
@@ -98,7 +101,7 @@ export function readContentDrawings(folder: string) {
       faults.push({ file, field: 'picture', problem });
     }
     // The footer is dark by day too, so its badges have one colour.
-    const svg = kind === 'badges' ? inDayColours(read.svg) : read.svg;
+    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.day) : read.svg;
     drawings.set(picture, () => svg);
   }
   return { drawings, faults };

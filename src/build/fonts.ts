@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
-import { accent, text as textFace } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { Typeface } from '../brand/typefaces.ts';
 
 export type SiteFont = { file: string; bytes: Buffer; css: string };
@@ -13,7 +13,7 @@ const features = ['kern', 'liga', 'tnum', 'mark', 'mkmk'];
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 
 /** `text` holds every character of the site at least once. Plain ASCII a visitor may write into the form. */
-export function cutFonts(text: string): Promise<SiteFont[]> {
+export function cutFonts({ text: textFace, accent }: Brand, text: string): Promise<SiteFont[]> {
   const characters = [...new Set(ascii + text)].join('');
   return Promise.all([
     cut(textFace, 'Text fallback', characters),

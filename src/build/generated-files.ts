@@ -7,7 +7,6 @@ import { renderDocument } from './documents.ts';
 import { iconFiles } from './icons.ts';
 import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
 import type { ListedPage } from './page-list.ts';
-import type { PictureRegistry } from './pictures.ts';
 import type { Content } from './read-content.ts';
 import { renderSocialImage } from './social-images.ts';
 
@@ -24,7 +23,7 @@ type Make = () => string | Promise<string | Uint8Array>;
 const commonChart = 'hero-home';
 
 export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
-  const { site, pages, layout, siteUrl, registry, dates } = content;
+  const { site, pages, layout, siteUrl, dates, outlines } = content;
   const { build, scripts, textOf, cache } = options;
   const { provider, documents } = site;
   const data = (name: string, value: unknown, more = {}): [string, Make] => [
@@ -37,12 +36,12 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
     data('layout', layout, { scripts }),
     ...documents.map((document): [string, Make] => [
       `documents/${document.slug}.pdf`,
-      () => renderDocument(document, provider),
+      () => renderDocument(document, provider, outlines.brand),
     ]),
-    ...iconFiles(provider.name),
+    ...iconFiles(provider.name, outlines.brand),
     ...pages.map((page): [string, Make] => [
       `social/${socialImageName(page.path)}.png`,
-      () => drawSocialImage(page, registry, provider.name, cache),
+      () => drawSocialImage(page, content, cache),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
@@ -70,8 +69,7 @@ function withoutDrawings(key: string, value: unknown): unknown {
 
 async function drawSocialImage(
   { path, data, headline, socialLabel, image }: ListedPage,
-  registry: PictureRegistry,
-  siteName: string,
+  { registry, outlines, site }: Content,
   cache: BuildCache,
 ): Promise<Uint8Array> {
   const shown = image ?? registry.find(commonChart);
@@ -84,8 +82,9 @@ async function drawSocialImage(
       tone: data.tone,
       // Covers are composed round their middle; heroes keep their left side calm for words.
       crop: path.startsWith(`${paths.caseStudies}/`) ? 'middle' : 'right',
-      siteName,
+      siteName: site.provider.name,
     },
+    outlines,
     cache,
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { outlines } from '../../testing/content/outlines.ts';
 import { headlinePath } from './headline-path.ts';
 
 const box = { left: 50, top: 100, bottom: 500, width: 500 };
@@ -17,7 +18,7 @@ test.each([
   'A remedy shop that *remembers* what each customer came for, in every branch and on every screen',
   'Incomprehensibilities',
 ])('a headline as outlines stays in its box: %s', (headline) => {
-  const { left, right, top, bottom } = bounds(headlinePath(headline, box));
+  const { left, right, top, bottom } = bounds(headlinePath(headline, box, outlines));
   expect(left).toBeGreaterThanOrEqual(box.left - 4);
   expect(right).toBeLessThanOrEqual(box.left + box.width + 4);
   expect(top).toBeGreaterThanOrEqual(box.top);

@@ -1,6 +1,6 @@
 /** Sets a headline as outlines: as large as its box allows, lines broken between words, accents in italics. */
 import type { Face } from '../drawings/letters.ts';
-import { measureText, textPath } from '../drawings/outlines.ts';
+import type { Outlines } from '../drawings/outlines.ts';
 
 type HeadlineBox = { left: number; top: number; bottom: number; width: number };
 
@@ -16,12 +16,14 @@ const faces = {
   italic: { scale: 1.07, tracking: -0.025 },
 } as const;
 
-export function headlinePath(headline: string, box: HeadlineBox): string {
+export function headlinePath(headline: string, box: HeadlineBox, outlines: Outlines): string {
   const words = splitWords(headline);
-  const size = largestSize(words, box);
-  const lines = balancedLines(words, size, box.width);
+  const size = largestSize(words, box, outlines);
+  const lines = balancedLines(words, size, box.width, outlines);
   const first = box.bottom - (lines.length - 1) * size * leading - size * 0.24;
-  return lines.map((line, row) => setLine(line, box.left, first + row * size * leading, size)).join('');
+  return lines
+    .map((line, row) => setLine(line, box.left, first + row * size * leading, size, outlines))
+    .join('');
 }
 
 function splitWords(headline: string): Word[] {
@@ -34,56 +36,66 @@ function splitWords(headline: string): Word[] {
   );
 }
 
-function largestSize(words: readonly Word[], { top, bottom, width }: HeadlineBox): number {
+function largestSize(
+  words: readonly Word[],
+  { top, bottom, width }: HeadlineBox,
+  outlines: Outlines,
+): number {
   for (let size = sizes.largest; size > sizes.smallest; size -= sizes.step) {
-    const lines = breakLines(words, size, width);
-    const fits = lines.every((line) => lineWidth(line, size) <= width);
+    const lines = breakLines(words, size, width, outlines);
+    const fits = lines.every((line) => lineWidth(line, size, outlines) <= width);
     if (fits && lines.length * size * leading <= bottom - top) return size;
   }
   return sizes.smallest;
 }
 
 /** As many lines as needed and no more, in the narrowest measure: no word stays alone on the last one. */
-function balancedLines(words: readonly Word[], size: number, width: number): Word[][] {
-  const widest = breakLines(words, size, width);
+function balancedLines(words: readonly Word[], size: number, width: number, outlines: Outlines): Word[][] {
+  const widest = breakLines(words, size, width, outlines);
   let best = widest;
   for (let measure = width - 8; measure > 0; measure -= 8) {
-    const lines = breakLines(words, size, measure);
-    const fits = lines.every((line) => lineWidth(line, size) <= measure);
+    const lines = breakLines(words, size, measure, outlines);
+    const fits = lines.every((line) => lineWidth(line, size, outlines) <= measure);
     if (lines.length > widest.length || !fits) break;
     best = lines;
   }
   return best;
 }
 
-function breakLines(words: readonly Word[], size: number, width: number): Word[][] {
+function breakLines(words: readonly Word[], size: number, width: number, outlines: Outlines): Word[][] {
   const lines: Word[][] = [];
   for (const word of words) {
     const line = lines.at(-1);
-    if (line && lineWidth([...line, word], size) <= width) line.push(word);
+    if (line && lineWidth([...line, word], size, outlines) <= width) line.push(word);
     else lines.push([word]);
   }
   return lines;
 }
 
-function lineWidth(line: readonly Word[], size: number): number {
+function lineWidth(line: readonly Word[], size: number, outlines: Outlines): number {
   const letters = line
     .flat()
-    .reduce((sum, { text, face }) => sum + measureText(text, lettering(face, size)), 0);
+    .reduce((sum, { text, face }) => sum + outlines.measure(text, lettering(face, size)), 0);
   return letters + (line.length - 1) * space * size;
 }
 
-function setLine(line: readonly Word[], left: number, baseline: number, size: number): string {
+function setLine(
+  line: readonly Word[],
+  left: number,
+  baseline: number,
+  size: number,
+  outlines: Outlines,
+): string {
   let pen = left;
   return line
     .map((word) => {
-      const outlines = word.map(({ text, face }) => {
-        const path = textPath(text, pen, baseline, lettering(face, size));
-        pen += measureText(text, lettering(face, size));
+      const paths = word.map(({ text, face }) => {
+        const path = outlines.path(text, pen, baseline, lettering(face, size));
+        pen += outlines.measure(text, lettering(face, size));
         return path;
       });
       pen += space * size;
-      return outlines.join('');
+      return paths.join('');
     })
     .join('');
 }

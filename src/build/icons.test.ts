@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readBrand } from '../brand/read-brand.ts';
 import { iconFiles } from './icons.ts';
 
 test('icons have their sizes and no see-through ground, and the manifest names each', async () => {
   const icons: Record<string, string | Buffer> = {};
-  for (const [name, make] of iconFiles('Harbour Light')) icons[name] = await make();
+  for (const [name, make] of iconFiles('Harbour Light', readBrand('content').brand))
+    icons[name] = await make();
   const ico = Buffer.from(icons['favicon.ico'] ?? '');
   expect([0, 1, 2].map((entry) => ico[6 + 16 * entry])).toEqual([16, 32, 48]);
   for (const [name, size] of [

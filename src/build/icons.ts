@@ -1,57 +1,63 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
 import sharp from 'sharp';
-import { logo, palettes } from '../brand/brand.ts';
-import type { Palette } from '../brand/derive-colours.ts';
+import type { Brand } from '../brand/brand.ts';
 import { logoMarkup } from './logo-markup.ts';
 
-const { light, dark } = palettes;
-
 type Look = {
-  palette: Palette;
+  palette: 'light' | 'dark';
   /** Part of a tile in the palette's paper that stays empty on each side. Without one the mark has no background. */
   margin?: number;
   /** Dashes would blur into grey at a few pixels: there the course is one bold line. */
   bold?: boolean;
 };
 
-const bold: Look = { palette: light, bold: true };
-const sheet: Look = { palette: light, margin: 0.17 };
-const tile: Look = { palette: dark, margin: 0.17 };
+const bold: Look = { palette: 'light', bold: true };
+const sheet: Look = { palette: 'light', margin: 0.17 };
+const tile: Look = { palette: 'dark', margin: 0.17 };
 
 /** By the names under which they're served from the site's root, how each is made. */
-export function iconFiles(siteName: string): [name: string, make: () => string | Promise<Buffer>][] {
-  const sizes = () => Promise.all([png(bold, 16), png(bold, 32), png({ palette: light }, 48)]);
+export function iconFiles(
+  siteName: string,
+  brand: Brand,
+): [name: string, make: () => string | Promise<Buffer>][] {
+  const png = (look: Look, size: number) => drawPng(brand, look, size);
+  const sizes = () => Promise.all([png(bold, 16), png(bold, 32), png({ palette: 'light' }, 48)]);
   return [
     ['favicon.ico', async () => ico(await sizes())],
-    ['icon.svg', () => markSvg({ palette: light }, inBothSchemes())],
+    ['icon.svg', () => markSvg(brand, { palette: 'light' }, inBothSchemes(brand))],
     ['apple-touch-icon.png', () => png(sheet, 180)],
     ['icon-192.png', () => png(tile, 192)],
     ['icon-512.png', () => png(tile, 512)],
     // A mask may cut all but the middle 80%.
     ['icon-maskable-512.png', () => png({ ...tile, margin: 0.2 }, 512)],
-    ['site.webmanifest', () => manifest(siteName)],
+    ['site.webmanifest', () => manifest(siteName, brand)],
   ];
 }
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
-function inBothSchemes(): string {
+function inBothSchemes({ palettes: { dark } }: Brand): string {
   const rules = (part: string, property: string) =>
     `.${part}-ink{${property}:${dark.ink}}.${part}-signal{${property}:${dark.course}}`;
   return `<style>@media (prefers-color-scheme:dark){${rules('f', 'fill')}${rules('s', 'stroke')}}</style>`;
 }
 
-function markSvg({ palette, margin, bold = false }: Look, style = ''): string {
+function markSvg(
+  { logo, palettes }: Brand,
+  { palette: name, margin, bold = false }: Look,
+  style = '',
+): string {
+  const palette = palettes[name];
   const edge = Math.round((logo.size * (margin ?? 0)) / (1 - 2 * (margin ?? 0)));
   const size = logo.size + 2 * edge;
   const ground = `<path fill="${palette.paper}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}` +
-    `${margin ? ground : ''}${logoMarkup(palette, { bold, classes: style !== '' })}</svg>`
+    `${margin ? ground : ''}${logoMarkup(logo, palette, { bold, classes: style !== '' })}</svg>`
   );
 }
 
-function png(look: Look, size: number): Promise<Buffer> {
-  const svg = markSvg(look).replace('<svg ', `<svg width="${size}" height="${size}" `);
+function drawPng(brand: Brand, look: Look, size: number): Promise<Buffer> {
+  const svg = markSvg(brand, look).replace('<svg ', `<svg width="${size}" height="${size}" `);
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9, effort: 10 }).toBuffer();
 }
 
@@ -74,7 +80,7 @@ function ico(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...pictures]);
 }
 
-function manifest(name: string): string {
+function manifest(name: string, { palettes: { light } }: Brand): string {
   const png = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' });
   return JSON.stringify({
     name,

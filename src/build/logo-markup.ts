@@ -1,6 +1,5 @@
 /** The brand's mark as SVG, for icons and social images. */
-import { logo } from '../brand/brand.ts';
-import { attributeOf, type LogoInk } from '../brand/logo.ts';
+import { attributeOf, type Logo, type LogoInk } from '../brand/logo.ts';
 
 type LogoColours = { ink: string; course: string };
 
@@ -11,7 +10,11 @@ type Options = {
   classes?: boolean;
 };
 
-export function logoMarkup({ ink, course }: LogoColours, { bold = false, classes = false }: Options = {}) {
+export function logoMarkup(
+  logo: Logo,
+  { ink, course }: LogoColours,
+  { bold = false, classes = false }: Options = {},
+) {
   const colourOf = (given: LogoInk | null) => ({ ink, signal: course })[given ?? ''] ?? given ?? 'none';
   const paths = logo.paths.map(({ d, fill, stroke, pen: { strokeDasharray, strokeWidth = '1', ...pen } }) => {
     const width = bold && strokeDasharray ? Number(strokeWidth) * 1.44 : strokeWidth;

@@ -1,11 +1,11 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
-import { inBothColours, inDayColours } from '../brand/inks.ts';
+import { inBothColours, inColours } from '../brand/inks.ts';
 import { type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
-import { pageLetters } from '../drawings/outlines.ts';
+import type { Outlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
@@ -16,31 +16,37 @@ const drawingBudget = 40_000;
 
 const optimizing = { multipass: true, floatPrecision: 1 };
 
-const asPicture = once((draw) => inBothColours(optimize(draw(), optimizing).data));
-const asHero = once((draw) => {
-  const chart = draw.chart?.(pageLetters);
-  const { data } = optimize(chart?.svg() ?? draw(pageLetters), optimizing);
+const asPicture = once((draw, outlines) =>
+  inBothColours(optimize(draw(outlines), optimizing).data, outlines.brand.inkColours),
+);
+const asHero = once((draw, outlines) => {
+  const chart = draw.chart?.(outlines.pageStyle());
+  const { data } = optimize(chart?.svg() ?? draw(outlines), optimizing);
   return { svg: data, course: chart?.drawnCourse ?? null };
 });
 
 /** What the development server need not draw again for every change of a text. */
-function once<Made>(make: (draw: Drawing) => Made): (draw: Drawing) => Made {
-  const made = new WeakMap<Drawing, Made>();
-  return (draw) => {
-    const known = made.get(draw) ?? make(draw);
+function once<Made>(make: (draw: Drawing, outlines: Outlines) => Made) {
+  const byBrand = new WeakMap<Outlines, WeakMap<Drawing, Made>>();
+  return (draw: Drawing, outlines: Outlines): Made => {
+    const made = byBrand.get(outlines) ?? new WeakMap<Drawing, Made>();
+    byBrand.set(outlines, made);
+    const known = made.get(draw) ?? make(draw, outlines);
     made.set(draw, known);
     return known;
   };
 }
 
 export class PictureRegistry {
+  readonly #outlines: Outlines;
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
 
-  constructor(drawings: Drawings, files = noImages.files) {
+  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files) {
+    this.#outlines = outlines;
     this.#drawings = drawings;
     this.#files = files;
   }
@@ -57,7 +63,7 @@ export class PictureRegistry {
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
     const draw = this.#drawings.get(name);
     if (!draw) return this.find(name);
-    const { svg, course } = asHero(draw);
+    const { svg, course } = asHero(draw, this.#outlines);
     return { ...this.find(name), inline: inline(svg, kept), ...(course && { course }) };
   };
 
@@ -95,7 +101,8 @@ export class PictureRegistry {
     if (photo && file) return `data:image/jpeg;base64,${(await photoForPanel(file)).toString('base64')}`;
     const svg = await this.file(src, cache);
     if (svg === null) throw new Error(`${src} was not drawn here`);
-    return `data:image/svg+xml;base64,${Buffer.from(inDayColours(svg.toString())).toString('base64')}`;
+    const day = inColours(svg.toString(), this.#outlines.brand.inkColours.day);
+    return `data:image/svg+xml;base64,${Buffer.from(day).toString('base64')}`;
   }
 
   #draw(name: string) {
@@ -103,7 +110,7 @@ export class PictureRegistry {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
-    const svg = asPicture(draw);
+    const svg = asPicture(draw, this.#outlines);
     const bytes = Buffer.byteLength(svg);
     if (bytes > drawingBudget) {
       this.warnings.push(

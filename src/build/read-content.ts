@@ -6,6 +6,7 @@ import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
+import { openOutlines } from '../drawings/outlines.ts';
 import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
 import { listPages } from './page-list.ts';
@@ -13,15 +14,30 @@ import { PictureRegistry } from './pictures.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
-type Options = { folder?: string; settled?: Readonly<Record<string, string>>; setUrl?: string | undefined };
+type Options = {
+  folder?: string;
+  settled?: Readonly<Record<string, string>>;
+  setUrl?: string | undefined;
+  /** The brand, where it has been read already. */
+  opened?: OpenedBrand;
+};
+
+export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
+
+/** The brand, read once, with its letters and what is wrong with it. */
+export async function openBrand(folder = 'content') {
+  const { brand, faults } = readBrand(folder);
+  return { outlines: await openOutlines(brand), faults };
+}
 
 /** @throws ContentError with every fault of every file. */
-export async function readContent({ folder = 'content', settled = {}, setUrl }: Options) {
-  const { drawings, faults } = readContentDrawings(folder);
+export async function readContent({ folder = 'content', settled = {}, setUrl, opened }: Options) {
+  const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
+  const { drawings, faults } = readContentDrawings(folder, outlines);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
-  const site = readSite(folder, settled, images, [...readBrand(folder).faults, ...faults]);
+  const site = readSite(folder, settled, images, [...brandFaults, ...faults]);
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
-  const registry = new PictureRegistry(drawingsFor(site, drawings), images.files);
+  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), images.files);
   const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(builder), layoutData(builder)];
   const unwritten = unwrittenLines(folder).map(
@@ -29,5 +45,5 @@ export async function readContent({ folder = 'content', settled = {}, setUrl }: 
   );
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
   const warnings = [...unwritten, ...unshown, ...registry.warnings];
-  return { site, siteUrl, registry, pages, layout, dates: pageDates(site, pages), warnings };
+  return { site, siteUrl, outlines, registry, pages, layout, dates: pageDates(site, pages), warnings };
 }

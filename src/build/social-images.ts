@@ -1,8 +1,7 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
-import { logo, palettes } from '../brand/brand.ts';
 import type { ChartTone, Palette } from '../brand/derive-colours.ts';
-import { measureText, textPath } from '../drawings/outlines.ts';
+import type { Outlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 import { logoMarkup } from './logo-markup.ts';
@@ -32,34 +31,41 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
 /** Only turning it into pixels takes time, so the key in the cache is the picture as it's laid out. */
-export function renderSocialImage(image: SocialImage, cache: BuildCache): Promise<Uint8Array> {
-  const svg = socialSvg(image);
+export function renderSocialImage(
+  image: SocialImage,
+  outlines: Outlines,
+  cache: BuildCache,
+): Promise<Uint8Array> {
+  const svg = socialSvg(image, outlines);
   const options = image.isPhoto ? photoFormat : format;
   return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
     sharp(Buffer.from(svg)).png(options).toBuffer(),
   );
 }
 
-function socialSvg({ title, label = '', chart, tone, crop, siteName }: SocialImage): string {
-  const inks = palettes[tone];
+function socialSvg(
+  { title, label = '', chart, tone, crop, siteName }: SocialImage,
+  outlines: Outlines,
+): string {
+  const inks = outlines.brand.palettes[tone];
   const { width, height } = size;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
     `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="${chart}"/>` +
     neatline(inks) +
-    wordmark(siteName, inks) +
-    `<path fill="${inks.ink}" d="${labelPath(label)}"/>` +
-    `<path fill="${inks.ink}" d="${headlinePath(title, { ...titleBox, top: titleBox.top + (label ? labelHeight : 0) })}"/>` +
+    wordmark(siteName, inks, outlines) +
+    `<path fill="${inks.ink}" d="${labelPath(label, outlines)}"/>` +
+    `<path fill="${inks.ink}" d="${headlinePath(title, { ...titleBox, top: titleBox.top + (label ? labelHeight : 0) }, outlines)}"/>` +
     '</svg>'
   );
 }
 
 /** Between the wordmark and the headline, smaller where it is long. */
-function labelPath(label: string): string {
+function labelPath(label: string, outlines: Outlines): string {
   const look = { face: 'sans', size: 28, tracking: -0.01 } as const;
-  const size = Math.min(look.size, (look.size * titleBox.width) / (measureText(label, look) || 1));
-  return textPath(label, left, titleBox.top + 44, { ...look, size });
+  const size = Math.min(look.size, (look.size * titleBox.width) / (outlines.measure(label, look) || 1));
+  return outlines.path(label, left, titleBox.top + 44, { ...look, size });
 }
 
 function neatline({ ink, paper }: Palette): string {
@@ -78,11 +84,12 @@ function neatline({ ink, paper }: Palette): string {
   );
 }
 
-function wordmark(name: string, { ink, course }: Palette): string {
-  const letters = textPath(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
+function wordmark(name: string, { ink, course }: Palette, outlines: Outlines): string {
+  const { logo } = outlines.brand;
+  const letters = outlines.path(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)">` +
-    `<g transform="scale(${32 / logo.size})">${logoMarkup({ ink, course })}</g>` +
+    `<g transform="scale(${32 / logo.size})">${logoMarkup(logo, { ink, course })}</g>` +
     `<path fill="${ink}" d="${letters}"/></g>`
   );
 }

@@ -1,5 +1,6 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
 import { expect, test } from 'vitest';
+import { outlines } from '../../testing/content/outlines.ts';
 import { readSite, type Site } from '../content/site.ts';
 import { drawingsFor } from './drawings.ts';
 import { listPages } from './page-list.ts';
@@ -11,9 +12,9 @@ const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
 function graphOf(path: string, changed: Site = site) {
-  const names = [...drawingsFor(changed).keys()];
+  const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
-  const registry = new PictureRegistry(new Map(names.map((name) => [name, () => svg])));
+  const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, () => svg])));
   const page = listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl }).find(
     (listed) => listed.path === path,
   );

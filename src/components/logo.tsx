@@ -1,5 +1,5 @@
 /** The provider's mark and name, in the colour of the text around it. */
-import { logo } from '../brand/brand.ts';
+import { logo } from 'virtual:brand';
 
 export function Logo({ name }: { name: string }) {
   const colourOf = (ink: string | null) =>

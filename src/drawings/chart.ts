@@ -4,7 +4,7 @@ import { inks } from '../brand/inks.ts';
 import { contourPaths } from './contours.ts';
 import { courseThrough, type DrawnCourse, planCourse } from './course.ts';
 import { createField, distanceToLine, type Field, highest, level, type Point, type Shape } from './field.ts';
-import type { Face, Figure, Letters } from './letters.ts';
+import type { ChartStyle, Face, Figure, Letters } from './letters.ts';
 import { bandEdges, metres } from './measures.ts';
 import { seededRandom } from './noise.ts';
 import { svgImage } from './svg.ts';
@@ -16,7 +16,7 @@ export type ChartOptions = {
   width: number;
   height: number;
   tone: ChartTone;
-  letters: Letters;
+  style: ChartStyle;
   /** Of the open sea. */
   depth?: number;
 };
@@ -38,6 +38,7 @@ export class Chart {
   readonly width: number;
   readonly height: number;
   readonly name: string;
+  readonly style: ChartStyle;
   readonly letters: Letters;
   readonly #openSea: Shape;
   #parts: string[] = [];
@@ -48,15 +49,16 @@ export class Chart {
   #courses: { points: readonly Point[]; width: number }[] = [];
   #waypoints: Point[] = [];
 
-  constructor({ name, width, height, tone, letters, depth = 1.1 }: ChartOptions) {
+  constructor({ name, width, height, tone, style, depth = 1.1 }: ChartOptions) {
     this.#openSea = level(-depth);
     this.name = name;
-    this.letters = letters;
+    this.style = style;
+    this.letters = style.letters;
     this.width = width;
     this.height = height;
     this.ink = inks[tone];
     this.tone = tone;
-    this.random = seededRandom(name);
+    this.random = seededRandom(name, style.seed);
   }
 
   keepClear(box: Box): this {
@@ -77,7 +79,10 @@ export class Chart {
 
   /** Sea and land: depth tints, contours, shore line. */
   sea(shape: Shape, options: SeaOptions = {}): this {
-    const field = createField(this.name, this.width, this.height, shape, options);
+    const field = createField(this.name, this.width, this.height, shape, {
+      ...options,
+      seed: this.style.seed,
+    });
     this.#field = field;
     const { bands, land, shore, contour } = this.ink;
     const [, ...shallower] = bands;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { outlines } from '../../testing/content/outlines.ts';
 import { readDrawingFile } from './drawing-file.ts';
 
 const file = (content: string, attributes = 'viewBox="0 0 120 80"') =>
   `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
 
 function read(content: string): string {
-  const drawing = readDrawingFile(file(content));
+  const drawing = readDrawingFile(file(content), outlines);
   if (typeof drawing === 'string') throw new Error(drawing);
   return drawing.svg;
 }
@@ -55,6 +56,7 @@ test('text is set from its anchor, in its own colour and line by line', () => {
 test('a drawing in millimetres has the size of its own units', () => {
   const drawing = readDrawingFile(
     file('<path d="M0 0h9"/>', 'viewBox="0 0 1200 750" width="317mm" height="198mm"'),
+    outlines,
   );
   expect(drawing).toMatchObject({ width: 1200, height: 750 });
 });
@@ -68,11 +70,11 @@ test.each([
   ['<text x="1" y="9" stroke="#000">ab</text>', /^draws a line round “ab”: set its stroke to none/],
   ['<style>@media print{path{fill:red}}</style><path d="M0 0h9"/>', /^has style rules/],
 ])('%s is refused with what to do', (content, problem) => {
-  expect(readDrawingFile(file(content))).toMatch(problem);
+  expect(readDrawingFile(file(content), outlines)).toMatch(problem);
 });
 
 test('a file that is no SVG, or has no size, is refused', () => {
-  expect(readDrawingFile('<svg><path></svg>')).toMatch(/^cannot be read as SVG/);
-  expect(readDrawingFile('no picture')).toMatch(/^(?:cannot be read as SVG|has no size)/);
-  expect(readDrawingFile(file('<path d="M0 0h9"/>', ''))).toMatch(/^has no size/);
+  expect(readDrawingFile('<svg><path></svg>', outlines)).toMatch(/^cannot be read as SVG/);
+  expect(readDrawingFile('no picture', outlines)).toMatch(/^(?:cannot be read as SVG|has no size)/);
+  expect(readDrawingFile(file('<path d="M0 0h9"/>', ''), outlines)).toMatch(/^has no size/);
 });

@@ -1,11 +1,11 @@
 /** Reads an SVG file as drawing programs write it: the brand's colours become variables, and text becomes outlines. */
 import { type CustomPlugin, optimize, type XastComment, type XastElement } from 'svgo';
-import { palettes } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import { longHex } from '../brand/colours.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
-import { OutlineLetters } from './outlines.ts';
+import { OutlineLetters, type Outlines } from './outlines.ts';
 
 export type DrawingFile = { svg: string; width: number; height: number };
 
@@ -23,9 +23,11 @@ function coloursOf({ paper, bands, land, contour, ink, soft, course }: Palette):
   return [paper, ...bands, land, contour, ink, soft, course];
 }
 
-function variablesOf(tone: ChartTone): ReadonlyMap<string, string> {
+const firstPalettes = derivePalettes(firstColours);
+
+function variablesOf(tone: ChartTone, palettes: Brand['palettes']): ReadonlyMap<string, string> {
   const variables = coloursOf(inks[tone]);
-  const drawn = [derivePalettes(firstColours)[tone], palettes[tone]];
+  const drawn = [firstPalettes[tone], palettes[tone]];
   return new Map(
     drawn.flatMap((palette) =>
       coloursOf(palette).map((colour, index) => [colour, variables[index] ?? colour] as const),
@@ -33,13 +35,13 @@ function variablesOf(tone: ChartTone): ReadonlyMap<string, string> {
   );
 }
 
-const variables = { light: variablesOf('light'), dark: variablesOf('dark') };
-
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'color'];
 const unsupported = ['script', 'image', 'foreignObject', 'style', 'textPath', 'a', 'video', 'iframe'];
 
 /** @returns the picture, or what is wrong with the file and how to fix it. */
-export function readDrawingFile(source: string): DrawingFile | string {
+export function readDrawingFile(source: string, outlines: Outlines): DrawingFile | string {
+  const { palettes } = outlines.brand;
+  const variables = { light: variablesOf('light', palettes), dark: variablesOf('dark', palettes) };
   const problems: string[] = [];
   const outlined: string[] = [];
   let size = { width: 0, height: 0 };
@@ -48,9 +50,9 @@ export function readDrawingFile(source: string): DrawingFile | string {
     fn: (root) => {
       const svg = root.children.find((child) => child.type === 'element');
       if (svg?.name !== 'svg') return;
-      const letters = new OutlineLetters();
+      const letters = new OutlineLetters(outlines);
       size = frame(svg);
-      convertElement(svg, {}, { letters, outlined, problems });
+      convertElement(svg, {}, { outlines, variables, letters, outlined, problems });
       outlined.push(`<defs>${letters.definitions()}</defs>`);
       svg.children.unshift(placeFor(outlined));
     },
@@ -95,6 +97,8 @@ function frame(svg: XastElement): { width: number; height: number } {
 }
 
 type Conversion = {
+  outlines: Outlines;
+  variables: Readonly<Record<ChartTone, ReadonlyMap<string, string>>>;
   letters: OutlineLetters;
   /** Markup that takes the place of text. */
   outlined: string[];
@@ -110,7 +114,7 @@ function convertElement(
   const { name, attributes } = element;
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
-  const { letters, outlined, problems } = conversion;
+  const { outlines, variables, letters, outlined, problems } = conversion;
   if (unsupported.includes(name)) problems.push(repairOf(name));
   for (const [key, value] of Object.entries(attributes)) {
     if (key.startsWith('on') || (/^(?:xlink:)?href$/.test(key) && !value.startsWith('#')))
@@ -124,7 +128,7 @@ function convertElement(
   if (name === 'tspan') return;
   for (const key of fontAttributes) delete attributes[key];
   if (name !== 'text') return;
-  const text = outlineText(element, style, letters);
+  const text = outlineText(element, style, letters, outlines);
   if (text.problem) problems.push(text.problem);
   outlined.push(text.svg);
   element.name = 'g';

@@ -21,12 +21,16 @@ export function createField(
   width: number,
   height: number,
   shape: Shape,
-  { roughness = 0.35, scale = 260 }: { roughness?: number | Shape; scale?: number } = {},
+  {
+    roughness = 0.35,
+    scale = 260,
+    seed = 0,
+  }: { roughness?: number | Shape; scale?: number; seed?: number } = {},
 ): Field {
   const cell = Math.max(8, width / fineness);
   const columns = Math.ceil(width / cell) + 1;
   const rows = Math.ceil(height / cell) + 1;
-  const terrain = seededTerrain(name);
+  const terrain = seededTerrain(name, seed);
   const rough = typeof roughness === 'number' ? level(roughness) : roughness;
   const heights = new Float64Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {

@@ -1,26 +1,26 @@
 /** Plain pictures for what content brings no file for: a name as a wordmark, initials as a portrait, a seal. */
-import { palettes } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import { inks } from '../brand/inks.ts';
 import { seededRandom } from './noise.ts';
-import { measureText, textPath } from './outlines.ts';
+import type { Outlines } from './outlines.ts';
 import { linePath, svgImage, times } from './svg.ts';
 import { bearing } from './symbols.ts';
 
 const { bands, land, ink } = inks.light;
 
-export function generateWordmark(name: string): string {
+export function generateWordmark(name: string, outlines: Outlines): string {
   const lettering = { face: 'sans-bold', size: 44, tracking: -0.02 } as const;
-  const width = Math.ceil(measureText(name, lettering)) + 2;
-  return svgImage(width, 72, `<path fill="${ink}" d="${textPath(name, 1, 51, lettering)}"/>`);
+  const width = Math.ceil(outlines.measure(name, lettering)) + 2;
+  return svgImage(width, 72, `<path fill="${ink}" d="${outlines.path(name, 1, 51, lettering)}"/>`);
 }
 
-export function generatePortrait(name: string): string {
+export function generatePortrait(name: string, outlines: Outlines): string {
   const words = name.split(/\s+/);
   const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
   const grounds = [bands[1], bands[2], bands[3], land];
-  const ground = grounds[Math.floor(seededRandom(name)() * grounds.length)] ?? land;
+  const ground = grounds[Math.floor(seededRandom(name, outlines.brand.chartSeed)() * grounds.length)] ?? land;
   const lettering = { face: 'sans-bold', size: 112, anchor: 'middle', tracking: -0.02 } as const;
-  const letters = textPath(initials.toUpperCase(), 160, 200, lettering);
+  const letters = outlines.path(initials.toUpperCase(), 160, 200, lettering);
   return svgImage(
     320,
     320,
@@ -29,9 +29,9 @@ export function generatePortrait(name: string): string {
 }
 
 /** For the footer, which is dark by day too. */
-export function generateBadge(name: string): string {
+export function generateBadge(name: string, { palettes, chartSeed }: Brand): string {
   const colour = palettes.dark.ink;
-  const rays = 5 + Math.floor(seededRandom(name)() * 8);
+  const rays = 5 + Math.floor(seededRandom(name, chartSeed)() * 8);
   const star = times(rays * 2, (index) => bearing([56, 56], (index * 180) / rays, index % 2 === 0 ? 34 : 16));
   const rings = [54, 50, 40].map((radius) => `<circle cx="56" cy="56" r="${radius}"/>`).join('');
   return svgImage(

@@ -1,5 +1,5 @@
 /** How a chart writes: as outlines in a picture (outlines.ts), or as text in the fonts of the page around it. */
-import { digits, families, letterWidths } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import { escaped } from './svg.ts';
 
 export type Face = 'italic' | 'sans' | 'sans-bold';
@@ -30,46 +30,59 @@ export type Letters = {
   definitions(): string;
 };
 
-const accent = `font-family="${families.accent}" font-style="italic"`;
-const sans = `font-family="${families.text}"`;
-const faces: Readonly<Record<Face, string>> = {
-  italic: accent,
-  sans,
-  'sans-bold': `${sans} font-weight="700"`,
+/** What one brand's charts have in common: how they write, where their coasts begin, and where the office is. */
+export type ChartStyle = {
+  letters: Letters;
+  seed: number;
+  position: { latitude: number; longitude: number };
 };
+
+type TextBrand = Pick<Brand, 'families' | 'letterWidths'>;
 
 /** Text, measured by its average letter, because browsers have no font file to measure with. */
-export const textLetters: Letters = {
-  measure: (text, { face = 'italic', size, tracking = 0 }) =>
-    text.length * size * (letterWidths[face] + tracking),
+export function textLetters({ families, letterWidths }: TextBrand): Letters {
+  const accent = `font-family="${families.accent}" font-style="italic"`;
+  const sans = `font-family="${families.text}"`;
+  const faces: Readonly<Record<Face, string>> = {
+    italic: accent,
+    sans,
+    'sans-bold': `${sans} font-weight="700"`,
+  };
+  return {
+    measure: (text, { face = 'italic', size, tracking = 0 }) =>
+      text.length * size * (letterWidths[face] + tracking),
 
-  line(text, x, y, { face = 'italic', size, anchor = 'start' }, { ink, halo }) {
-    const place = `x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}"`;
-    return `<text ${place} ${faces[face]} font-size="${size}" fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
-  },
+    line(text, x, y, { face = 'italic', size, anchor = 'start' }, { ink, halo }) {
+      const place = `x="${Math.round(x)}" y="${Math.round(y)}" text-anchor="${anchor}"`;
+      return `<text ${place} ${faces[face]} font-size="${size}" fill="${ink}" stroke="${halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke">${escaped(text)}</text>`;
+    },
 
-  figures(figures, size, ink) {
-    const placed = figures.map(
-      ({ text, x, y }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escaped(text)}</text>`,
-    );
-    return `<g class="depths" fill="${ink}" ${accent} font-size="${size}" text-anchor="middle">${placed.join('')}</g>`;
-  },
+    figures(figures, size, ink) {
+      const placed = figures.map(
+        ({ text, x, y }) => `<text x="${Math.round(x)}" y="${Math.round(y)}">${escaped(text)}</text>`,
+      );
+      return `<g class="depths" fill="${ink}" ${accent} font-size="${size}" text-anchor="middle">${placed.join('')}</g>`;
+    },
 
-  definitions: () => '',
-};
+    definitions: () => '',
+  };
+}
 
 /** For a chart that a browser draws. All figures are one path, because each element costs time. */
-export const browserLetters: Letters = {
-  ...textLetters,
+export function browserLetters(brand: TextBrand & Pick<Brand, 'digits'>): Letters {
+  const { digits } = brand;
+  return {
+    ...textLetters(brand),
 
-  figures(figures, size, ink) {
-    const scale = size / digits.em;
-    const placed = figures.map((figure) => digitOutlines(figure, scale));
-    return `<path fill="${ink}" transform="scale(${scale})" d="${placed.join('')}"/>`;
-  },
-};
+    figures(figures, size, ink) {
+      const scale = size / digits.em;
+      const placed = figures.map((figure) => digitOutlines(digits, figure, scale));
+      return `<path fill="${ink}" transform="scale(${scale})" d="${placed.join('')}"/>`;
+    },
+  };
+}
 
-function digitOutlines({ text, x, y }: Figure, scale: number): string {
+function digitOutlines(digits: Brand['digits'], { text, x, y }: Figure, scale: number): string {
   const glyphs = [...text].flatMap((digit) => digits.glyphs[Number(digit)] ?? []);
   let pen = x / scale - glyphs.reduce((sum, { width }) => sum + width, 0) / 2;
   return glyphs

@@ -1,5 +1,4 @@
 /** What charts show in numbers: depths in metres, and the position of the provider's office, which has its star on one of them. */
-import { position } from '../brand/brand.ts';
 import type { Point } from './field.ts';
 
 /** Heights at the edges of the depth bands, from deep to shallow; the shore is at 0. */
@@ -12,7 +11,7 @@ export function metres(height: number): number {
 export const office: Point = [600, 372];
 
 /** The office's position in degrees and minutes, as its chart states it. */
-export function officePosition({ latitude, longitude } = position): string {
+export function officePosition({ latitude, longitude }: { latitude: number; longitude: number }): string {
   return `${inMinutes(latitude, 'N', 'S')}  ${inMinutes(longitude, 'E', 'W')}`;
 }
 

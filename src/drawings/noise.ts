@@ -1,10 +1,9 @@
 /** Reproducible random numbers: the same name gives the same numbers on every machine, for one brand. */
 import { createNoise2D } from 'simplex-noise';
-import { chartSeed } from '../brand/brand.ts';
 
-/** Numbers in 0..1 from a name (FNV-1a into mulberry32). */
-export function seededRandom(name: string): () => number {
-  let state = 2166136261 ^ chartSeed;
+/** Numbers in 0..1 from a name (FNV-1a into mulberry32), others for each of a brand's seeds. */
+export function seededRandom(name: string, seed: number): () => number {
+  let state = 2166136261 ^ seed;
   for (const character of name) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -15,8 +14,8 @@ export function seededRandom(name: string): () => number {
 }
 
 /** Layered noise in about -1..1; `x` and `y` in units of the largest feature. */
-export function seededTerrain(name: string, octaves = 4): (x: number, y: number) => number {
-  const noise = createNoise2D(seededRandom(name));
+export function seededTerrain(name: string, seed: number, octaves = 4): (x: number, y: number) => number {
+  const noise = createNoise2D(seededRandom(name, seed));
   return (x, y) => {
     let sum = 0;
     for (let octave = 0; octave < octaves; octave += 1) {

@@ -1,8 +1,8 @@
 /** Turns the text of an SVG file into outlines of the brand's typefaces. */
 import type { XastElement } from 'svgo';
-import { accent, letterWidths, text as textFace } from '../brand/brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { Face } from './letters.ts';
-import { measureText, type OutlineLetters } from './outlines.ts';
+import type { OutlineLetters, Outlines } from './outlines.ts';
 
 export const fontAttributes = [
   'font-family',
@@ -31,7 +31,12 @@ type Chunk = { x: number; y: number; anchor: string; runs: Run[] };
 
 type Outlined = { svg: string; attributes: Record<string, string>; problem?: string };
 
-export function outlineText(element: XastElement, style: Style, letters: OutlineLetters): Outlined {
+export function outlineText(
+  element: XastElement,
+  style: Style,
+  letters: OutlineLetters,
+  { brand }: Outlines,
+): Outlined {
   const chunks: Chunk[] = [];
   let problem: string | undefined;
   const read = (node: XastElement, style: Style) => {
@@ -52,7 +57,7 @@ export function outlineText(element: XastElement, style: Style, letters: Outline
     if (style['stroke'] && style['stroke'] !== 'none')
       problem = `draws a line round “${wordsOf(node)}”: set its stroke to none, or turn it into shapes`;
     for (const child of node.children) {
-      if (child.type === 'text') addRun(chunks.at(-1), child.value, style);
+      if (child.type === 'text') addRun(chunks.at(-1), child.value, style, brand);
       if (child.type === 'element') read(child, styleOf(child, style));
     }
   };
@@ -65,13 +70,13 @@ export function outlineText(element: XastElement, style: Style, letters: Outline
   };
 }
 
-function addRun(chunk: Chunk | undefined, value: string, style: Style): void {
+function addRun(chunk: Chunk | undefined, value: string, style: Style, brand: Brand): void {
   const joined = value.replace(/\s+/g, ' ');
   const text = chunk?.runs.length === 0 ? joined.trimStart() : joined;
-  if (text !== '') chunk?.runs.push({ text, ...fontOf(style), ink: style['fill'] ?? '#000000' });
+  if (text !== '') chunk?.runs.push({ text, ...fontOf(style, brand), ink: style['fill'] ?? '#000000' });
 }
 
-function fontOf(style: Style): Omit<Run, 'text' | 'ink'> {
+function fontOf(style: Style, { accent, text, letterWidths }: Brand): Omit<Run, 'text' | 'ink'> {
   const family = (style['font-family'] ?? '').split(',')[0]?.replace(/['"]/g, '').trim() ?? '';
   const weight = style['font-weight'] ?? '';
   const isItalic = family === accent.family || /^(?:italic|oblique)/.test(style['font-style'] ?? '');
@@ -79,10 +84,10 @@ function fontOf(style: Style): Omit<Run, 'text' | 'ink'> {
   const asked = Number.parseFloat(style['font-size'] ?? '16');
   const spacing = style['letter-spacing'] ?? '';
   const between = Number.parseFloat(spacing) || 0;
-  const isOurs = family === (isItalic ? accent : textFace).family;
+  const isOurs = family === (isItalic ? accent : text).family;
   return {
     face,
-    size: isOurs ? asked : fitted(asked, face),
+    size: isOurs ? asked : fitted(asked, face, letterWidths),
     tracking: spacing.endsWith('em') ? between : between / asked,
   };
 }
@@ -90,12 +95,12 @@ function fontOf(style: Style): Omit<Run, 'text' | 'ink'> {
 function outlineChunk({ x, y, anchor, runs }: Chunk, letters: OutlineLetters): string {
   const last = runs.at(-1);
   if (last) last.text = last.text.trimEnd();
-  const width = runs.reduce((sum, run) => sum + measureText(run.text, run), 0);
+  const width = runs.reduce((sum, run) => sum + letters.measure(run.text, run), 0);
   let pen = x - width * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0);
   return runs
     .map((run) => {
       const line = letters.line(run.text, pen, y, run, run);
-      pen += measureText(run.text, run);
+      pen += letters.measure(run.text, run);
       return line;
     })
     .join('');
@@ -109,10 +114,10 @@ function wordsOf(node: XastElement): string {
 }
 
 /** The average letters, in ems, of the typefaces that the drawings in content/ were made with. */
-const drawnWith: typeof letterWidths = { italic: 0.44, sans: 0.54, 'sans-bold': 0.58 };
+const drawnWith: Brand['letterWidths'] = { italic: 0.44, sans: 0.54, 'sans-bold': 0.58 };
 
 /** Wider letters are set smaller, and a little more, because no two typefaces are wide in the same places. */
-export function fitted(size: number, face: Face, widths = letterWidths): number {
+export function fitted(size: number, face: Face, widths: Brand['letterWidths']): number {
   const part = drawnWith[face] / widths[face];
   return part < 1 ? size * part * 0.94 : size;
 }

@@ -2,8 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { create, type Font, type Glyph } from 'fontkit';
 import subsetFont from 'subset-font';
-import { accent, text as textFace } from '../brand/brand.ts';
-import { type Face, type Figure, type Lettering, type Letters, textLetters } from './letters.ts';
+import type { Brand } from '../brand/brand.ts';
+import {
+  type ChartStyle,
+  type Face,
+  type Figure,
+  type Lettering,
+  type Letters,
+  textLetters,
+} from './letters.ts';
 import { type Crop, round } from './svg.ts';
 
 /** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
@@ -18,37 +25,91 @@ function open(file: Buffer): Font {
   return font;
 }
 
-const fonts: Readonly<Record<Face, Font>> = {
-  // The older format, whose outlines fontkit reads as they were drawn.
-  italic: open(readFileSync(accent.file.replace('.woff2', '.woff'))),
-  sans: open(await cutFont(textFace.file, { wght: 500 })),
-  'sans-bold': open(await cutFont(textFace.file, { wght: 750 })),
-};
+type Fonts = Readonly<Record<Face, Font>>;
 
-export function measureText(text: string, { face = 'italic', size, tracking = 0 }: Lettering): number {
-  const font = fonts[face];
-  const { advanceWidth, glyphs } = font.layout(text);
-  return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
+/** The letters of a brand's typefaces, and what is drawn with them. */
+export class Outlines {
+  readonly brand: Brand;
+  readonly #fonts: Fonts;
+  readonly #outlines = new Map<string, string>();
+
+  constructor(brand: Brand, fonts: Fonts) {
+    this.brand = brand;
+    this.#fonts = fonts;
+  }
+
+  readonly measure = (text: string, { face = 'italic', size, tracking = 0 }: Lettering): number => {
+    const font = this.#fonts[face];
+    const { advanceWidth, glyphs } = font.layout(text);
+    return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
+  };
+
+  /** SVG path data of a line of text with its baseline at `y`. */
+  path(text: string, x: number, y: number, lettering: Lettering): string {
+    const { face = 'italic', size, tracking = 0 } = lettering;
+    const font = this.#fonts[face];
+    const scale = size / font.unitsPerEm;
+    let pen = this.leftOf(text, x, lettering);
+    const { glyphs, positions } = font.layout(text);
+    return glyphs
+      .map((glyph, index) => {
+        const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
+        pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
+        return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
+      })
+      .join('');
+  }
+
+  leftOf(text: string, x: number, lettering: Lettering): number {
+    return x - this.measure(text, lettering) * { start: 0, middle: 0.5, end: 1 }[lettering.anchor ?? 'start'];
+  }
+
+  /** A chart's style with its text as outlines. For one picture: see OutlineLetters. */
+  style(seen?: Crop): ChartStyle {
+    return { ...this.#common(), letters: new OutlineLetters(this, seen) };
+  }
+
+  /** One with its text as text. It takes the room that outlines take, so that a page's chart and its picture are alike. */
+  pageStyle(): ChartStyle {
+    return { ...this.#common(), letters: { ...textLetters(this.brand), measure: this.measure } };
+  }
+
+  #common() {
+    const { chartSeed: seed, position } = this.brand;
+    return { seed, position };
+  }
+
+  /** Where each letter of a line begins, and its outline in the units that pictures share. */
+  shared(text: string, face: Face): { outline: string; advance: number }[] {
+    const font = this.#fonts[face];
+    const { glyphs, positions } = font.layout(text);
+    const scale = em / font.unitsPerEm;
+    return glyphs.map((glyph, index) => ({
+      outline: this.#outlineOf(glyph, `${face} ${glyph.id}`, scale),
+      advance: (positions[index]?.xAdvance ?? 0) * scale,
+    }));
+  }
+
+  #outlineOf({ path }: Glyph, key: string, scale: number): string {
+    const outline =
+      this.#outlines.get(key) ??
+      path
+        .scale(scale, -scale)
+        .toSVG()
+        .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
+    this.#outlines.set(key, outline);
+    return outline;
+  }
 }
 
-/** SVG path data of a line of text with its baseline at `y`. */
-export function textPath(text: string, x: number, y: number, lettering: Lettering): string {
-  const { face = 'italic', size, tracking = 0 } = lettering;
-  const font = fonts[face];
-  const scale = size / font.unitsPerEm;
-  let pen = leftOf(text, x, lettering);
-  const { glyphs, positions } = font.layout(text);
-  return glyphs
-    .map((glyph, index) => {
-      const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
-      pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
-      return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
-    })
-    .join('');
-}
-
-function leftOf(text: string, x: number, lettering: Lettering): number {
-  return x - measureText(text, lettering) * { start: 0, middle: 0.5, end: 1 }[lettering.anchor ?? 'start'];
+export async function openOutlines(brand: Brand): Promise<Outlines> {
+  const { text, accent } = brand;
+  return new Outlines(brand, {
+    // The older format, whose outlines fontkit reads as they were drawn.
+    italic: open(readFileSync(accent.file.replace('.woff2', '.woff'))),
+    sans: open(await cutFont(text.file, { wght: 500 })),
+    'sans-bold': open(await cutFont(text.file, { wght: 750 })),
+  });
 }
 
 /** Outlines have this many units to the em, enough to round them to whole numbers in small text. */
@@ -60,12 +121,15 @@ const everywhere: Crop = { x: 0, y: 0, width: Number.POSITIVE_INFINITY, height: 
 
 /** Letters as outlines, each defined once. For one picture, which takes `definitions` into its `defs`. */
 export class OutlineLetters implements Letters {
-  readonly measure = measureText;
+  readonly measure: Letters['measure'];
+  readonly #outlines: Outlines;
   readonly #names = new Map<string, string>();
   readonly #seen: Crop | undefined;
 
   /** @param seen the part that the picture shows. Figures outside it are left out: each costs a page time. */
-  constructor(seen?: Crop) {
+  constructor(outlines: Outlines, seen?: Crop) {
+    this.measure = outlines.measure;
+    this.#outlines = outlines;
     this.#seen = seen;
   }
 
@@ -81,8 +145,8 @@ export class OutlineLetters implements Letters {
       halo === undefined
         ? `fill="${ink}" stroke="none"`
         : `fill="${ink}" stroke="${halo}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
-    if (size > largestShared) return `<path ${paint(4)} d="${textPath(text, x, y, lettering)}"/>`;
-    const place = `translate(${round(leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
+    if (size > largestShared) return `<path ${paint(4)} d="${this.#outlines.path(text, x, y, lettering)}"/>`;
+    const place = `translate(${round(this.#outlines.leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
     return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
   }
 
@@ -94,7 +158,12 @@ export class OutlineLetters implements Letters {
     const uses = figures
       .filter(isSeen)
       .map(({ text, x, y }) =>
-        this.#uses(text, { size }, leftOf(text, x, { size, anchor: 'middle' }) / scale, y / scale),
+        this.#uses(
+          text,
+          { size },
+          this.#outlines.leftOf(text, x, { size, anchor: 'middle' }) / scale,
+          y / scale,
+        ),
       );
     return `<g fill="${ink}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
   }
@@ -104,15 +173,12 @@ export class OutlineLetters implements Letters {
   }
 
   #uses(text: string, { face = 'italic', tracking = 0 }: Lettering, x = 0, y = 0): string {
-    const font = fonts[face];
-    const { glyphs, positions } = font.layout(text);
-    const scale = em / font.unitsPerEm;
     let pen = x;
-    return glyphs
-      .map((glyph, index) => {
+    return this.#outlines
+      .shared(text, face)
+      .map(({ outline, advance }) => {
         const left = Math.round(pen);
-        pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * em;
-        const outline = outlineOf(glyph, `${face} ${glyph.id}`, scale);
+        pen += advance + tracking * em;
         return outline === ''
           ? ''
           : `<use href="#${this.#nameOf(outline)}" x="${left}"${y ? ` y="${Math.round(y)}"` : ''}/>`;
@@ -126,19 +192,3 @@ export class OutlineLetters implements Letters {
     return name;
   }
 }
-
-const outlines = new Map<string, string>();
-
-function outlineOf({ path }: Glyph, key: string, scale: number): string {
-  const outline =
-    outlines.get(key) ??
-    path
-      .scale(scale, -scale)
-      .toSVG()
-      .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number))));
-  outlines.set(key, outline);
-  return outline;
-}
-
-/** Text for a chart in a page. It takes the room that outlines take, so that the page's chart and its picture are alike. */
-export const pageLetters: Letters = { ...textLetters, measure: measureText };

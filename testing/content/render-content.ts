@@ -9,6 +9,7 @@ import { renderPage } from '../../src/build/renderer.tsx';
 import { readImages } from '../../src/content/images.ts';
 import { layoutData } from '../../src/content/page-data/layout.ts';
 import { readSite, type Site } from '../../src/content/site.ts';
+import { outlines } from './outlines.ts';
 
 export type RenderedContent = {
   site: Site;
@@ -23,8 +24,9 @@ export type RenderedContent = {
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const images = await readImages(folder, new Set());
   const site = readSite(folder, {}, images);
-  const names = [...drawingsFor(site).keys()];
+  const names = [...drawingsFor(site, outlines).keys()];
   const registry = new PictureRegistry(
+    outlines,
     new Map(names.map((name) => [name, () => picture(name)])),
     images.files,
   );
@@ -33,7 +35,16 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
   const listed = listPages(builder);
   const layout = layoutData(builder);
   const pages = await renderPages(renderPage, listed, layout);
-  const content = { site, siteUrl, registry, pages: listed, layout, dates: new Map(), warnings: [] };
+  const content = {
+    site,
+    siteUrl,
+    outlines,
+    registry,
+    pages: listed,
+    layout,
+    dates: new Map(),
+    warnings: [],
+  };
   return { site, registry, listed, layout, pages, files: generatedNames(content) };
 }
 

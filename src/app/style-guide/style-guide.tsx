@@ -1,7 +1,8 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
+
+import { duskTokens, nightTokens, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { duskTokens, nightTokens, tokens } from '../../brand/brand.ts';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
 import { contrast } from '../../brand/colours.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';

@@ -1,8 +1,11 @@
 /** Draws charts in a worker, so that the page keeps answering its visitor. */
+import * as brand from 'virtual:brand';
 import { drawProjectCourse, type ProjectCourse } from '../../drawings/charts/project-course.ts';
 import { browserLetters } from '../../drawings/letters.ts';
 
+const style = { letters: browserLetters(brand), seed: brand.chartSeed, position: brand.position };
+
 addEventListener('message', ({ data: key }: MessageEvent<string>) => {
   const chart: ProjectCourse = JSON.parse(key);
-  postMessage({ key, svg: drawProjectCourse(chart, browserLetters) });
+  postMessage({ key, svg: drawProjectCourse(chart, style) });
 });

@@ -1,5 +1,5 @@
 /** The chart as a PNG, painted from the page's drawing: as a picture of its own it wouldn't have the page's fonts. */
-import { dayInks } from '../../brand/inks.ts';
+import { inkColours } from 'virtual:brand';
 
 /** Twice the drawing's size, for paper and slides. */
 const scale = 2;
@@ -13,9 +13,9 @@ export async function paintChart(svg: SVGSVGElement): Promise<Blob> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.scale(scale, scale);
-  for (const [name, colour] of Object.entries(dayInks)) svg.style.setProperty(name, colour);
+  for (const [name, colour] of Object.entries(inkColours.day)) svg.style.setProperty(name, colour);
   for (const child of svg.children) paint(context, child);
-  for (const name of Object.keys(dayInks)) svg.style.removeProperty(name);
+  for (const name of Object.keys(inkColours.day)) svg.style.removeProperty(name);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Nothing was painted'))), 'image/png');
   });

@@ -1,6 +1,8 @@
 /** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
+
+import { inkColours } from 'virtual:brand';
 import { type RefObject, useState } from 'react';
-import { inDayColours } from '../../brand/inks.ts';
+import { inColours } from '../../brand/inks.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
@@ -37,7 +39,7 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
     </MinorButton>
   );
   const saveSvg = () =>
-    saveFile('project-plan.svg', new Blob([inDayColours(svg ?? '')], { type: 'image/svg+xml' }));
+    saveFile('project-plan.svg', new Blob([inColours(svg ?? '', inkColours.day)], { type: 'image/svg+xml' }));
   const savePng = async () => {
     const drawing = chart.current?.querySelector<SVGSVGElement>('.plan-chart-drawn > svg');
     if (!drawing) throw new Error('There is no drawing in the page');

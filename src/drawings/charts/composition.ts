@@ -1,33 +1,35 @@
 /** Charts as data: how each is drawn, by its name, on charts of one size and tone. */
 import type { Palette } from '../../brand/derive-colours.ts';
 import { Chart, type ChartOptions } from '../chart.ts';
-import type { Letters } from '../letters.ts';
-import { OutlineLetters } from '../outlines.ts';
+import type { ChartStyle } from '../letters.ts';
+import type { Outlines } from '../outlines.ts';
 import { points } from '../svg.ts';
 
 export type Draw = (chart: Chart, ink: Palette) => Chart;
 
-/** A picture. Its text is outlines, unless other letters are given. */
+/** A picture for one brand. Its text is outlines. */
 export type Drawing = {
-  (letters?: Letters): string;
-  /** The chart before it's written as SVG, so that a page can ask for its course. */
-  chart?: (letters: Letters) => Chart;
+  (outlines: Outlines): string;
+  /** The chart before it's written as SVG, so that a page can set other letters, and ask for its course. */
+  chart?: (style: ChartStyle) => Chart;
 };
 
-export function chartDrawing(chart: (letters: Letters) => Chart): Drawing {
-  return Object.assign((letters: Letters = new OutlineLetters()) => chart(letters).svg(), { chart });
+export type ChartDrawing = Required<Pick<Drawing, 'chart'>> & Drawing;
+
+export function chartDrawing(chart: (style: ChartStyle) => Chart): ChartDrawing {
+  return Object.assign((outlines: Outlines) => chart(outlines.style()).svg(), { chart });
 }
 
 /** Functions that draw the charts, under their names. */
 export function drawings(
-  options: Omit<ChartOptions, 'name' | 'letters'>,
+  options: Omit<ChartOptions, 'name' | 'style'>,
   charts: Readonly<Record<string, Draw>>,
-): Record<string, Drawing> {
+): Record<string, ChartDrawing> {
   return Object.fromEntries(
     Object.entries(charts).map(([name, draw]) => [
       name,
-      chartDrawing((letters) => {
-        const chart = new Chart({ name, ...options, letters });
+      chartDrawing((style) => {
+        const chart = new Chart({ name, ...options, style });
         return draw(chart, chart.ink);
       }),
     ]),

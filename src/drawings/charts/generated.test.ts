@@ -1,5 +1,6 @@
 /** Generated charts: of the family, and within the budget. */
 import { expect, test } from 'vitest';
+import { outlines } from '../../../testing/content/outlines.ts';
 import { PictureRegistry } from '../../build/pictures.ts';
 import { generateWordmark } from '../generated-marks.ts';
 import { generateCover, generateOfferChart } from './generated.ts';
@@ -14,12 +15,12 @@ const charts = [1, 3, 4, 6].flatMap((parts, index) => {
 
 test.each(charts)('the $kind of $name with $parts parts', (chart) => {
   const { name, parts, tone, size, draw } = chart;
-  const registry = new PictureRegistry(new Map([[name, draw]]));
+  const registry = new PictureRegistry(outlines, new Map([[name, draw]]));
   const { width, height } = registry.find(name);
   expect([width, height]).toEqual(size);
   expect(registry.svg(name).length).toBeLessThan(40_000);
-  const drawn = draw();
-  expect(draw()).toBe(drawn);
+  const drawn = draw(outlines);
+  expect(draw(outlines)).toBe(drawn);
   const ink = (name: string) => `var\\(--${tone === 'dark' ? 'dark-' : ''}${name}\\)`;
   // The course calls at each part.
   const calls = drawn.match(new RegExp(`<circle [^>]*stroke="${ink('course')}"`, 'g')) ?? [];
@@ -27,7 +28,7 @@ test.each(charts)('the $kind of $name with $parts parts', (chart) => {
 });
 
 test('a name set as a wordmark is 72 px high, in the one ink, and as wide as its letters', () => {
-  const [short, long] = ['DBS', 'Onesystems Technologies'].map((name) => generateWordmark(name));
+  const [short, long] = ['DBS', 'Onesystems Technologies'].map((name) => generateWordmark(name, outlines));
   for (const mark of [short, long]) {
     expect(mark).toContain(' height="72"');
     expect(mark?.match(/fill="[^"]+"/g)).toEqual(['fill="var(--label)"']);

@@ -2,7 +2,7 @@
 import type { ChartTone } from '../../brand/derive-colours.ts';
 import { Chart } from '../chart.ts';
 import { coast, island, level, type Point, type Shape, shoal } from '../field.ts';
-import type { Letters } from '../letters.ts';
+import type { ChartStyle } from '../letters.ts';
 import { times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { chartDrawing, type Drawing } from './composition.ts';
@@ -17,22 +17,22 @@ type Stop = { land: Point; radius: number; stretch: number; call: Point };
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
 export function generateCover(about: GeneratedChart): Drawing {
   const frame = { left: 110, right: 850, top: 100, bottom: 500 };
-  return chartDrawing((letters) => voyage(about, 600, frame, letters).neatline());
+  return chartDrawing((style) => voyage(about, 600, frame, style).neatline());
 }
 
 /** An offer's chart: its steps on the right; the page's text is over the left. */
 export function generateOfferChart(about: GeneratedChart): Drawing {
   const frame = { left: 330, right: 850, top: 130, bottom: 600 };
-  return chartDrawing((letters) => voyage(about, 720, frame, letters));
+  return chartDrawing((style) => voyage(about, 720, frame, style));
 }
 
 function voyage(
   { name, tone, parts }: GeneratedChart,
   height: number,
   frame: Frame,
-  letters: Letters,
+  style: ChartStyle,
 ): Chart {
-  const chart = new Chart({ name, width: 960, height, tone, letters });
+  const chart = new Chart({ name, width: 960, height, tone, style });
   const { random } = chart;
   const stops = arrange(random, parts, frame);
   const [first, last] = [stops[0], stops.at(-1)];

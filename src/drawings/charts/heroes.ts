@@ -114,7 +114,7 @@ export const heroes = {
         island([700, 640], 44, { stretch: 1.6 }),
       );
       chart.draw(symbols.star(ink, office, 15));
-      chart.label(officePosition(), [560, 492], { size: 29 });
+      chart.label(officePosition(chart.style.position), [560, 492], { size: 29 });
       return chart.course(points('250,640 470,500 598,436'), { width: 4.5 }).depths();
     },
     /** A survey: the boat sails to and fro over a bay, and writes a depth at each sample. */

@@ -1,10 +1,10 @@
 /** Charts of services, one place each. They have no frame, because they extend beyond a hero's edge. */
 import type { Box } from '../chart.ts';
 import { coast, highest, island, level, lowest, type Point, ridge, shoal } from '../field.ts';
-import { OutlineLetters } from '../outlines.ts';
+import type { Outlines } from '../outlines.ts';
 import { around, type Crop, circle, cropped, linePath, points, times } from '../svg.ts';
 import * as symbols from '../symbols.ts';
-import { dashed, drawings, plot } from './composition.ts';
+import { type Drawing, dashed, drawings, plot } from './composition.ts';
 
 const dark = { width: 960, height: 720, tone: 'dark' } as const;
 
@@ -199,10 +199,10 @@ const details: Readonly<Record<string, Box>> = {
   'startups-mvp': [270, 270, 480, 360],
 };
 
-export const offerDetails: Readonly<Record<string, () => string>> = Object.fromEntries(
+export const offerDetails: Readonly<Record<string, Drawing>> = Object.fromEntries(
   Object.entries(offers).map(([name, draw]) => {
     const box = detailOf(name);
-    return [`detail-${name}`, () => cropped(draw(new OutlineLetters(box)), box)];
+    return [`detail-${name}`, (outlines: Outlines) => cropped(draw.chart(outlines.style(box)).svg(), box)];
   }),
 );
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { outlines } from '../../../testing/content/outlines.ts';
 import { textLetters } from '../letters.ts';
 import { drawProjectCourse, type ProjectCourse } from './project-course.ts';
 import { layoutOf, placeIslands, placeRocks } from './project-layout.ts';
@@ -22,7 +23,8 @@ function course(given: Partial<ProjectCourse> = {}): ProjectCourse {
   };
 }
 
-const draw = (given: Partial<ProjectCourse> = {}) => drawProjectCourse(course(given), textLetters);
+const style = { ...outlines.pageStyle(), letters: textLetters(outlines.brand) };
+const draw = (given: Partial<ProjectCourse> = {}) => drawProjectCourse(course(given), style);
 const count = (svg: string, pattern: RegExp) => svg.match(pattern)?.length ?? 0;
 
 test('every name is written: waypoints with their dates, rocks, what is there, and the islands', () => {
@@ -49,7 +51,7 @@ test('there are as many islands as systems, up to twelve, and none on another', 
   for (const wanted of [0, 1, 5, 12, 50]) {
     for (const shape of ['wide', 'narrow'] as const) {
       const [width, height] = shape === 'wide' ? [960, 720] : [480, 840];
-      const layout = layoutOf('running connect staff', shape, { width, height }, 4);
+      const layout = layoutOf('running connect staff', shape, { width, height, style }, 4);
       const islands = placeIslands(layout, wanted, placeRocks(layout, [{ stage: 2 }, { stage: 2 }]));
       expect(islands.length).toBe(Math.min(wanted, 12));
       islands.forEach(({ at, radius }, index) => {

@@ -2,7 +2,7 @@
 import { type Box, Chart } from '../chart.ts';
 import { planCourse } from '../course.ts';
 import { island, type Point, type Shape, shoal } from '../field.ts';
-import type { Letters } from '../letters.ts';
+import type { ChartStyle } from '../letters.ts';
 import { around, circle } from '../svg.ts';
 import * as symbols from '../symbols.ts';
 import { distanceTo, type Label, writeLabels } from './place-labels.ts';
@@ -29,9 +29,9 @@ const sizes = {
   narrow: { width: 480, height: 840, name: 23, note: 20, rock: 19, line: 20 },
 } as const;
 
-export function drawProjectCourse(course: ProjectCourse, letters: Letters): string {
+export function drawProjectCourse(course: ProjectCourse, style: ChartStyle): string {
   const { width, height, ...text } = sizes[course.shape];
-  const chart = new Chart({ name: course.name, width, height, tone: 'light', letters });
+  const chart = new Chart({ name: course.name, width, height, tone: 'light', style });
   const layout = layoutOf(course.name, course.shape, chart, course.waypoints.length);
   const rocks = placeRocks(layout, course.rocks);
   const islands = placeIslands(layout, course.islands.count, rocks);

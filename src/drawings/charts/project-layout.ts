@@ -40,10 +40,10 @@ type Size = { width: number; height: number };
 export function layoutOf(
   name: string,
   shape: keyof typeof ways,
-  { width, height }: Size,
+  { width, height, style: { seed } }: Size & { style: { seed: number } },
   stops: number,
 ): Layout {
-  const random = seededRandom(`${name} ${shape}`);
+  const random = seededRandom(`${name} ${shape}`, seed);
   const all = ways[shape];
   const way = points(all[Math.floor(random() * all.length)] ?? all[0]).map(
     ([x, y]): Point => [

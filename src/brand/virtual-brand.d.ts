@@ -1,0 +1,15 @@
+/** The brand's values in a bundle: brand-plugin.ts writes them. */
+declare module 'virtual:brand' {
+  type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent'>;
+  export const chartSeed: Values['chartSeed'];
+  export const digits: Values['digits'];
+  export const duskTokens: Values['duskTokens'];
+  export const families: Values['families'];
+  export const inkColours: Values['inkColours'];
+  export const letterWidths: Values['letterWidths'];
+  export const logo: Values['logo'];
+  export const nightTokens: Values['nightTokens'];
+  export const position: Values['position'];
+  export const themeColours: Values['themeColours'];
+  export const tokens: Values['tokens'];
+}
