@@ -6,7 +6,7 @@ import { readBuildSettings } from '../contract/settings/read-settings.ts';
 
 /** Everything that can change the built site; a test cannot. */
 const sources = ['{content,contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
-const isTest = (file: string) => /\.test\.tsx?$|[\\/]testing[\\/]/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.'): string {

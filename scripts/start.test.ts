@@ -41,8 +41,8 @@ function npmStart(folder: string, settings: Readonly<Record<string, string>> = {
   return { npm, errors: () => errors };
 }
 
-test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
-  '%s to npm alone stops the server too, and frees its port (Windows has no signals)',
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  '%s to npm alone stops the server too, and frees its port',
   async (signal) => {
     const { npm, errors } = npmStart(await builtProject());
     await expect.poll(errors).toContain('The site is at');
@@ -61,7 +61,7 @@ test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
   },
 );
 
-test.skipIf(process.platform === 'win32').each([
+test.each([
   ['a changed source', 'vite.config.ts', {}],
   ['a setting that cannot be read', 'README.md', { SITE_URL: 'nowhere' }],
 ])('%s is left to the build, whose failure ends the start', async (_, file, settings) => {

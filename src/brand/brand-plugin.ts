@@ -1,6 +1,6 @@
 /** Brings the brand into bundles: its colours and families into the stylesheet, its values into scripts. */
 import { join } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Brand } from './brand.ts';
 import type { Tokens } from './derive-colours.ts';
 import { declarations } from './inks.ts';
@@ -10,7 +10,7 @@ import type { Typeface } from './typefaces.ts';
 const valuesModule = 'virtual:brand';
 /** Rollup's sign for a module that's no file. */
 const resolved = `\0${valuesModule}`;
-const stylesheet = normalizePath(join(import.meta.dirname, '../styles/site.css'));
+const stylesheet = join(import.meta.dirname, '../styles/site.css');
 
 export function brandPlugin(brand: Brand): Plugin {
   // The typefaces' files are the build's alone; everything else may go into scripts.

@@ -37,12 +37,9 @@ export async function publishBuild<Result>(
 
 /** One rename, so that a reader finds the old build or the new one and never none. */
 function leadTo(dist: string, name: string): void {
-  const current = join(dist, 'current');
   const draft = join(dist, `current-${name}`);
-  // A junction is what Windows lets everyone make. It does not rename over one, so there the old goes first.
-  fs.symlinkSync(join('builds', name), draft, 'junction');
-  if (process.platform === 'win32') fs.rmSync(current, { force: true });
-  fs.renameSync(draft, current);
+  fs.symlinkSync(join('builds', name), draft);
+  fs.renameSync(draft, join(dist, 'current'));
 }
 
 /** A server may be starting from the build before, and another build may be under way: recent folders stay. */

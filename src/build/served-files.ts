@@ -1,6 +1,6 @@
 /** Every file that visitors may ask for, with its type, caching and compressed variants: part of `site.json`. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
@@ -16,7 +16,7 @@ export async function listServedFiles(
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) =>
-      `${relative(folder, entry.parentPath)}/${entry.name}`.replaceAll(sep, '/').replace(/^\//, ''),
+      `${relative(folder, entry.parentPath)}/${entry.name}`.replace(/^\//, ''),
     )
     .sort();
 

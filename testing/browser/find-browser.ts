@@ -60,7 +60,7 @@ function playwrightShell(): string | undefined {
   const { stdout } = spawnSync(playwright, parts, { encoding: 'utf8' });
   const [, folder] = /headless.shell[\s\S]*?Install location: +(.+)/i.exec(stdout ?? '') ?? [];
   if (!folder) return undefined;
-  const names = globSync('*/{chrome-headless-shell,headless_shell}{,.exe}', { cwd: folder });
+  const names = globSync('*/{chrome-headless-shell,headless_shell}', { cwd: folder });
   return names.map((name) => join(folder, name)).find(isProgram);
 }
 
