@@ -12,7 +12,8 @@ import { sourceStamp } from './build-stamp.ts';
 async function builtProject() {
   const { folder, remove } = await buildFixtureSite();
   onTestFinished(remove);
-  const start = scripts.start.replace('scripts/', `${import.meta.dirname}/`);
+  const [, begin = ''] = scripts.start.split(' && ');
+  const start = begin.replace('scripts/', `${import.meta.dirname}/`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder));
   return folder;
