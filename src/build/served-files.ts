@@ -15,9 +15,7 @@ export async function listServedFiles(
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isFile())
-    .map((entry) =>
-      `${relative(folder, entry.parentPath)}/${entry.name}`.replace(/^\//, ''),
-    )
+    .map((entry) => `${relative(folder, entry.parentPath)}/${entry.name}`.replace(/^\//, ''))
     .sort();
 
   return Promise.all(
