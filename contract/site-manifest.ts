@@ -42,6 +42,8 @@ export const siteManifest = z.strictObject({
   builtAt: z.iso.datetime(),
   /** Who mails of the site are from. */
   siteName: z.string(),
+  /** The office's time zone and its variant of English, for times in mails and commands. */
+  office: z.strictObject({ timeZone: z.string(), language: z.string() }),
   /** Public origin, without a trailing slash. */
   siteUrl: z.string(),
   /** Every page, and `/404` and `/500`, which are served only with their own status. */

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     settings,
     metrics,
     siteName: manifest.siteName,
+    office: manifest.office,
     topics: manifest.topics,
     siteUrl,
     builtAt: Date.parse(manifest.builtAt),

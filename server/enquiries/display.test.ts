@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { sampleOffers, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
-import { asCsv, describe, plainLine, singaporeTime, startOfSingaporeDay, tableRow } from './display.ts';
+import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
+import { asCsv, describe, plainLine, tableRow } from './display.ts';
+
+const site = { topics: sampleOffers, office: sampleOffice };
 
 const csvCell = (company: string) => {
   const row = asCsv(storedEnquiry({ company, phone: '' }));
@@ -38,7 +40,7 @@ test.each([[','], [';'], ['\t']])('no cell is a formula where %j separates them'
 
 test('a line of the list shows Singapore time, and nothing that could disturb the others', () => {
   const enquiry = storedEnquiry({ name: 'Eve\u202E\u200b\nroot', mail_state: 'sent' });
-  expect(tableRow(enquiry, '01a1fbd4', sampleOffers)).toBe(
+  expect(tableRow(enquiry, '01a1fbd4', site)).toBe(
     '01a1fbd4       20 Nov 2026, 18:00  mailed                Eve root <mei.ling@visitor.example>  Web Application Development',
   );
 });
@@ -59,7 +61,7 @@ test.each([
   [{ mail_state: 'held', quarantine: 'honeypot' }, 'quarantine: honeypot'],
   [{ mail_state: 'held', quarantine: 'honeypot', handled_at: 1 }, 'handled'],
 ] as const)('%j reads as %s', (changes, state) => {
-  expect(tableRow(storedEnquiry(changes), 'x', [])).toContain(`  ${state}  `);
+  expect(tableRow(storedEnquiry(changes), 'x', site)).toContain(`  ${state}  `);
 });
 
 test('a whole enquiry shows plan, pages and delivery', () => {
@@ -70,7 +72,7 @@ test('a whole enquiry shows plan, pages and delivery', () => {
       webhook_error: 'HTTP 404',
       webhook_sent_at: Date.UTC(2026, 10, 20, 11),
     }),
-    sampleOffers,
+    site,
   );
   expect(text).toContain('topic     Web Application Development');
   expect(text).toContain('received  20 Nov 2026, 18:00 (Singapore)');
@@ -95,16 +97,6 @@ test.each([
 });
 
 test('a message keeps its lines and joined scripts, and loses what turns direction', () => {
-  const text = describe(storedEnquiry({ message: 'one\ntwo \u202Eeerht\u202C می\u200cخواهم' }), []);
+  const text = describe(storedEnquiry({ message: 'one\ntwo \u202Eeerht\u202C می\u200cخواهم' }), site);
   expect(text).toContain('\n\none\ntwo eerht می\u200cخواهم\n');
-});
-
-test('times read and days begin as in Singapore, whatever the zone of the machine', () => {
-  expect(singaporeTime(Date.UTC(2026, 10, 20, 10, 3))).toBe('20 Nov 2026, 18:03');
-  expect(singaporeTime(Date.UTC(2026, 10, 20, 16, 5))).toBe('21 Nov 2026, 00:05');
-  expect(startOfSingaporeDay('2026-11-20')).toBe(Date.UTC(2026, 10, 19, 16));
-});
-
-test.each(['20.11.2026', '2026-11-31', '2026-13-01', '2026', 'yesterday', ''])('%j is no day', (given) => {
-  expect(startOfSingaporeDay(given)).toBeNull();
 });

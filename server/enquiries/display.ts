@@ -1,7 +1,7 @@
 /** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
-import { z } from 'zod';
 import type { Topic } from '../../contract/site-manifest.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
+import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import type { StoredEnquiry } from './repository.ts';
 import type { DeliveryState } from './store/schema.ts';
 
@@ -34,11 +34,14 @@ export function asStored(enquiry: StoredEnquiry) {
   };
 }
 
+/** What the content says, as far as it's about enquiries. */
+type Site = { topics: readonly Topic[]; office: Office };
+
 /** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
-export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readonly Topic[]): string {
+export function tableRow(enquiry: StoredEnquiry, shortId: string, { topics, office }: Site): string {
   const cells = [
     shortId.padEnd(13),
-    singaporeTime(enquiry.received_at),
+    officeTime(enquiry.received_at, office),
     stateOf(enquiry).padEnd(20),
     `${plainLine(enquiry.name)} <${plainLine(enquiry.email)}>`,
     topicName(enquiry.topic, topics),
@@ -46,8 +49,8 @@ export function tableRow(enquiry: StoredEnquiry, shortId: string, topics: readon
   return cells.join('  ').trimEnd();
 }
 
-export function describe(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
-  const time = (moment: number | null) => (moment === null ? '' : `${singaporeTime(moment)} (Singapore)`);
+export function describe(enquiry: StoredEnquiry, { topics, office }: Site): string {
+  const time = (moment: number | null) => (moment === null ? '' : officeTimeWithPlace(moment, office));
   const facts = {
     id: enquiry.id,
     received: time(enquiry.received_at),
@@ -122,23 +125,6 @@ function iso(time: number | null): string | null {
 export function topicName(topic: string, topics: readonly Topic[]): string {
   const words = topic.replaceAll('-', ' ');
   return topics.find(({ slug }) => slug === topic)?.name ?? words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-const singapore = { timeZone: 'Asia/Singapore', hourCycle: 'h23' } as const;
-const dateFormat = new Intl.DateTimeFormat('en-SG', {
-  ...singapore,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
-
-/** `20 Nov 2026, 18:00` */
-export function singaporeTime(time: number): string {
-  return dateFormat.format(time);
-}
-
-/** The first moment of a day given as `2026-11-20`, or null for what is no day. */
-export function startOfSingaporeDay(date: string): number | null {
-  return z.iso.date().safeParse(date).success ? Date.parse(`${date}T00:00:00+08:00`) : null;
 }
 
 /** In one line, with nothing that is hidden or turns the direction, and nothing that mail would decode (`=?utf-8?…?=`). */

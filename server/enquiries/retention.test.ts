@@ -42,7 +42,7 @@ onBothDatabases((bench) => {
     await expect(purge(builtAt - 1, { builtAt })).rejects.toThrow(OperatorNeeded);
     const fiveYears = Date.UTC(2031, 10, 20, 10);
     await expect(purge(fiveYears + 1, { builtAt })).rejects.toThrow(
-      'Nothing was purged: the clock says 20 Nov 2031, 18:00, but the site was built at 20 Nov 2026, 18:00. ' +
+      'Nothing was purged: the clock says 20 Nov 2031, 10:00 (UTC), but the site was built at 20 Nov 2026, 10:00 (UTC). ' +
         'Set the clock, or build the site again if the clock is right.',
     );
     await expect(purge(fiveYears + 1, { builtAt, dryRun: true })).rejects.toThrow(OperatorNeeded);

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { OperatorNeeded } from '../errors.ts';
-import { singaporeTime } from './display.ts';
+import { officeTimeWithPlace, unknownOffice } from './office-time.ts';
 import { audit, countEnquiries } from './repository.ts';
 import type { Store } from './store/store.ts';
 
@@ -43,7 +43,7 @@ export function checkClock(now: number, builtAt: number): void {
   latest.setUTCFullYear(latest.getUTCFullYear() + longestServiceYears);
   if (now >= builtAt && now <= latest.getTime()) return;
   throw new OperatorNeeded(
-    `Nothing was purged: the clock says ${singaporeTime(now)}, but the site was built at ${singaporeTime(builtAt)}. ` +
+    `Nothing was purged: the clock says ${officeTimeWithPlace(now, unknownOffice)}, but the site was built at ${officeTimeWithPlace(builtAt, unknownOffice)}. ` +
       'Set the clock, or build the site again if the clock is right.',
   );
 }

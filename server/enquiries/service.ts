@@ -11,6 +11,7 @@ import { isOn, queueAge } from './delivery/queue.ts';
 import { webhookDelivery } from './delivery/webhook.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { readinessCheck, registerGauges } from './monitoring.ts';
+import type { Office } from './office-time.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
 import type { Channel } from './store/schema.ts';
 import { rememberSecret } from './store/secrets.ts';
@@ -21,6 +22,7 @@ type EnquiryServiceOptions = RouteOptions & {
   settings: Settings;
   metrics: Metrics;
   siteName: string;
+  office: Office;
   /** When the site was built, or null where it isn't. */
   builtAt: number | null;
 };
@@ -66,14 +68,16 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
 
 /** A channel that is off sends nothing, and nothing is queued for it. */
 function startDeliveries(
-  { settings, siteName, topics }: EnquiryServiceOptions,
+  { settings, siteName, office, topics }: EnquiryServiceOptions,
   parts: { store: Store; log: Logger; metrics: Metrics },
 ): DeliveryLoop[] {
   const { smtpUrl, enquiryTo: to, enquiryFrom: from } = settings;
   const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
   const loops: DeliveryLoop[] = [];
   if (smtpUrl && to && from) {
-    loops.push(startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, siteName, topics })));
+    loops.push(
+      startDeliveryLoop(parts, 'mail', mailDelivery(smtpUrl, { to, from, siteName, office, topics })),
+    );
   } else {
     parts.log.warn('SMTP_URL is not set: enquiries are kept in the store, and nobody is mailed');
   }

@@ -1,6 +1,6 @@
 /** The document around every page: head, bar, main, footer and the live regions. */
 
-import { themeColours } from 'virtual:brand';
+import { language, themeColours } from 'virtual:brand';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { followChoice, systemMedia } from '../components/colour-switch.tsx';
@@ -55,7 +55,7 @@ const palettes = ['day', 'dusk', 'night'] as const;
 
 function DocumentFrame({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-SG">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

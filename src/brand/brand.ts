@@ -20,6 +20,7 @@ type Look = {
   accent: Typeface;
   chartSeed: number;
   position: { latitude: number; longitude: number };
+  language: string;
 };
 
 export type Brand = ReturnType<typeof brandOf>;

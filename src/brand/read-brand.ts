@@ -48,6 +48,7 @@ export function readBrand(folder: string): { brand: Brand; faults: ContentFault[
     accent: typeface('accent'),
     chartSeed: given?.chartSeed ?? 0,
     position: given?.position ?? { latitude: 0, longitude: 0 },
+    language: given?.language ?? 'en',
   });
   return { brand, faults };
 }

@@ -6,6 +6,7 @@ declare module 'virtual:brand' {
   export const duskTokens: Values['duskTokens'];
   export const families: Values['families'];
   export const inkColours: Values['inkColours'];
+  export const language: Values['language'];
   export const letterWidths: Values['letterWidths'];
   export const logo: Values['logo'];
   export const nightTokens: Values['nightTokens'];

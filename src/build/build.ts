@@ -94,11 +94,12 @@ async function describeBuild(
 ): Promise<void> {
   const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const { name: siteName, captchaSiteKey } = site.provider;
+  const { name: siteName, captchaSiteKey, timeZone, language } = site.provider;
   const manifest: SiteManifest = {
     build: files.build,
     builtAt: new Date().toISOString(),
     siteName,
+    office: { timeZone, language },
     siteUrl,
     pages: pages.map(({ style, ...page }) => page),
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),

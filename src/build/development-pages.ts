@@ -3,7 +3,7 @@ import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
-import type { Topic } from '../../contract/site-manifest.ts';
+import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
@@ -16,6 +16,7 @@ import { contentType } from './served-files.ts';
 /** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
 export type OpenApi = (options: {
   siteName: string;
+  office: SiteManifest['office'];
   topics: readonly Topic[];
   siteUrl: string;
   renderContactPage: RenderContactPage;
@@ -130,8 +131,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             const { source } = await read(url.origin);
             return complete(url.pathname, await renderReturnedForm(source, state), asked);
           };
-          api ??= read(url.origin).then(({ siteName }) =>
-            openApi({ siteName, topics, siteUrl: url.origin, renderContactPage }),
+          api ??= read(url.origin).then(({ siteName, office }) =>
+            openApi({ siteName, office, topics, siteUrl: url.origin, renderContactPage }),
           );
           api.then((answer) => answer(request, response)).catch(next);
         } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {

@@ -24,6 +24,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     registry,
     source,
     siteName: site.provider.name,
+    office: { timeZone: site.provider.timeZone, language: site.provider.language },
     topics: topics(site),
     /** The file at an address that isn't a page, or null. */
     file: async (pathname: string) =>

@@ -57,7 +57,7 @@ function openPdf({ title, subtitle, updated, sample }: SiteDocument, provider: P
     margins,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-GB',
+    lang: provider.language,
     displayTitle: true,
     info: {
       Title: `${title} – ${provider.name}`,
@@ -90,10 +90,11 @@ function cutFonts({ text, accent }: Brand): Promise<[face: string, font: Buffer]
 
 function setTitle(sheet: Sheet, root: Structure, document: SiteDocument, provider: Provider): void {
   const { title, subtitle, version, updated } = document;
-  const { legalName, registrationNumber } = provider;
+  const { legalName, registration, language } = provider;
+  const publisher = registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
   setLine(sheet, root, 'H1', title, { face: 'sans-bold', size: 26 });
   setLine(sheet, root, 'P', subtitle, { face: 'italic', size: 13, before: 4 });
-  const facts = `Version ${version}, ${longDate(updated)}. Published by ${legalName}, UEN ${registrationNumber}.`;
+  const facts = `Version ${version}, ${longDate(updated, language)}. Published by ${publisher}.`;
   setLine(sheet, root, 'P', facts, { face: 'sans', size, before: 10, colour: sheet.inks.soft });
 }
 

@@ -80,7 +80,7 @@ function ico(pictures: readonly Buffer[]): Buffer {
   return Buffer.concat([head, ...pictures]);
 }
 
-function manifest(name: string, { palettes: { light } }: Brand): string {
+function manifest(name: string, { language, palettes: { light } }: Brand): string {
   const png = (src: string, sizes: string) => ({ src, sizes, type: 'image/png' });
   return JSON.stringify({
     name,
@@ -88,7 +88,7 @@ function manifest(name: string, { palettes: { light } }: Brand): string {
     id: '/',
     start_url: '/',
     display: 'browser',
-    lang: 'en-SG',
+    lang: language,
     background_color: light.paper,
     theme_color: light.paper,
     icons: [

@@ -97,8 +97,8 @@ const families = packages.map((name): string => {
 
 test.each([
   ['name', [first.name, first.legalName]],
-  ['registration', [first.registrationNumber]],
-  ['address', [address.street, address.unit, address.postalCode]],
+  ['registration', Object.values(first.registration ?? {})],
+  ['address', [address.street, address.unit ?? '', address.postalCode ?? ''].filter(Boolean)],
   ['position', Object.values(position).map(String)],
   ['contacts', [first.email, first.phone, first.phone.replaceAll(' ', ''), first.officeHours]],
   ['other addresses', [first.siteUrl, first.blogUrl, ...first.socialProfiles.map(({ url }) => url)]],
@@ -120,9 +120,28 @@ test.each([
   expect(left).toEqual([]);
 });
 
+test('nothing but words that an owner writes is of the first brand’s country', () => {
+  const { language, timeZone, country, currency } = first;
+  const sign = currency.sign.replaceAll(/\W/g, '\\$&');
+  const traces = new RegExp(
+    `(?<!\\w)${sign}|\\b(?:${language}|${language.replace('-', '_')}|${timeZone}|${currency.code})\\b|"${country.code}"|"areaServed":[^}]*"${first.areaServed}"`,
+  );
+  const left = [...made].flatMap(([name, text]) => {
+    const [trace] = traces.exec(text) ?? [];
+    return trace && !/assets\/(?:react|router)-/.test(name) ? [`${name}: ${trace}`] : [];
+  });
+  expect(left).toEqual([]);
+});
+
 test('the second brand appears everywhere the first one did', () => {
+  expect(made.get('client/company.html')).toContain('44.65° N, 63.57° W');
+  expect(made.get('client/company.html')).toContain(' lang="en-CA"');
+  expect(made.get('client/services/dev-ops.html')).toContain('CA$1,000');
+  expect(made.get('client/index.html')).toContain('"addressRegion":"NS"');
+  expect(made.get('client/index.html')).not.toContain('"identifier"');
+  expect(made.get('site.json')).toContain('America/Halifax');
   expect(made.get('client/index.html')).toContain('Harbour Light: software');
-  expect(made.get('client/company.html')).toContain('202699999Z');
+  expect(made.get('client/company.html')).toContain('Halifax, NS B3J 9Z9, Canada');
   expect(made.get('client/robots.txt')).toContain('https://harbour-light.example/sitemap.xml');
   expect(made.get('client/site.webmanifest')).toContain('"theme_color":"#fffdfd"');
   const stylesheets = [...made].flatMap(([name, text]) => (name.endsWith('.css') ? text : [])).join('');

@@ -10,7 +10,6 @@ import type { Content } from './read-content.ts';
 type Described = Pick<Content, 'site' | 'siteUrl' | 'dates'>;
 type Page = { url: string; listed: ListedPage; site: Site; siteUrl: string; dateModified?: string };
 
-const inLanguage = 'en-SG';
 /** Pages that say who the provider is, and where. */
 const introductions: readonly string[] = [paths.home, paths.company, paths.contact];
 const indexes: readonly string[] = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
@@ -58,7 +57,7 @@ function webPage({ url, listed, site, siteUrl, dateModified }: Page): schema.Web
     url,
     name: title,
     description,
-    inLanguage,
+    inLanguage: site.provider.language,
     isPartOf: {
       '@type': 'WebSite',
       '@id': `${siteUrl}/#website`,
@@ -84,7 +83,7 @@ function webSite({ listed, site, siteUrl }: Page): schema.WebSite {
     url: `${siteUrl}/`,
     name: site.provider.name,
     description: listed.data.head.description,
-    inLanguage,
+    inLanguage: site.provider.language,
     publisher: { '@id': `${siteUrl}/#organization` },
   };
 }
@@ -96,7 +95,7 @@ function organizationReference({ site, siteUrl }: Page): schema.Organization {
 }
 
 function organization({ site, siteUrl }: Page): schema.Organization {
-  const { name, legalName, registrationNumber, email, phone, address, position, socialProfiles } =
+  const { name, legalName, registration, email, phone, address, country, position, socialProfiles } =
     site.provider;
   const telephone = phone.replaceAll(' ', '');
   return {
@@ -104,17 +103,20 @@ function organization({ site, siteUrl }: Page): schema.Organization {
     '@id': `${siteUrl}/#organization`,
     name,
     legalName,
-    identifier: { '@type': 'PropertyValue', propertyID: 'UEN', value: registrationNumber },
+    ...(registration && {
+      identifier: { '@type': 'PropertyValue', propertyID: registration.label, value: registration.number },
+    }),
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
     email,
     telephone,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${address.street} ${address.unit}`,
+      streetAddress: [address.street, address.unit].filter(Boolean).join(' '),
       addressLocality: address.city,
-      postalCode: address.postalCode,
-      addressCountry: 'SG',
+      ...(address.region && { addressRegion: address.region }),
+      ...(address.postalCode && { postalCode: address.postalCode }),
+      addressCountry: country.code,
     },
     location: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', ...position } },
     contactPoint: {
@@ -137,9 +139,14 @@ function service(page: Page, { name, summary }: SiteOffer): schema.Service {
     name,
     description: summary,
     serviceType: name,
-    areaServed: { '@type': 'Country', name: 'Singapore' },
+    areaServed: areaServed(page),
     provider: organizationReference(page),
   };
+}
+
+function areaServed({ site }: Page): schema.Place {
+  const { country, areaServed: name } = site.provider;
+  return name === country.name ? { '@type': 'Country', name } : { '@type': 'Place', name };
 }
 
 function priceList({ url, site }: Page): schema.OfferCatalog {
@@ -153,7 +160,7 @@ function priceList({ url, site }: Page): schema.OfferCatalog {
         '@type': 'PriceSpecification',
         minPrice: from,
         maxPrice: to,
-        priceCurrency: 'SGD',
+        priceCurrency: site.provider.currency.code,
         description: `For ${unit}`,
       },
     })),
@@ -203,7 +210,7 @@ function article(page: Page, { approval, client, headline }: SiteCaseStudy): sch
     headline: plain(headline),
     description,
     image: socialImage,
-    inLanguage,
+    inLanguage: site.provider.language,
     author: publisher,
     publisher,
     ...(dateModified && { dateModified }),

@@ -1,7 +1,7 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { number, numbersIn, whenKnown } from './engine/fields.ts';
-import { formatMoney } from './engine/format.ts';
+import { moneyIn } from './engine/format.ts';
 
 export const aiCostFields = {
   /** A month. */
@@ -10,7 +10,7 @@ export const aiCostFields = {
   inputTokens: number(0, 2_000_000),
   /** A request, with those spent on reasoning. */
   outputTokens: number(0, 1_000_000),
-  /** S$ a million tokens. */
+  /** Money a million tokens. */
   inputPrice: number(0, 10_000),
   outputPrice: number(0, 10_000),
   /** Per cent of the requests. */
@@ -18,7 +18,7 @@ export const aiCostFields = {
   reviewed: number(0, 100),
   reviewMinutes: number(0, 480),
   savedMinutes: number(0, 480),
-  /** S$ */
+  /** Money. */
   hourlyCost: number(0, 2000),
 } as const;
 
@@ -26,11 +26,11 @@ type AiCostField = keyof typeof aiCostFields;
 type AiCostNumbers = Readonly<Record<AiCostField, number | null>>;
 
 type AiCostResult = Readonly<{
-  /** S$ a thousand requests. */
+  /** Money a thousand requests. */
   model: number | null;
   review: number | null;
   saving: number | null;
-  /** S$ a month. */
+  /** Money a month. */
   netMonth: number | null;
   /** Minutes that an answer must save; `never` if an hour costs nothing and the work does. */
   breakEven: number | 'never' | null;
@@ -65,7 +65,7 @@ export function aiCost(numbers: AiCostNumbers): AiCostResult {
   return { model, review, saving, netMonth, breakEven };
 }
 
-/** @param cost S$ a thousand requests. */
+/** @param cost money a thousand requests. */
 function minutesToBreakEven(cost: number | null, hourlyCost: number | null): AiCostResult['breakEven'] {
   if (cost === null || hourlyCost === null) return null;
   if (cost === 0) return 0;
@@ -80,19 +80,20 @@ export const aiCostCalculator: Definition<'ai-cost'> = {
   form: ({ inputs }) => [{ kind: 'numbers', labels: inputs }],
   compute: (copy, common, answers) => {
     const { results, bars, neverBreaksEven } = copy;
+    const money = moneyIn(common.currency);
     const { requests, ...numbers } = numbersIn(aiCostFields, answers);
     const { model, review, saving, netMonth, breakEven } = aiCost({ requests, ...numbers });
     const figures = [
-      figure(results.netMonth, netMonth, formatMoney),
-      figure(results.model, model, formatMoney),
-      figure(results.review, review, formatMoney),
-      figure(results.saving, saving, formatMoney),
+      figure(results.netMonth, netMonth, money),
+      figure(results.model, model, money),
+      figure(results.review, review, money),
+      figure(results.saving, saving, money),
       figure(results.breakEven, breakEven === 'never' ? neverBreaksEven : breakEven),
     ];
     const missing = missingText(common, aiCostFields, copy.inputs, answers);
     const month = (label: string, cost: number | null) => {
       const value = ((requests ?? 0) / 1000) * (cost ?? 0);
-      return { label, value, text: formatMoney(value) };
+      return { label, value, text: money(value) };
     };
     const compared = [month(bars.saving, saving), month(bars.cost, (model ?? 0) + (review ?? 0))];
     return {
@@ -104,7 +105,7 @@ export const aiCostCalculator: Definition<'ai-cost'> = {
       ],
       spoken: figureText(figures).join('. '),
       attachment: figures.some(({ value }) => value !== null)
-        ? [...enteredText(aiCostFields, copy.inputs, answers), '', ...figureText(figures)]
+        ? [...enteredText(aiCostFields, copy.inputs, answers, common), '', ...figureText(figures)]
         : null,
     };
   },

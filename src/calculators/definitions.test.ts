@@ -12,7 +12,10 @@ import { type Answers, fieldsOf, isAnswer, namesIn, yesNo } from './engine/field
 import { ledgerTest } from './ledger-test.ts';
 import { type Asset, rescueCheck } from './rescue-check.ts';
 
-const common = validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema);
+const common = {
+  ...validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema),
+  currency: 'S$',
+};
 
 function open<Name extends OfferCalculatorName>(name: Name) {
   const page = { name: 'An offer', path: '/services/offer' };

@@ -14,7 +14,7 @@ const example = {
 };
 
 test('a worked example, computed by hand', () => {
-  const result = doubleTyping(example, true);
+  const result = doubleTyping(example, true, 249);
   expect(result.hours).toBe(1074);
   expect(result.cost).toBe(34_368);
   // 60,000 ÷ (34,368 − 6,000) × 12
@@ -34,15 +34,15 @@ test.each([
   ['a price that does not come back in time', { price: 141_841 }, true, ['noReturn']],
   ['a price that comes back on the last day', { price: 141_840 }, true, []],
 ])('the page’s rules: %s', (_, change, agreed, reasons) => {
-  expect(doubleTyping({ ...example, ...change }, agreed).reasons).toEqual(reasons);
+  expect(doubleTyping({ ...example, ...change }, agreed, 249).reasons).toEqual(reasons);
 });
 
 test('upkeep above what is saved is never paid back', () => {
-  expect(doubleTyping({ ...example, upkeep: 40_000 }, true).payback).toBe('never');
+  expect(doubleTyping({ ...example, upkeep: 40_000 }, true, 249).payback).toBe('never');
 });
 
 test('what is known is shown before the rest is', () => {
-  const result = doubleTyping({ ...example, price: null }, null);
+  const result = doubleTyping({ ...example, price: null }, null, 249);
   expect(result).toEqual({
     hours: 1074,
     cost: 34_368,

@@ -1,8 +1,8 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
-import type { CalculatorCopy } from '../content/page-data.ts';
+import type { CalculatorCommon, CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
-import { formatMoney } from './engine/format.ts';
+import { moneyIn } from './engine/format.ts';
 
 export const doubleTypingNumbers = {
   /** A working day. */
@@ -11,19 +11,17 @@ export const doubleTypingNumbers = {
   /** A week. */
   errors: number(0, 100_000),
   mendMinutes: number(0, 2400),
-  /** S$ */
+  /** Money. */
   hourlyCost: number(0, 2000),
   years: number(0, 30),
-  /** S$ */
+  /** Money. */
   price: number(0, 50_000_000),
-  /** S$ a year. */
+  /** Money a year. */
   upkeep: number(0, 10_000_000),
 } as const;
 
 type DoubleTypingNumbers = Readonly<Record<keyof typeof doubleTypingNumbers, number | null>>;
 
-/** 52 weeks of five days, less Singapore's eleven public holidays. */
-const workingDays = 249;
 const workingDaysInWeek = 5;
 const weeks = 52;
 /** The page's dozen records a week. */
@@ -34,17 +32,22 @@ type ReasonNotToConnect = 'replaced' | 'few' | 'disagree' | 'noReturn';
 type DoubleTypingResult = Readonly<{
   /** A year. */
   hours: number | null;
-  /** S$ a year. */
+  /** Money a year. */
   cost: number | null;
   payback: number | 'never' | null;
-  /** S$, once both systems are gone. */
+  /** Money, once both systems are gone. */
   net: number | null;
   reasons: readonly ReasonNotToConnect[];
   /** Whether everything is known that a reason could come from. */
   decided: boolean;
 }>;
 
-export function doubleTyping(numbers: DoubleTypingNumbers, agreed: boolean | null): DoubleTypingResult {
+/** @param workingDays in a year of the country's. */
+export function doubleTyping(
+  numbers: DoubleTypingNumbers,
+  agreed: boolean | null,
+  workingDays: number,
+): DoubleTypingResult {
   const { records, minutesEach, errors, mendMinutes, hourlyCost, years, price, upkeep } = numbers;
   const hours = whenKnown(
     { records, minutesEach, errors, mendMinutes },
@@ -85,14 +88,14 @@ export const doubleTypingCalculator: Definition<'double-typing'> = {
   ],
   compute: (copy, common, answers) => {
     const agreed = saidYes(answers['agreed']);
-    const result = doubleTyping(numbersIn(doubleTypingNumbers, answers), agreed);
-    const figures = figuresOf(copy, result);
+    const result = doubleTyping(numbersIn(doubleTypingNumbers, answers), agreed, copy.workingDays);
+    const figures = figuresOf(copy, common, result);
     const open = missingText(common, doubleTypingNumbers, copy.inputs, answers) ?? copy.undecided;
     const reasons = result.reasons.map((reason) => copy.reasons[reason]);
     const text = reasons.length > 0 ? copy.leave : result.decided ? copy.connect : open;
     const isKnown = result.decided || reasons.length > 0;
     const entered = [
-      ...enteredText(doubleTypingNumbers, copy.inputs, answers),
+      ...enteredText(doubleTypingNumbers, copy.inputs, answers, common),
       ...(agreed === null ? [] : [`${copy.agreed} ${agreed ? common.yes : common.no}`]),
     ];
     return {
@@ -109,12 +112,17 @@ export const doubleTypingCalculator: Definition<'double-typing'> = {
   },
 };
 
-function figuresOf({ results, neverPaysBack }: CalculatorCopy['double-typing'], result: DoubleTypingResult) {
+function figuresOf(
+  { results, neverPaysBack }: CalculatorCopy['double-typing'],
+  { currency }: CalculatorCommon,
+  result: DoubleTypingResult,
+) {
+  const money = moneyIn(currency);
   const { hours, cost, payback, net } = result;
   return [
-    figure(results.cost, cost, formatMoney),
+    figure(results.cost, cost, money),
     figure(results.hours, hours),
     figure(results.payback, payback === 'never' ? neverPaysBack : payback),
-    figure(results.net, net, formatMoney),
+    figure(results.net, net, money),
   ];
 }

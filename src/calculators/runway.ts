@@ -3,14 +3,14 @@ import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
 import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
 import { type Answers, fieldsOf, namesIn, number, numbersIn, tick, whenKnown } from './engine/fields.ts';
-import { formatMoney, lowerFirst } from './engine/format.ts';
+import { lowerFirst, moneyIn } from './engine/format.ts';
 
 export const runwayNumbers = {
-  /** S$ */
+  /** Money. */
   cash: number(0, 1_000_000_000),
-  /** S$ a month. */
+  /** Money a month. */
   burn: number(0, 100_000_000),
-  /** S$ */
+  /** Money. */
   quote: number(0, 100_000_000),
   weeks: number(0, 260),
 } as const;
@@ -21,7 +21,7 @@ const monthsInWeek = 12 / 52;
 const mostOfCash = 1 / 3;
 
 type RunwayResult = Readonly<{
-  /** S$; negative if the money ends before. */
+  /** Money; negative if the money ends before. */
   left: number | null;
   months: number | 'without-end' | null;
   /** The quote's part of the cash; it can be more than 1. */
@@ -78,8 +78,9 @@ export const runwayCalculator: Definition<'runway'> = {
   compute: (copy, common, answers) => {
     const { left, months, share, verdict, endsAfterWeeks } = runway(numbersIn(runwayNumbers, answers));
     const { results } = copy;
+    const money = moneyIn(common.currency);
     const figures = [
-      figure(results.left, left, formatMoney),
+      figure(results.left, left, money),
       figure(results.months, months === 'without-end' ? copy.noEnd : months),
       figure(results.share, share === null ? null : share * 100),
     ];
@@ -105,7 +106,7 @@ export const runwayCalculator: Definition<'runway'> = {
         share === null && left === null && !hasScope
           ? null
           : [
-              ...enteredText(runwayNumbers, copy.inputs, answers),
+              ...enteredText(runwayNumbers, copy.inputs, answers, common),
               '',
               ...figureText(figures),
               ...(decided === null ? [] : [decided]),

@@ -1,5 +1,5 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
-import { memo, useEffect, useState } from 'react';
+import { Fragment, memo, useEffect, useState } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { ColourSwitch } from './colour-switch.tsx';
@@ -10,7 +10,6 @@ import './footer.css';
 
 export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { provider, menu, legal, certificates, contact } = layout;
-  const { street, unit, city, postalCode } = provider.address;
   return (
     <footer className="footer">
       <div className="page-width columns footer-grid">
@@ -18,12 +17,18 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           <Logo name={provider.name} />
           <address>
             {provider.legalName}
-            <br />
-            {street} {unit}
-            <br />
-            {city} {postalCode}
+            {provider.address.map((line) => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </address>
-          <p>Company registration (UEN) {provider.registrationNumber}</p>
+          {provider.registration && (
+            <p>
+              {provider.registration.title} {provider.registration.number}
+            </p>
+          )}
           <p>
             <a href={`mailto:${provider.email}`}>{provider.email}</a>
             <br />

@@ -1,4 +1,5 @@
 /** The page's metadata for search engines and shared links. React hoists it into the head. */
+import { language } from 'virtual:brand';
 import type { Head } from '../content/page-data.ts';
 import { useLayoutData } from './layout-data.ts';
 
@@ -13,7 +14,7 @@ export function PageHead({ head }: { head: Head }) {
       {head.markdown && <link rel="alternate" type="text/markdown" href={head.markdown} />}
       {!indexed && <meta name="robots" content="noindex" />}
       {layout && <meta property="og:site_name" content={layout.provider.name} />}
-      <meta property="og:locale" content="en_SG" />
+      <meta property="og:locale" content={language.replace('-', '_')} />
       <meta property="og:title" content={socialTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={head.isArticle ? 'article' : 'website'} />

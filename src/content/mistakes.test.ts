@@ -68,6 +68,18 @@ const inFields: readonly Mistake[] = [
   [study, /^ {6}fails: .*/m, '      fails: It stops.', 'architecture.parts.0.fails: has not 8 to 20 words'],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
   [document, /^updated: .*/m, 'updated: 1 May', 'updated: is not a date: write the date as 2026-11-21'],
+  [
+    'brand.yaml',
+    /^language: .*/m,
+    'language: fr-CA',
+    'language: is no variant of English: write one such as en-GB, because the site’s own words are English',
+  ],
+  [
+    'brand.yaml',
+    /^timeZone: .*/m,
+    'timeZone: Washington',
+    'timeZone: is not a time zone: write a name such as Europe/London',
+  ],
   ['brand.yaml', /^email: .*/m, 'email: a(at)b', 'email: is not a mail address: write it as name@example'],
   [
     'home.yaml',

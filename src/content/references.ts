@@ -5,12 +5,19 @@ import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
 import { contentLines, countMarkdown } from './content-files.ts';
 import { type Body, walkNodes } from './markdown-tree.ts';
+import type { Provider } from './schema/brand.ts';
 import { slug, text } from './schema/text.ts';
 
-export const brandName = 'name';
+/** What brand.yaml gives: the provider's name, and the sign before an amount. */
+export const brandFacts = ({ name, currency }: Pick<Provider, 'name' | 'currency'>) => ({
+  name,
+  currency: currency.sign,
+});
+
+const isOfBrand = (name: string) => name === 'name' || name === 'currency';
 
 export const factsSchema = z.record(
-  slug.refine((name) => name !== brandName, 'is the name in brand.yaml: give the fact another name'),
+  slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
   text,
 );
 
@@ -27,7 +34,7 @@ export function resolveReferences(copy: string, { blogUrl, facts }: References):
   return copy.replace(reference, (whole, name: string, offset: number) => {
     const fact = facts[name];
     if (fact === undefined) return whole;
-    if (name === brandName) return fact;
+    if (isOfBrand(name)) return fact;
     const beginsSentence = /(?:^|[.?:]\s+)$/.test(copy.slice(0, offset));
     return beginsSentence ? fact.charAt(0).toUpperCase() + fact.slice(1) : fact;
   });

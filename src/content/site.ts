@@ -11,7 +11,7 @@ import { proseSections } from './markdown.ts';
 import type { Body } from './markdown-tree.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
-  brandName,
+  brandFacts,
   checkFacts,
   countedFacts,
   factsSchema,
@@ -58,7 +58,12 @@ export function readSite(
   const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
   const references = {
     blogUrl: provider?.blogUrl ?? noReferences.blogUrl,
-    facts: { ...facts, ...countedFacts(folder), ...settled, [brandName]: provider?.name ?? '' },
+    facts: {
+      ...facts,
+      ...countedFacts(folder),
+      ...settled,
+      ...(provider ? brandFacts(provider) : { name: '', currency: '' }),
+    },
   };
   if (facts) faults.add(checkFacts(folder, references.facts));
 

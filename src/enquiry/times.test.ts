@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { dueDay, relativeTime, singaporeDay } from './times.ts';
+import { dueDay, officeDay, relativeTime } from './times.ts';
+
+const singapore = { timeZone: 'Asia/Singapore', language: 'en-SG' };
 
 test.each([
   ['a Monday', '2026-11-23T03:00:00Z', 'Wednesday 25 November 2026'],
@@ -8,7 +10,9 @@ test.each([
   ['a Sunday', '2026-11-22T03:00:00Z', 'Tuesday 24 November 2026'],
   ['a Sunday in London that is Monday in Singapore', '2026-11-22T20:00:00Z', 'Wednesday 25 November 2026'],
 ])('two working days after %s', (_, received, due) => {
-  expect(singaporeDay(dueDay(Date.parse(received), 2)).replace(',', '')).toBe(due);
+  expect(officeDay(dueDay(Date.parse(received), 2, singapore.timeZone), singapore).replace(',', '')).toBe(
+    due,
+  );
 });
 
 test.each([
@@ -25,4 +29,12 @@ test.each([
 
 test.each([null, 0, -5])('%s is no time to name', (seconds) => {
   expect(relativeTime(seconds, 'in a little while')).toBe('in a little while');
+});
+
+test('a day is that of the office’s clock, in its English', () => {
+  const received = Date.parse('2026-11-22T02:19:00Z');
+  expect(officeDay(received, singapore, true).replace(',', '')).toBe('Sunday 22 November 2026 at 10:19');
+  expect(officeDay(received, { timeZone: 'America/New_York', language: 'en-US' }, true)).toBe(
+    'Saturday, November 21, 2026 at 21:19',
+  );
 });

@@ -83,3 +83,5 @@ export async function deliveryOf(store: Store, id: string, channel: Channel = 'm
       .executeTakeFirstOrThrow(),
   );
 }
+
+export const sampleOffice = { timeZone: 'Asia/Singapore', language: 'en-SG' };

@@ -13,7 +13,7 @@ import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { openEnquiryService } from '../../server/enquiries/service.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { sampleOffers } from './sample-enquiry.ts';
+import { sampleOffers, sampleOffice } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {
   url: string;
@@ -49,6 +49,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     metrics: createMetrics(),
     settings: { ...testSettings, ...options.settings, dataDir },
     siteName: 'Straitworks',
+    office: sampleOffice,
     topics: sampleOffers,
     siteUrl,
     builtAt: null,

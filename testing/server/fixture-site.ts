@@ -95,6 +95,7 @@ export const fixtureManifest: SiteManifest = {
     { from: '/shop/*', to: 'https://shop.example/' },
   ],
   captchaSiteKey: null,
+  office: { timeZone: 'Asia/Singapore', language: 'en-SG' },
   topics: [{ slug: 'cloud', name: 'Cloud' }],
 };
 

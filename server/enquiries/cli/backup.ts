@@ -32,7 +32,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   }
   try {
     const site = await builtSite();
-    if (folder && site) checkClock(now, Date.parse(site.builtAt));
+    if (folder && site.builtAt) checkClock(now, Date.parse(site.builtAt));
     if (folder) removeDue(folder, backupDays, now);
   } catch (error) {
     faults.push(`Old copies were not removed. ${messageOf(error)}`);

@@ -73,7 +73,7 @@ export async function purgeOld(context: CommandContext): Promise<void> {
   const { store, values, settings, now, who, print, confirm } = context;
   const { retentionDays } = settings;
   const site = await builtSite();
-  const purge = { retentionDays, now, builtAt: site && Date.parse(site.builtAt), who };
+  const purge = { retentionDays, now, builtAt: site.builtAt === null ? null : Date.parse(site.builtAt), who };
   const old = await purgeEnquiries(store, { ...purge, dryRun: true });
   const what = `${old} enquiries older than ${retentionDays} days`;
   if (values['dry-run']) return print(`Would remove ${what}.`);

@@ -73,7 +73,7 @@ const usage = `Usage: npm run enquiries -- COMMAND
   erasures                        erase again everyone on the erasure list in BACKUP_DIR
   migrate                         bring the tables of an earlier version up to date, as the server does at start
 
-You can shorten an ID to any beginning that only one enquiry has. Times are Singapore's.
+You can shorten an ID to any beginning that only one enquiry has. Times are those of the office's time zone.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
 
 function parse([name = '', ...args]: readonly string[]) {

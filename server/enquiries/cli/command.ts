@@ -4,6 +4,7 @@ import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { findBuild, readManifest } from '../../site/load-site.ts';
+import { unknownOffice } from '../office-time.ts';
 import { findByIdStart, type StoredEnquiry } from '../repository.ts';
 import type { Store } from '../store/store.ts';
 
@@ -42,11 +43,13 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** What the newest build says of itself. Null on a machine that has the store and no site. */
-export async function builtSite(): Promise<SiteManifest | null> {
+export type BuiltSite = Pick<SiteManifest, 'topics' | 'office'> & { builtAt: string | null };
+
+/** What the newest build says of itself: little on a machine that has the store and no site. */
+export async function builtSite(): Promise<BuiltSite> {
   return await findBuild('dist')
     .then(readManifest)
-    .catch(() => null);
+    .catch(() => ({ builtAt: null, topics: [], office: unknownOffice }));
 }
 
 /** By its id, or a beginning of it that no other has. */

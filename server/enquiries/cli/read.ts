@@ -1,16 +1,7 @@
 /** The commands that change no enquiry: list, show, export, log, refused. */
 import { listRejections } from '../counters.ts';
-import {
-  asCsv,
-  asListed,
-  asStored,
-  csvHeader,
-  describe,
-  plainLine,
-  singaporeTime,
-  startOfSingaporeDay,
-  tableRow,
-} from '../display.ts';
+import { asCsv, asListed, asStored, csvHeader, describe, plainLine, tableRow } from '../display.ts';
+import { officeTime, startOfDay } from '../office-time.ts';
 import {
   audit,
   type ListFilter,
@@ -19,12 +10,12 @@ import {
   type StoredEnquiry,
   shortIds,
 } from '../repository.ts';
-import { builtSite, type CommandContext, findOne, UsageError } from './command.ts';
+import { type BuiltSite, builtSite, type CommandContext, findOne, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
   const { json, quarantined = false, open, failed, topic, search = '', since } = context.values;
   const words = search.split(/\s+/).filter(Boolean);
-  const filter = { quarantined, open, failed, topic, words, since: sinceOf(since) };
+  const filter = { quarantined, open, failed, topic, words, since: sinceOf(since, await builtSite()) };
   if (json) await printEach(context, filter, (enquiry) => JSON.stringify(asListed(enquiry)));
   else await printTable(context, filter);
 }
@@ -32,7 +23,7 @@ export async function list(context: CommandContext): Promise<void> {
 export async function show({ store, first, print }: CommandContext): Promise<void> {
   const enquiry = await findOne(store, first);
   const site = await builtSite();
-  print(describe(enquiry, site?.topics ?? []));
+  print(describe(enquiry, site));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
@@ -46,8 +37,11 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
 
 /** What was removed and exported: when, by whom, how many. */
 export async function log({ store, print }: CommandContext): Promise<void> {
+  const { office } = await builtSite();
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
-    print(`${singaporeTime(at)}  ${action.padEnd(6)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`);
+    print(
+      `${officeTime(at, office)}  ${action.padEnd(6)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`,
+    );
   }
 }
 
@@ -59,9 +53,9 @@ export async function refused(context: CommandContext): Promise<void> {
   await printTable(context, { quarantined: true });
 }
 
-function sinceOf(date: string | undefined): number | undefined {
+function sinceOf(date: string | undefined, { office }: BuiltSite): number | undefined {
   if (date === undefined) return undefined;
-  const since = startOfSingaporeDay(date);
+  const since = startOfDay(date, office);
   if (since === null) throw new UsageError(`“${date}” is not a date. Give one such as 2026-11-20.`);
   return since;
 }
@@ -69,7 +63,7 @@ function sinceOf(date: string | undefined): number | undefined {
 async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
   const shortId = await shortIds(context.store);
   const site = await builtSite();
-  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), site?.topics ?? []));
+  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), site));
 }
 
 type AsLine = (enquiry: StoredEnquiry) => string;

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { deliveryOf, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { deliveryOf, insertEnquiry, sampleOffice } from '../../../testing/enquiries/sample-enquiry.ts';
 import { recordLog, temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
 import { createMetrics } from '../../metrics.ts';
@@ -37,6 +37,7 @@ const addresses = {
   to: 'desk@straitworks.example',
   from: 'site@straitworks.example',
   siteName: 'A',
+  office: sampleOffice,
   topics: [],
 };
 const quick = { firstMs: 40, longestMs: 80 };

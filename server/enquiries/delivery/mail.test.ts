@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
-import { sampleOffers, storedEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
+import { sampleOffers, sampleOffice, storedEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import type { StoredEnquiry } from '../repository.ts';
 import { composeMail, mailDelivery } from './mail.ts';
@@ -12,6 +12,7 @@ const addresses = {
   from: 'site@straitworks.example',
   to: 'team@straitworks.example',
   siteName: 'A',
+  office: sampleOffice,
   topics: [],
 };
 const send = (url: string) => mailDelivery(url, addresses)(storedEnquiry());
@@ -101,7 +102,7 @@ test('another machine gets mail over TLS only, unless SMTP_URL says otherwise', 
 /** Through nodemailer and back, so that what is tested is what a mail program reads. */
 async function written(changes: Partial<StoredEnquiry> = {}, from = 'Website <site@straitworks.example>') {
   const to = 'desk@straitworks.example';
-  const options = { to, from, siteName: 'Harbour & Light', topics: sampleOffers };
+  const options = { to, from, siteName: 'Harbour & Light', office: sampleOffice, topics: sampleOffers };
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(composeMail(storedEnquiry(changes), options));
   const raw = message.toString();

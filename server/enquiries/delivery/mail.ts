@@ -1,7 +1,8 @@
 /** Mails an enquiry through the SMTP server. The mail is text alone: nothing that a visitor wrote is read as markup. */
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Topic } from '../../../contract/site-manifest.ts';
-import { letter, linesOf, plainLine, singaporeTime, topicName } from '../display.ts';
+import { letter, linesOf, plainLine, topicName } from '../display.ts';
+import { type Office, officeTimeWithPlace } from '../office-time.ts';
 import type { StoredEnquiry } from '../repository.ts';
 import type { Deliver, Delivery } from './loop.ts';
 
@@ -52,10 +53,16 @@ function classify(error: unknown): Delivery {
 }
 
 /** `siteName` is shown beside `from` where that is an address alone. */
-type MailOptions = { to: string; from: string; siteName: string; topics: readonly Topic[] };
+type MailOptions = {
+  to: string;
+  from: string;
+  siteName: string;
+  office: Office;
+  topics: readonly Topic[];
+};
 
 export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
-  const { to, from, siteName, topics } = options;
+  const { to, from, siteName, office, topics } = options;
   const { topic, company, name, verified } = enquiry;
   const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
@@ -68,18 +75,18 @@ export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendM
     messageId: `<enquiry.${enquiry.id}@${domain}>`,
     date: new Date(enquiry.received_at),
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Enquiry-Id': enquiry.id },
-    text: textOf(enquiry, topics),
+    text: textOf(enquiry, topics, office),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-function textOf(enquiry: StoredEnquiry, topics: readonly Topic[]): string {
+function textOf(enquiry: StoredEnquiry, topics: readonly Topic[], office: Office): string {
   const lines = linesOf(enquiry, topics);
   const given = Object.entries({ ...lines, topic: lines.topic || 'no topic' });
   const facts: [label: string, text: string][] = [
     ...given,
-    ['received', `${singaporeTime(enquiry.received_at)} (Singapore)`],
+    ['received', officeTimeWithPlace(enquiry.received_at, office)],
     ['captcha', enquiry.verified ? 'verified' : 'not verified: take care with links'],
     ['enquiry', enquiry.id],
   ];

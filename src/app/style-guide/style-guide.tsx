@@ -1,6 +1,6 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 
-import { duskTokens, nightTokens, tokens } from 'virtual:brand';
+import { duskTokens, language, nightTokens, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
@@ -79,7 +79,7 @@ const typeScale = [
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
 export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
   const page = renderToStaticMarkup(
-    <html lang="en-SG">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -86,6 +86,7 @@ export function enteredText(
   fields: Fields,
   labels: Readonly<Record<string, Labelled>>,
   answers: Answers,
+  { currency }: Pick<CalculatorCommon, 'currency'>,
 ): string[] {
   return Object.entries(labels).flatMap(([name, labelled]) => {
     const field = fields[name];
@@ -93,9 +94,9 @@ export function enteredText(
     if (typeof value !== 'number') return [];
     const unit = unitOf(labelled, String(value));
     const text = formatEntered(value);
-    return [
-      line(labelled.label, unit.startsWith('S$') ? `S$${text} ${unit.slice(2).trim()}` : `${text} ${unit}`),
-    ];
+    const isMoney = unit.startsWith(currency);
+    const amount = isMoney ? `${currency}${text} ${unit.slice(currency.length).trim()}` : `${text} ${unit}`;
+    return [line(labelled.label, amount)];
   });
 }
 

@@ -116,7 +116,7 @@ export function givenAnswers(
   const textOf = (part: FormPart): string[] => {
     switch (part.kind) {
       case 'numbers':
-        return enteredText(fields, part.labels, answers);
+        return enteredText(fields, part.labels, answers, common);
       case 'questions':
         return Object.entries(part.labels).flatMap(([name, question]) => {
           const answer = answers[name];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatEntered, formatMoney, formatNumber } from './format.ts';
+import { formatEntered, formatNumber, moneyIn } from './format.ts';
 
 test.each([
   [0, 'S$0.00'],
@@ -11,7 +11,7 @@ test.each([
   [-1400, '−S$1,400'],
   [-0.00001, 'S$0.00'],
 ])('%s is %s', (value, text) => {
-  expect(formatMoney(value)).toBe(text);
+  expect(moneyIn('S$')(value)).toBe(text);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-/** Numbers as Singapore writes them. Browsers differ in `Intl.NumberFormat`, and its first use is slow. */
+/** Numbers as English writes them. Browsers differ in `Intl.NumberFormat`, and its first use is slow. */
 
 function digits(value: number, least: number, most: number): string {
   const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
@@ -27,13 +27,15 @@ export function groupDigits(text: string): string {
   return [grouped(whole), ...part].join('.');
 }
 
-/** S$1,234 · S$13.65 · S$0.0137 */
-export function formatMoney(value: number): string {
-  const size = Math.abs(value);
-  const places = size >= 1000 ? [0, 0] : size >= 0.1 || size === 0 ? [2, 2] : [2, 4];
-  const [least = 0, most = 0] = places;
-  const text = digits(value, least, most);
-  return text.startsWith('−') ? `−S$${text.slice(1)}` : `S$${text}`;
+/** Amounts behind a currency's sign: S$1,234 · S$13.65 · S$0.0137 */
+export function moneyIn(sign: string): (value: number) => string {
+  return (value) => {
+    const size = Math.abs(value);
+    const places = size >= 1000 ? [0, 0] : size >= 0.1 || size === 0 ? [2, 2] : [2, 4];
+    const [least = 0, most = 0] = places;
+    const text = digits(value, least, most);
+    return text.startsWith('−') ? `−${sign}${text.slice(1)}` : sign + text;
+  };
 }
 
 export function lowerFirst(text: string): string {

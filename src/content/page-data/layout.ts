@@ -1,4 +1,5 @@
 /** The bar and the footer, the same on every page. */
+import { addressLines } from '../address.ts';
 import { paths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
@@ -15,9 +16,12 @@ export function layoutData(builder: Builder) {
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
   }));
-  const { name, legalName, registrationNumber, address, email, phone, socialProfiles } = provider;
+  const { name, legalName, registration, email, phone, socialProfiles } = provider;
   return {
-    provider: { name, legalName, registrationNumber, address, email, phone, socialProfiles },
+    provider: {
+      ...{ name, legalName, registration, email, phone, socialProfiles },
+      address: addressLines(provider),
+    },
     menu,
     contact: navigation.contact,
     legal: navigation.legal,

@@ -32,7 +32,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     image: hero(offerChartName(section, slug)),
     topic: slug,
     steps: { ...offer.steps, items: offer.steps.items.map(({ stage: _stage, ...step }) => step) },
-    cost: { ...site.prices.offer, ...workedExample(site.prices, cost) },
+    cost: { ...site.prices.offer, ...workedExample(site, cost) },
     calculator: offer.calculator ? calculatorData(builder, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
@@ -41,16 +41,24 @@ export function offerData(builder: Builder, offer: SiteOffer) {
   };
 }
 
-const wholeNumber = new Intl.NumberFormat('en-SG');
-const dollars = (amount: number) => `S$${wholeNumber.format(amount)}`;
+const wholeNumber = new Intl.NumberFormat('en');
 
-function workedExample({ offer, exampleRate }: Site['prices'], { factors, example }: SiteOffer['cost']) {
+const amountIn =
+  ({ sign }: Site['provider']['currency']) =>
+  (amount: number) =>
+    sign + wholeNumber.format(amount);
+
+function workedExample(
+  { prices: { offer, exampleRate }, provider }: Site,
+  { factors, example }: SiteOffer['cost'],
+) {
+  const money = amountIn(provider.currency);
   const { what, people, weeks } = example;
   const sum = fill(offer.sum, {
     people,
     weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
-    rate: dollars(exampleRate),
-    total: dollars(people * weeks * 5 * exampleRate),
+    rate: money(exampleRate),
+    total: money(people * weeks * 5 * exampleRate),
   });
   return { decides: factors, what, sum };
 }
@@ -68,7 +76,7 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   const inSection = new Set(offers.map(({ path }) => path));
   return {
     ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
-    prices: section === 'services' ? pricesData(site.prices) : null,
+    prices: section === 'services' ? pricesData(site) : null,
     image: hero(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
     caseStudies: site.caseStudies
@@ -79,11 +87,12 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
 }
 
 /** Amounts as text. A browser's first formatted amount costs as much as evaluating React. */
-function pricesData({ offer: _offer, exampleRate: _exampleRate, ...prices }: Site['prices']) {
+function pricesData({ prices: { offer: _offer, exampleRate: _exampleRate, ...prices }, provider }: Site) {
+  const money = amountIn(provider.currency);
   const bands = prices.bands.map(({ from, to, ...band }) => ({
     ...band,
-    from: dollars(from),
-    to: dollars(to),
+    from: money(from),
+    to: money(to),
   }));
   return { ...prices, bands };
 }

@@ -1,5 +1,7 @@
 /** The pages that stand alone: texts, how we work, company, contact, Not Found. */
+
 import type { ContactFormState } from '../../../contract/contact-form.ts';
+import { addressLines, positionInDegrees } from '../address.ts';
 import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import type { Picture } from '../picture.ts';
@@ -13,15 +15,16 @@ export type TextPageData = ReturnType<typeof textPageData>;
 export function textPageData(builder: Builder, { path, updated, receipt, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
-    updated: updated === undefined ? null : longDate(updated),
+    updated: updated === undefined ? null : longDate(updated, builder.site.provider.language),
     image: charted.includes(path) ? builder.hero(`index${path.replace('/', '-')}`) : null,
     showsVisitHistory: path === paths.privacy,
-    receipt: receipt ? receiptWords(receipt) : null,
+    receipt: receipt ? receiptWords(builder, receipt) : null,
   };
 }
 
-function receiptWords({ replyTime, ...words }: NonNullable<SiteText['receipt']>) {
-  return { ...words, workingDays: readDuration(replyTime).most };
+function receiptWords({ site }: Builder, { replyTime, ...words }: NonNullable<SiteText['receipt']>) {
+  const { timeZone, language } = site.provider;
+  return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
 }
 
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
@@ -40,10 +43,14 @@ export type CompanyData = ReturnType<typeof companyData>;
 
 export function companyData(builder: Builder) {
   const { site, picture } = builder;
-  const { legalName, registrationNumber, address, email, phone, officeHours, position } = site.provider;
+  const { legalName, registration, email, phone, officeHours, position } = site.provider;
   return {
     ...pageBase(builder, paths.company, site.pages.company),
-    provider: { legalName, registrationNumber, address, email, phone, officeHours, position },
+    provider: {
+      ...{ legalName, registration, email, phone, officeHours },
+      address: addressLines(site.provider).join(', '),
+      position: positionInDegrees(position),
+    },
     disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
     strait: picture('company-strait'),
     image: builder.hero('index-company'),
@@ -82,6 +89,6 @@ export function notFoundData(builder: Builder) {
 }
 
 /** `2026-11-21` → `21 November 2026`: a date as it is read aloud. */
-export function longDate(day: string): string {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+export function longDate(day: string, language: string): string {
+  return new Date(day).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -6,11 +6,73 @@ const colour = z
   .string()
   .regex(/^#[0-9a-f]{6}$/, "is not a colour: write it as '#0f2238', in quotes and in lower case");
 
+const regions = new Intl.DisplayNames('en', { type: 'region' });
+
+/** A code that's no region is its own name. */
+function isRegion(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && regions.of(code) !== code;
+}
+
+function isEnglish(tag: string): boolean {
+  const [, region = ''] = /^en-([A-Z]{2})$/.exec(tag) ?? [];
+  return isRegion(region);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 const provider = {
   name: text.describe('the name of the provider'),
   legalName: text.describe('the name in the company register'),
-  registrationNumber: text.describe("the Unique Entity Number of Singapore's company register"),
-  address: z.strictObject({ street: text, unit: text, city: text, postalCode: text }),
+  /** A register's number, in full and in short; null for who is in none. */
+  registration: z
+    .strictObject({
+      title: text.describe('how the number is called, such as Company number'),
+      label: text.describe('the same in short, such as UEN'),
+      number: text.describe('the number in the register'),
+    })
+    .nullable(),
+  address: z.strictObject({
+    street: text,
+    unit: text.optional(),
+    city: text,
+    region: text.optional(),
+    postalCode: text.optional(),
+  }),
+  country: z.strictObject({
+    code: z
+      .string()
+      .refine(isRegion, 'is not a country’s code: write its two capital letters, such as SG')
+      .describe('the country’s two letters, such as SG'),
+    name: text.describe('the country, as an address has it'),
+  }),
+  areaServed: text.describe('the country, region or city that you work for'),
+  language: z
+    .string()
+    .refine(
+      isEnglish,
+      'is no variant of English: write one such as en-GB, because the site’s own words are English',
+    )
+    .describe('a variant of English, such as en-GB'),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, 'is not a time zone: write a name such as Europe/London')
+    .describe('the office’s time zone, such as Europe/London'),
+  currency: z.strictObject({
+    code: z
+      .string()
+      .refine(
+        (code) => Intl.supportedValuesOf('currency').includes(code),
+        'is not a currency: write its three capital letters, such as SGD',
+      )
+      .describe('the currency’s three letters, such as SGD'),
+    sign: text.describe('what stands before an amount, such as S$'),
+  }),
   /** Decimal degrees of the office, for the chart and the structured data. */
   position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
   email: z.email('is not a mail address: write it as name@example.com'),

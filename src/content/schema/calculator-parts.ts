@@ -33,6 +33,8 @@ export const frame = {
 export const calculatorCommonSchema = z.strictObject({
   yes: text,
   no: text,
+  /** What stands before an amount: brand.yaml has it. */
+  currency: text,
   resultHeading: text,
   /** Before what the example is about, while its result is shown. */
   example: text,

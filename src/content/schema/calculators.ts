@@ -35,6 +35,8 @@ const doubleTypingInputs = [
 
 const doubleTyping = z.strictObject({
   ...frame,
+  /** In a year of the provider's country. */
+  workingDays: z.int().min(1).max(366),
   inputs: each(doubleTypingInputs, labelled),
   agreed: text,
   results: each(['hours', 'cost', 'payback', 'net'], labelled),

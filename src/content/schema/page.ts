@@ -90,6 +90,15 @@ export const companySchema = z.strictObject({
     heading: headline,
     items: z.array(z.strictObject({ title: text, description: text })).min(3),
   }),
+  /** The facts of brand.yaml, with what each is called. */
+  office: z.strictObject({
+    heading: headline,
+    address: text,
+    position: text,
+    hours: text,
+    contact: text,
+    company: text,
+  }),
   next: closing,
 });
 

@@ -5,7 +5,7 @@ import { headline, text } from './text.ts';
 const band = z
   .strictObject({
     what: text,
-    /** Whole Singapore dollars, before tax. */
+    /** Whole amounts of the brand's currency, before tax. */
     from: z.int().min(1),
     to: z.int().min(1),
     /** What the amount is for: `a day of one person`, `the whole stage`. */
@@ -24,7 +24,7 @@ export const pricesSchema = z.strictObject({
   bands: z.array(band),
   columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
-  /** Singapore dollars a day for one person, used only in the offers' worked examples. */
+  /** Money a day for one person, used only in the offers' worked examples. */
   exampleRate: z.int().min(1),
   offer: z.strictObject({
     heading: headline,

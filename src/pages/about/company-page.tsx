@@ -25,7 +25,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
         <section className="page-width company-crew" aria-label="Disciplines">
           <Disciplines disciplines={data.disciplines} />
         </section>
-        <Office provider={data.provider} />
+        <Office words={data.office} provider={data.provider} />
         <ClosingCall {...data.next} />
       </BelowFirstView>
     </>
@@ -50,26 +50,24 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   );
 }
 
-function Office({ provider }: { provider: CompanyData['provider'] }) {
-  const { legalName, registrationNumber, address, email, phone, officeHours, position } = provider;
+function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
+  const { legalName, registration, address, email, phone, officeHours, position } = provider;
   return (
     <section className="page-width columns office">
-      <Heading text="Where we work from" className="headline-md" />
+      <Heading text={words.heading} className="headline-md" />
       <dl>
-        <Term term="Office">
-          {address.street} {address.unit}, {address.city} {address.postalCode}
+        <Term term={words.address}>{address}</Term>
+        <Term term={words.position}>
+          <em>{position}</em>
         </Term>
-        <Term term="Position">
-          <em>{`${position.latitude.toFixed(2)}° N, ${position.longitude.toFixed(2)}° E`}</em>
-        </Term>
-        <Term term="Hours">{officeHours}</Term>
-        <Term term="Email and phone">
+        <Term term={words.hours}>{officeHours}</Term>
+        <Term term={words.contact}>
           <a href={`mailto:${email}`}>{email}</a>
           <br />
           <PhoneLink number={phone} />
         </Term>
-        <Term term="Company">
-          {legalName}, UEN {registrationNumber}
+        <Term term={words.company}>
+          {registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName}
         </Term>
       </dl>
     </section>

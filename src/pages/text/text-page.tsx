@@ -4,7 +4,7 @@ import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
 import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
-import { dueDay, singaporeDay } from '../../enquiry/times.ts';
+import { dueDay, officeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { VisitList } from './visit-list.tsx';
@@ -38,9 +38,11 @@ function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
             <span className="receipt-id">{kept.id}</span>
           </Term>
         )}
-        <Term term={words.received}>{singaporeDay(kept.acceptedAt, true)}</Term>
+        <Term term={words.received}>{officeDay(kept.acceptedAt, words, true)}</Term>
         {kept.wasChecked && (
-          <Term term={words.due}>{singaporeDay(dueDay(kept.acceptedAt, words.workingDays))}</Term>
+          <Term term={words.due}>
+            {officeDay(dueDay(kept.acceptedAt, words.workingDays, words.timeZone), words)}
+          </Term>
         )}
       </dl>
       <p>{words.note}</p>
