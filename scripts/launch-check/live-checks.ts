@@ -54,7 +54,7 @@ function checkMail(smtpUrl: string): Promise<LiveResult> {
 }
 
 async function checkStore(settings: Settings): Promise<LiveResult> {
-  await using store = openStore(settings, { allowed: 'neither' });
+  await using store = openStore(settings, { access: 'command' });
   return await tried(
     `the store ${store.name} opens, has its tables and can be written`,
     `the store ${store.name} cannot be used: correct DATABASE_URL or DATA_DIR, or the database`,

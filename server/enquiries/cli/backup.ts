@@ -48,7 +48,7 @@ export async function restore(context: CommandContext): Promise<void> {
 
   let result = '';
   const prepare = async (restored: StoreSettings) => {
-    await using fresh = openStore(restored, { allowed: 'update' });
+    await using fresh = openStore(restored, { access: 'update' });
     const erased = await eraseAgain(fresh, backupDir ?? dirname(backup), context);
     const enquiries = await countEnquiries(fresh);
     await fresh.use((db) => audit(db, { at: now, who, action: 'restore', enquiries }));

@@ -6,7 +6,7 @@ import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
-import { openStore } from '../store/store.ts';
+import { type Access, openStore } from '../store/store.ts';
 import { backUp, repeatErasures, restore } from './backup.ts';
 import {
   correctEnquiry,
@@ -25,6 +25,8 @@ type Command = {
   options?: readonly (keyof typeof options)[];
   /** What it takes one of; or `several`, which it checks itself. */
   takes?: string;
+  /** What it may do to the tables, if that's more than reading and writing them. */
+  access?: (values: CommandContext['values']) => Access;
 };
 
 const several = 'several';
@@ -46,7 +48,7 @@ const commands = new Map<string, Command>([
   ['backup', { run: backUp, takes: several }],
   ['restore', { run: restore, takes: 'backup to restore' }],
   ['erasures', { run: repeatErasures }],
-  ['migrate', { run: migrateStore }],
+  ['migrate', { run: migrateStore, options: ['new'], access: (values) => (values.new ? 'new' : 'update') }],
 ]);
 
 const usage = `Usage: npm run enquiries -- COMMAND
@@ -72,6 +74,7 @@ const usage = `Usage: npm run enquiries -- COMMAND
   restore FILE                    replace everything with a copy, and erase again anyone erased since
   erasures                        erase again everyone on the erasure list in BACKUP_DIR
   migrate                         bring the tables of an earlier version up to date, as the server does at start
+    --new                           make a new, empty store although there was one
 
 You can shorten an ID to any beginning that only one enquiry has. Times are those of the office's time zone.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
@@ -86,7 +89,7 @@ function parse([name = '', ...args]: readonly string[]) {
   if (allowPositionals && command.takes !== several && (first === '' || others.length > 0)) {
     throw new UsageError(`Name exactly one ${command.takes}.`);
   }
-  return { run: command.run, values, positionals, first };
+  return { run: command.run, access: command.access?.(values) ?? 'command', values, positionals, first };
 }
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
@@ -101,10 +104,9 @@ export async function runCommand(
     return 0;
   }
   try {
-    const { run, ...given } = parse(argv);
+    const { run, access, ...given } = parse(argv);
     const settings = readSettings(environment);
-    const allowed = argv[0] === 'migrate' ? 'update' : 'neither';
-    await using store = openStore(settings, { allowed });
+    await using store = openStore(settings, { access });
     output.error(`Store: ${store.name}`);
     const print = (line: string) => output.log(line);
     await run({ ...given, store, settings, now: Date.now(), who: userAtHost(environment), confirm, print });

@@ -15,6 +15,7 @@ export const options = {
   open: { type: 'boolean' },
   failed: { type: 'boolean' },
   quarantined: { type: 'boolean' },
+  new: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   since: { type: 'string' },
   topic: { type: 'string' },

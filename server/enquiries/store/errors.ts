@@ -31,7 +31,7 @@ const postgresOutage = /^(?:08|28|3D|25006|40|53|55|57|58|F0|XX)/;
 const driverOutage = /connection|timeout|closed|destroyed/i;
 
 export function troubleOf(error: unknown): Trouble {
-  if (!(error instanceof Error)) return null;
+  if (!(error instanceof Error) || error instanceof StoreUnavailable) return null;
   if ('errcode' in error && typeof error.errcode === 'number') {
     // The low byte is the primary code; the rest says more about it.
     const code = error.errcode & 0xff;
@@ -44,6 +44,16 @@ export function troubleOf(error: unknown): Trouble {
   if (code === '') return !(error instanceof TypeError) && driverOutage.test(error.message) ? 'outage' : null;
   // What is left are codes of the network, the disk or TLS, and Node's for calls that are wrong.
   return /^ERR_(?!INVALID_STATE|SSL|TLS)/.test(code) ? null : 'outage';
+}
+
+/**
+ * Whether the connections that are open are no use any more: SQLite's after any outage; PostgreSQL's to a server that
+ * is a standby now, or one that didn't answer and may still run what was asked.
+ */
+export function endsConnections(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return troubleOf(error) === 'outage';
+  return ('code' in error && error.code === '25006') || error.message === 'Query read timeout';
 }
 
 /** What a log may say of a database error: messages of refusals can quote what a visitor wrote. */

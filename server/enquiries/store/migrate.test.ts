@@ -42,7 +42,7 @@ onBothDatabases((bench) => {
 
   test('makes no store for a command', async () => {
     const settings = await bench.replace();
-    await using other = openStore(settings, { allowed: 'update' });
+    await using other = openStore(settings, { access: 'update' });
     const count = () => other.use((db) => db.selectFrom('enquiry').select('id').execute());
     await expect(count()).rejects.toThrow(OperatorNeeded);
     await expect(count()).rejects.toThrow('There is no store');
@@ -53,17 +53,17 @@ onBothDatabases((bench) => {
   test('leaves the tables of an earlier version alone until someone runs migrate', async () => {
     await bench.all();
     const later: Migrations = { ...migrations, '002-later': { up: async () => undefined } };
-    const use = async (allowed: 'update' | 'neither') => {
-      await using newer = openStore(bench.settings, { allowed, known: later });
+    const use = async (access: 'update' | 'command') => {
+      await using newer = openStore(bench.settings, { access, known: later });
       return await newer.use(async () => 'used');
     };
-    const refused = expect(use('neither')).rejects;
+    const refused = expect(use('command')).rejects;
     await refused.toThrow(OperatorNeeded);
     await refused.toThrow(
       'made by an earlier version and lacks 002-later. Start the server, or run: npm run',
     );
     expect(await use('update')).toBe('used');
-    expect(await use('neither')).toBe('used');
+    expect(await use('command')).toBe('used');
   });
 
   test('says after migrate that the tables are up to date, also the second time', async () => {

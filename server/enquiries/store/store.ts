@@ -4,20 +4,28 @@ import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { OperatorNeeded } from '../../errors.ts';
-import { describeDatabaseError, StoreUnavailable, troubleOf } from './errors.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { describeDatabaseError, endsConnections, StoreUnavailable, troubleOf } from './errors.ts';
+import { markedStore, markStore } from './mark.ts';
 import { appliedMigrations, checkNotContracted, type Migrations, migrate, migrations } from './migrate.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Database, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite.ts';
 
-export type StoreSettings = { dataDir: string; databaseUrl?: string | undefined };
+export type StoreSettings = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  backupDir?: string | undefined;
+};
 
 /**
- * `allowed`: about a store that isn't there, or of an earlier version. Without, each use throws an OperatorNeeded.
- * `known`: the migrations of this version.
+ * What opening may do. A command may read the tables of its own version and no more, `migrate` may update them, the
+ * server may also make a store where there has never been one, and `migrate --new` where there has.
  */
-type StoreOptions = { log?: Logger; allowed?: 'create' | 'update' | 'neither'; known?: Migrations };
+export type Access = 'command' | 'update' | 'server' | 'new';
+
+/** `known`: the migrations of this version. */
+type StoreOptions = { log?: Logger; access?: Access; known?: Migrations };
 
 export type Store = AsyncDisposable & {
   /** Where it is, without a password. */
@@ -31,8 +39,9 @@ export type Store = AsyncDisposable & {
   close(): Promise<void>;
 };
 
-export function openStore({ dataDir, databaseUrl }: StoreSettings, options: StoreOptions = {}): Store {
-  const { log, allowed = 'create', known = migrations } = options;
+export function openStore(settings: StoreSettings, options: StoreOptions = {}): Store {
+  const { dataDir, databaseUrl, backupDir } = settings;
+  const { log, access = 'server', known = migrations } = options;
   const file = databaseUrl ? null : sqliteFile({ dataDir });
   const name = file ?? describeUrl(databaseUrl ?? '');
   /** The inode tells whether the path still leads to the file that is open. */
@@ -41,22 +50,42 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
   const onLost = (error: Error) =>
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
+  const checkMayCreate = () => {
+    if (access === 'command' || access === 'update') throw noStore(name);
+    const marked = access === 'server' && backupDir ? markedStore(backupDir) : null;
+    if (marked !== null) throw missingStore(name, marked);
+  };
+
+  const mark = () => {
+    try {
+      if (backupDir) markStore(backupDir, name);
+    } catch (error) {
+      log?.error(
+        { fault: messageOf(error) },
+        'BACKUP_DIR takes no mark, so a missing store would not be noticed',
+      );
+    }
+  };
+
   const open = async () => {
-    if (file && allowed !== 'create' && !existsSync(file)) throw noStore(name);
+    if (file && !existsSync(file)) checkMayCreate();
+    // Before it is opened: a restore can put another file in its place in between.
+    const inode = inodeOf(file);
     const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
     const db = new Kysely<Tables>({ dialect });
     try {
       const applied = await appliedMigrations(db);
-      if (allowed !== 'create' && applied.length === 0) throw noStore(name);
+      if (applied.length === 0) checkMayCreate();
       checkNotContracted(name, applied, known);
       const missing = Object.keys(known).filter((migration) => !applied.includes(migration));
-      if (missing.length > 0 && allowed === 'neither') throw outdated(name, missing);
+      if (missing.length > 0 && access === 'command') throw outdated(name, missing);
       if (missing.length > 0) await update(db);
     } catch (error) {
       await db.destroy();
       throw error;
     }
-    return { db, inode: inodeOf(file) };
+    if (access === 'server' || access === 'new') mark();
+    return { db, inode: inode ?? inodeOf(file) };
   };
 
   const update = async (db: Database) => {
@@ -72,7 +101,8 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
   };
 
   const discard = async (opened: typeof current) => {
-    if (current === opened) current = null;
+    if (current !== opened) return;
+    current = null;
     const open = await opened?.catch(() => null);
     await open?.db.destroy();
   };
@@ -87,8 +117,11 @@ export function openStore({ dataDir, databaseUrl }: StoreSettings, options: Stor
       if (isOpen) return await whenFree(() => work(db));
     } catch (error) {
       const trouble = troubleOf(error);
-      // SQLite's handle may be unusable after such an error; PostgreSQL's pool recovers by itself.
-      if (!isOpen || (file && trouble === 'outage')) await discard(opened);
+      if (!isOpen || endsConnections(error)) {
+        const discarded = discard(opened).catch(onLost);
+        // Sessions of PostgreSQL end when those who use them are done, and nobody has to wait for that.
+        if (file) await discarded;
+      }
       const fault = describeDatabaseError(error);
       // Without its cause, because the database's own message can quote what a visitor wrote.
       if (trouble === 'refusal') throw new Error(`the database refused: ${fault}`);
@@ -134,6 +167,14 @@ function noStore(name: string): OperatorNeeded {
   const advice =
     'Set DATA_DIR or DATABASE_URL as the server has it; the server makes the store when it starts.';
   return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
+}
+
+/** Not an OperatorNeeded, which would stop the server: it serves its pages, and notices when the store is back. */
+function missingStore(name: string, marked: string): StoreUnavailable {
+  return new StoreUnavailable(
+    `There is no store at ${name}, but BACKUP_DIR says that there was one at ${marked}. Mount its disk, correct DATA_DIR ` +
+      'or DATABASE_URL, or restore a backup. To begin with an empty store: npm run enquiries -- migrate --new',
+  );
 }
 
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {
