@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Database } from '../store/schema.ts';
+import type { StoreSettings } from '../store/store.ts';
 import { endOfErasureList } from './erasures.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -10,12 +12,18 @@ const day = 24 * 60 * 60 * 1000;
 /** Hashed addresses of senders stay out of copies, which have their key. */
 export const leftOut = 'counter';
 
-/** Brings a copy up to date before it takes the place of the store: in a folder, or at the address of a database. */
-export type Prepare = (where: string) => Promise<void>;
+/**
+ * What a restore does besides replacing the store. `prepare` brings the copy up to date before it takes the store's
+ * place. `add` takes from the replaced store what only that has; null if it can't be read.
+ */
+export type RestoreSteps = {
+  prepare(restored: StoreSettings): Promise<void>;
+  add(replaced: Database | null, restored: StoreSettings): Promise<void>;
+};
 
 /** The time is in the name, because copying a file to another disk changes its own. */
 const copyName =
-  /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite|dump)(\..*)?$/;
+  /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite(?:-wal)?|dump)(\..*)?$/;
 
 /** Such as `enquiries-2026-11-20T023000Z.dump`. */
 export function copyPath(folder: string, now: number, ending: string): string {

@@ -1,10 +1,11 @@
 /** What becomes of a backup and a restore when the disk or the database fails. */
 import * as fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary.ts';
+import type { RestoreSteps } from './copies.ts';
 import { backUpFile, restoreFile } from './sqlite.ts';
 
 let file: string;
@@ -54,11 +55,42 @@ test('a disk that fails leaves nothing behind, and until then the copy is readab
   expect(fs.statSync(target).mode & 0o777).toBe(0o600);
 });
 
-test('a restore waits for a lock that the server has for a moment', async () => {
+test('a restore is refused while another program has the file open, even one that does nothing', async () => {
   await backUpFile(file, target);
   using server = new DatabaseSync(file);
-  server.exec('insert into enquiry values (2); begin immediate; insert into enquiry values (3)');
-  setTimeout(() => server.exec('commit'), 200);
-  await restoreFile(target, file, async () => undefined);
-  expect(server.prepare('select id from enquiry').all()).toEqual([{ id: '1' }]);
+  server.exec('pragma journal_mode = wal; insert into enquiry values (2)');
+  const restore = () => restoreFile(target, file, join(backups, 'kept.sqlite'), steps);
+  await expect(restore()).rejects.toThrow(/ is in use\. Stop the server and every other program/);
+  expect(server.prepare('select id from enquiry').all()).toHaveLength(2);
+  server.close();
+  await restore();
+  using restored = new DatabaseSync(file);
+  expect(restored.prepare('select id from enquiry').all()).toEqual([{ id: '1' }]);
 });
+
+test.each(['the copy is prepared', 'enquiries are added', 'the file takes its place'])(
+  'a restore that fails while %s leaves the store as it was',
+  async (moment) => {
+    await backUpFile(file, target);
+    using store = new DatabaseSync(file);
+    store.exec('insert into enquiry values (2)');
+    store.close();
+    const fail = async () => {
+      throw new Error('Interrupted');
+    };
+    const broken: Record<string, Partial<RestoreSteps>> = {
+      'the copy is prepared': { prepare: fail },
+      'enquiries are added': { add: fail },
+    };
+    const kept = join(
+      moment === 'the file takes its place' ? join(backups, 'no-folder') : backups,
+      'kept.sqlite',
+    );
+    await expect(restoreFile(target, file, kept, { ...steps, ...broken[moment] })).rejects.toThrow();
+    using left = new DatabaseSync(file);
+    expect(left.prepare('select id from enquiry').all()).toHaveLength(2);
+    expect(fs.readdirSync(dirname(file)).toSorted()).toEqual(['backups', 'enquiries.sqlite']);
+  },
+);
+
+const steps: RestoreSteps = { prepare: async () => undefined, add: async () => undefined };

@@ -1,9 +1,12 @@
 /** Copies a PostgreSQL database with its own programs, and restores a copy into a fresh database. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { messageOf } from '../../errors.ts';
-import { leftOut, type Prepare, writeCopy } from './copies.ts';
+import { postgresDialect } from '../store/postgres.ts';
+import type { Tables } from '../store/schema.ts';
+import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
 const run = promisify(execFile);
 
@@ -16,8 +19,8 @@ export async function dumpDatabase(databaseUrl: string, target: string): Promise
   });
 }
 
-/** Restores into a fresh database, and only then renames both. Returns the name under which the old one is kept. */
-export async function restoreDump(dump: string, databaseUrl: string, now: number, prepare: Prepare) {
+/** Restores into a fresh database, which then takes the name of the old one. Returns the name of the old one now. */
+export async function restoreDump(dump: string, databaseUrl: string, now: number, steps: RestoreSteps) {
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const fresh = `${name}_restored_${stamp}`;
@@ -29,33 +32,49 @@ export async function restoreDump(dump: string, databaseUrl: string, now: number
     try {
       const freshUrl = inDatabase(databaseUrl, fresh);
       await runPostgres('pg_restore', freshUrl, ['--no-owner', '--no-acl', '--exit-on-error', dump]);
-      await prepare(freshUrl);
+      await steps.prepare({ dataDir: '', databaseUrl: freshUrl });
       await swap(admin, name, fresh, kept);
     } catch (error) {
-      await admin.query(`drop database if exists ${pg.escapeIdentifier(fresh)}`);
+      await admin.query(`drop database if exists ${pg.escapeIdentifier(fresh)} with (force)`);
       throw error;
     }
-    return kept;
   } finally {
     await admin.end();
   }
+  // Nobody writes to the old one any more, because nobody knows its name.
+  const dialect = postgresDialect(inDatabase(databaseUrl, kept), () => undefined, { forMigration: true });
+  await using replaced = new Kysely<Tables>({ dialect });
+  await steps.add(replaced, { dataDir: '', databaseUrl });
+  return kept;
 }
 
-/** Instances lose their connections for a moment and open new ones, to the restored database. */
-async function swap(admin: pg.Client, name: string, fresh: string, kept: string) {
-  const alter = (database: string, change: string) =>
-    admin.query(`alter database ${pg.escapeIdentifier(database)} ${change}`);
-  await alter(name, 'with allow_connections false');
+/** Both names in one transaction. PostgreSQL lets nobody connect meanwhile, and refuses while anybody is connected. */
+async function swap(admin: pg.Client, name: string, fresh: string, kept: string): Promise<void> {
+  const rename = (from: string, to: string) =>
+    admin.query(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
   try {
-    const sessions = 'pg_stat_activity where datname = $1';
-    await admin.query(`select pg_terminate_backend(pid, 5000) from ${sessions}`, [name]);
-    await alter(name, `rename to ${pg.escapeIdentifier(kept)}`);
+    await admin.query('begin');
+    await rename(name, kept);
+    await rename(fresh, name);
+    await admin.query('commit');
   } catch (error) {
-    await alter(name, 'with allow_connections true');
-    throw error;
+    await admin.query('rollback');
+    const sessions = await describeSessions(admin, [name, fresh]);
+    if (sessions === '') throw error;
+    throw new Error(`${messageOf(error)}. Stop the server and end what is still connected: ${sessions}.`);
   }
-  await alter(fresh, `rename to ${pg.escapeIdentifier(name)}`);
-  await alter(kept, 'with allow_connections true');
+}
+
+/** Such as: enquiries at 172.30.0.11 (2). What another user runs is only named to those who may see it. */
+async function describeSessions(admin: pg.Client, databases: readonly string[]): Promise<string> {
+  const { rows } = await admin.query<{ program: string | null; address: string | null; sessions: number }>(
+    `select application_name as program, host(client_addr) as address, count(*) as sessions
+      from pg_stat_activity where datname = any($1) group by 1, 2 order by 1, 2`,
+    [databases],
+  );
+  const describe = ({ program, address, sessions }: (typeof rows)[number]) =>
+    `${program || 'a program without a name'} at ${address ?? 'this machine'} (${sessions})`;
+  return rows.map(describe).join(', ');
 }
 
 function inDatabase(databaseUrl: string, name: string): string {

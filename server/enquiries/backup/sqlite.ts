@@ -1,16 +1,21 @@
-/** Copies the embedded file, and puts a copy back, while the site goes on taking enquiries. */
-import { copyFileSync, mkdirSync, mkdtempDisposableSync } from 'node:fs';
+/** Copies the embedded file, and puts a copy in its place while nobody else has it open. */
+import { copyFileSync, existsSync, mkdirSync, mkdtempDisposableSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
-import { setTimeout as delay } from 'node:timers/promises';
-import { leftOut, type Prepare, writeCopy } from './copies.ts';
-
-const replaceTries = 100;
-const replaceRetryMs = 50;
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { troubleOf } from '../store/errors.ts';
+import type { Tables } from '../store/schema.ts';
+import { dialectOf } from '../store/sqlite.ts';
+import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
 export async function backUpFile(file: string, target: string): Promise<void> {
+  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  await copyContent(source, target);
+}
+
+async function copyContent(source: DatabaseSync, target: string): Promise<void> {
   await writeCopy(target, async (partial) => {
-    using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
     source.prepare('vacuum into ?').run(partial);
     leaveSendersOut(partial);
     const fault = findFault(partial);
@@ -18,37 +23,69 @@ export async function backUpFile(file: string, target: string): Promise<void> {
   });
 }
 
-/** Replaces the content in one transaction. Moving files would leave the old write-ahead log beside the new file. */
-export async function restoreFile(copy: string, file: string, prepare: Prepare): Promise<void> {
+/** Puts `copy` in the place of `file`, which is kept under another name first. Returns whether there was a file. */
+export async function restoreFile(
+  copy: string,
+  file: string,
+  kept: string,
+  { prepare, add }: RestoreSteps,
+): Promise<boolean> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   using folder = mkdtempDisposableSync(join(dirname(file), 'restore-'));
   const prepared = join(folder.path, 'enquiries.sqlite');
+  const restored = { dataDir: folder.path };
   copyFileSync(copy, prepared);
   const fault = findFault(prepared);
   if (fault) throw new Error(`${copy} is damaged: ${fault}`);
-  await prepare(folder.path);
-  using source = new DatabaseSync(prepared);
-  await replaceContent(source, file);
-  using restored = new DatabaseSync(file, { timeout: 10_000 });
-  // Otherwise what the restore replaced would stay readable in the log.
-  restored.exec('pragma wal_checkpoint(truncate)');
+  await prepare(restored);
+  const isThere = existsSync(file);
+  if (!isThere) {
+    await moveInto(prepared, file);
+    return false;
+  }
+  using live = openAlone(file);
+  await add(live && new Kysely<Tables>({ dialect: dialectOf(live) }), restored);
+  await keep(live, file, kept);
+  await moveInto(prepared, file);
+  return true;
 }
 
-/** node:sqlite doesn't wait for the server's lock here. An attempt that meets it changes nothing, so we make another. */
-async function replaceContent(source: DatabaseSync, file: string): Promise<void> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      // All pages in one step: in several, each enquiry that came between two would begin it anew.
-      await backup(source, file, { rate: 2 ** 31 - 1 });
-      return;
-    } catch (error) {
-      // This is how node:sqlite reports a lock: as an error without a code.
-      const isLocked = error instanceof Error && 'errcode' in error && error.errcode === 0;
-      if (!isLocked) throw error;
-      if (tried === replaceTries) throw new Error(`${file} is in use by another program.`);
-      await delay(replaceRetryMs);
-    }
+/** Keeps everyone else out until it's closed. Null for a file that is too damaged to be opened. */
+function openAlone(file: string): DatabaseSync | null {
+  const database = new DatabaseSync(file);
+  try {
+    // SQLite gives up its write-ahead log only while no other program has the file open, even one that does nothing.
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive; commit');
+    return database;
+  } catch (error) {
+    database.close();
+    if (troubleOf(error) !== 'passing') return null;
+    throw new Error(`${file} is in use. Stop the server and every other program that has it open.`);
   }
+}
+
+/** A file that SQLite can't copy is kept as it is. */
+async function keep(live: DatabaseSync | null, file: string, kept: string): Promise<void> {
+  try {
+    if (live) return await copyContent(live, kept);
+  } catch {
+    // Damaged further inside.
+  }
+  copyFileSync(file, kept);
+  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${kept}-wal`);
+}
+
+/** One rename, when everything is on the disk. A server that opens the file at this moment notices (store.ts). */
+async function moveInto(prepared: string, file: string): Promise<void> {
+  {
+    await using handle = await open(prepared, 'r+');
+    await handle.sync();
+  }
+  // Of a damaged file that was replaced: beside another file it would be taken for that one's.
+  for (const part of ['-wal', '-shm']) rmSync(`${file}${part}`, { force: true });
+  renameSync(prepared, file);
+  await using folder = await open(dirname(file));
+  await folder.sync();
 }
 
 function leaveSendersOut(copy: string): void {

@@ -1,6 +1,16 @@
 /** Backups, restores and repeated erasures on both databases, while the service takes enquiries. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
@@ -23,6 +33,7 @@ afterAll(async () => {
 describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
   let folder: string;
   let service: TestService;
+  let settings: { dataDir: string; databaseUrl: string | undefined };
   let environment: Record<string, string>;
   beforeEach(async () => {
     folder = temporaryFolder();
@@ -30,7 +41,8 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     const backupDir = join(folder, 'backups');
     mkdirSync(backupDir);
     const databaseUrl = database === 'SQLite' ? undefined : await postgres.createDatabase();
-    service = await startService({ settings: { dataDir, databaseUrl } });
+    settings = { dataDir, databaseUrl };
+    service = await startService({ settings });
     environment = {
       DATA_DIR: dataDir,
       BACKUP_DIR: backupDir,
@@ -50,6 +62,12 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
   };
   const enquiries = (...args: string[]) => runEnquiries(args, environment);
   const names = async () => (await listJson(environment)).map(({ name }) => name).toSorted();
+  const mail = {
+    smtpUrl: 'smtp://127.0.0.1:9',
+    enquiryTo: 'a@b.example',
+    enquiryFrom: 'a@b.example',
+    notifyUnverified: true,
+  };
   const copies = () => readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('enquiries-'));
   const backUp = async () => {
     const known = copies();
@@ -75,27 +93,71 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
 
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readFileSync(copy).includes('sender:')).toBe(false);
-    expect(await enquiries('restore', copy)).toMatchObject({ code: 0 });
-    expect(await names()).toEqual(expect.arrayContaining(before));
+    // Into another store, so that nothing is added from this one.
+    const scratch =
+      database === 'SQLite'
+        ? { ...environment, DATA_DIR: join(folder, 'scratch') }
+        : { ...environment, DATABASE_URL: await postgres.createDatabase() };
+    expect(await runEnquiries(['restore', copy], scratch)).toMatchObject({ code: 0 });
+    const restored = (await listJson(scratch)).map(({ name }) => name);
+    expect(restored).toEqual(expect.arrayContaining(before));
   });
 
-  test('a restore replaces what is stored under the running service, which goes on, and keeps the old', async () => {
+  /** With the service stopped, as the guide says. */
+  const restore = async (copy: string) => {
+    await service.close();
+    const restored = await enquiries('restore', copy);
+    service = await startService({ settings });
+    return restored;
+  };
+
+  test('a restore is refused while the service runs, names what is in the way, and changes nothing', async () => {
     await send('Before');
     const copy = await backUp();
     await send('Since');
     const { code, stdout, stderr } = await enquiries('restore', copy);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/Nothing was restored\. .*(?:is in use|enquiries at 127\.0\.0\.1 \(\d)/);
+    expect(await send('After')).toBe(201);
+    expect(await names()).toEqual(['After', 'Before', 'Since']);
+  });
+
+  test('a restore keeps what was stored before, and adds what arrived since the backup', async () => {
+    await send('Before');
+    const copy = await backUp();
+    await send('Since');
+    await enquiries('export');
+    const { code, stdout, stderr } = await restore(copy);
     expect([code, stderr]).toEqual([0, expect.stringMatching(/^Store: .*\n$/)]);
     expect(stdout).toMatch(/^Restored 1 enquiries from /);
-    expect(await names()).toEqual(['Before']);
-    expect(await send('After')).toBe(201);
-    expect(await names()).toEqual(['After', 'Before']);
-
-    later(1);
-    const [, keptFile, keptDatabase = ''] =
-      /before is in (.+)\.\n|before is kept as (\w+)\./.exec(stdout) ?? [];
-    if (keptFile) expect(await enquiries('restore', keptFile)).toMatchObject({ code: 0 });
-    else environment['DATABASE_URL'] = (environment['DATABASE_URL'] ?? '').replace(/\w+$/, keptDatabase);
+    expect(stdout).toContain('Added 1 enquiries that only the store before had.\n');
     expect(await names()).toEqual(['Before', 'Since']);
+    expect((await enquiries('log')).stdout).toMatch(/ export [\s\S]* restore | {2}restore [\s\S]* export /);
+    expect(await send('After')).toBe(201);
+
+    const [, keptFile, keptDatabase = ''] = /before is kept (?:in (.+)\.\n|as (\w+)\.)/.exec(stdout) ?? [];
+    const kept = keptFile
+      ? { DATA_DIR: join(folder, 'kept') }
+      : { DATABASE_URL: (environment['DATABASE_URL'] ?? '').replace(/\w+$/, keptDatabase) };
+    if (keptFile) {
+      mkdirSync(join(folder, 'kept'));
+      copyFileSync(keptFile, join(folder, 'kept/enquiries.sqlite'));
+    }
+    expect((await listJson(kept)).map(({ name }) => name)).toEqual(['Before', 'Since']);
+  });
+
+  test('what was due in the backup is held, and what arrived since is still due', async () => {
+    await service.close();
+    service = await startService({ settings: { ...settings, ...mail } });
+    await send('Before');
+    const copy = await backUp();
+    await send('Since');
+    expect((await restore(copy)).stdout).toContain('1 deliveries were due in the copy and are held now');
+    const states = (await enquiries('list')).stdout.match(
+      /(?:held|to be mailed|retrying)(?=.*(?:Before|Since))/g,
+    );
+    expect(states?.[0]).toBe('held');
+    expect(states?.[1]).toMatch(/to be mailed|retrying/);
   });
 
   test('a restore erases again who was erased since the backup, but nothing they sent later', async () => {
@@ -107,15 +169,8 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     );
     later(1);
     await send('Wrote Again', 'forget@visitor.example');
-    const late = await backUp();
-
-    expect(await enquiries('restore', early)).toMatchObject({
-      stderr: expect.stringMatching(/^Store: .*\n$/),
-      stdout: expect.stringMatching(/Restored 1 enquiries .*Erased 1 again/),
-    });
-    expect(await names()).toEqual(['Keep Me']);
-    later(2);
-    expect((await enquiries('restore', late)).stdout).toMatch(/Restored 2 enquiries .*Erased 0 again/);
+    const { stdout } = await restore(early);
+    expect(stdout).toMatch(/Restored 1 enquiries .*Erased 1 again/);
     expect(await names()).toEqual(['Keep Me', 'Wrote Again']);
     expect((await enquiries('erasures')).stdout).toMatch(/^Erased 0 again/);
     const [list = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('erasures-'));
@@ -160,17 +215,41 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
 
   test('tables that are not in the backup are gone after a restore', async () => {
     const copy = await backUp();
-    const { DATA_DIR: dataDir = '', DATABASE_URL: liveUrl } = environment;
-    const openLive = () => openStore({ dataDir, databaseUrl: liveUrl });
-    await using live = openLive();
-    await live.use((db) => db.schema.createTable('from_the_future').addColumn('a', 'text').execute());
-    expect(await enquiries('restore', copy)).toMatchObject({ code: 0 });
-    expect(await send('After')).toBe(201);
-    expect(await names()).toEqual(['After']);
+    const openLive = () => openStore(settings);
+    {
+      await using live = openLive();
+      await live.use((db) => db.schema.createTable('from_the_future').addColumn('a', 'text').execute());
+    }
+    expect(await restore(copy)).toMatchObject({ code: 0 });
     await using restored = openLive();
     const tables = await restored.use((db) => db.introspection.getTables());
     expect(tables.map(({ name }) => name)).not.toContain('from_the_future');
   });
+
+  test('a store that is damaged is replaced, and what could not be added is said', async () => {
+    await send('Before');
+    const copy = await backUp();
+    await send('Since');
+    await service.close();
+    await damage();
+    const { code, stdout } = await enquiries('restore', copy);
+    service = await startService({ settings });
+    expect([code, stdout]).toEqual([
+      0,
+      expect.stringMatching(/damaged, so nothing was added|not all were added/),
+    ]);
+    expect(await names()).toEqual(['Before']);
+  });
+
+  const damage = async () => {
+    const { dataDir, databaseUrl } = settings;
+    if (!databaseUrl)
+      return writeFileSync(join(dataDir, 'enquiries.sqlite'), 'This is not a database. '.repeat(1000));
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    await client.query('drop table idempotency');
+    await client.end();
+  };
 });
 
 test('bad usage: no folder and no file, or a file that is there', async () => {

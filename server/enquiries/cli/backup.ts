@@ -2,12 +2,17 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { addAuditLog, addMissing, findMissing } from '../backup/add-missing.ts';
 import { copyPath, removeDue } from '../backup/copies.ts';
 import { eraseListed, erasureLists } from '../backup/erasures.ts';
 import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
+import { holdDue } from '../delivery/queue.ts';
 import { audit, countEnquiries } from '../repository.ts';
 import { checkClock } from '../retention.ts';
+import { markStore } from '../store/mark.ts';
+import { appliedMigrations } from '../store/migrate.ts';
+import type { Database } from '../store/schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store/store.ts';
 import { builtSite, type CommandContext, UsageError } from './command.ts';
 
@@ -26,6 +31,7 @@ export async function backUp(context: CommandContext): Promise<void> {
     if (store.file === null) await dumpDatabase(databaseUrl, target);
     else await backUpFile(store.file, target);
     await store.use((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
+    if (folder) markStore(folder, store.name);
     print(`Copied ${enquiries} enquiries to ${target}, and checked the copy.`);
   } catch (error) {
     faults.push(`No backup was made. ${messageOf(error)}`);
@@ -40,47 +46,54 @@ export async function backUp(context: CommandContext): Promise<void> {
   if (faults.length > 0) throw new OperatorNeeded(faults.join(' '));
 }
 
+/** The server is stopped meanwhile. What was due in the copy is held, so that nothing is mailed again unasked. */
 export async function restore(context: CommandContext): Promise<void> {
   const { store, first, settings, now, who, print, confirm } = context;
   const { dataDir, databaseUrl = '', backupDir } = settings;
   const backup = resolve(first);
   await confirm(`Replace everything in ${store.name} with ${backup}?`);
 
-  let result = '';
+  const report: string[] = [];
   const prepare = async (restored: StoreSettings) => {
     await using fresh = openStore(restored, { access: 'update' });
+    const held = await holdDue(fresh);
     const erased = await eraseAgain(fresh, backupDir ?? dirname(backup), context);
     const enquiries = await countEnquiries(fresh);
     await fresh.use((db) => audit(db, { at: now, who, action: 'restore', enquiries }));
-    result = `Restored ${enquiries} enquiries from ${backup}. ${erased}`;
+    report.push(`Restored ${enquiries} enquiries from ${backup}. ${erased}`);
+    if (held > 0) report.push(`${held} deliveries were due in the copy and are held now: mail ID, post ID.`);
   };
-  let kept = '';
+  const add = async (replaced: Database | null, restored: StoreSettings) => {
+    if (!replaced) return void report.push('The store before is damaged, so nothing was added from it.');
+    let missing: string[] | null = null;
+    try {
+      if ((await appliedMigrations(replaced)).length === 0) return;
+      await using fresh = openStore(restored, { access: 'update' });
+      missing = await findMissing(replaced, fresh);
+      await addMissing(replaced, fresh, missing);
+      await addAuditLog(replaced, fresh);
+      report.push(`Added ${missing.length} enquiries that only the store before had.`);
+    } catch (error) {
+      const count = missing?.length ?? 'An unknown number of';
+      report.push(
+        `${count} enquiries are only in the store before, and not all were added: ${messageOf(error)}.`,
+      );
+    }
+  };
+
   try {
     if (store.file === null) {
-      const prepareDatabase = (url: string) => prepare({ dataDir, databaseUrl: url });
-      const name = await restoreDump(backup, databaseUrl, now, prepareDatabase);
-      kept = `The database before is kept as ${name}. When you no longer need it: drop database ${name};`;
+      const name = await restoreDump(backup, databaseUrl, now, { prepare, add });
+      report.push(`The store before is kept as ${name}. When you no longer need it: drop database ${name};`);
     } else {
-      if (existsSync(store.file)) kept = await keepFile(store.file, resolve(backupDir ?? dataDir), now);
-      await restoreFile(backup, store.file, (folder) => prepare({ dataDir: folder }));
+      const kept = copyPath(resolve(backupDir ?? dataDir), now, '-before-restore.sqlite');
+      const wasThere = await restoreFile(backup, store.file, kept, { prepare, add });
+      if (wasThere) report.push(`The store before is kept in ${kept}.`);
     }
   } catch (error) {
     throw new OperatorNeeded(`Nothing was restored. ${messageOf(error)}`);
   }
-  print(result);
-  if (kept) print(kept);
-}
-
-/** Copies what a restore is about to replace, and says where it is. */
-async function keepFile(file: string, folder: string, now: number): Promise<string> {
-  const kept = copyPath(folder, now, '-before-restore.sqlite');
-  await backUpFile(file, kept).catch((error) => {
-    throw new Error(
-      `The current data can't be copied: ${messageOf(error)} Stop the server, move ${file} away together with ` +
-        'its -wal and -shm, and restore again.',
-    );
-  });
-  return `What was stored before is in ${kept}.`;
+  for (const line of report) print(line);
 }
 
 /** `restore` does the same by itself. */

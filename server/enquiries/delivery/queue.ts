@@ -36,6 +36,14 @@ export async function releaseHeld(trx: Database, id: string, settings: ChannelSe
   }
 }
 
+/** Holds everything that is due, and returns how many deliveries that were. */
+export async function holdDue(store: Store): Promise<number> {
+  const held = await store.use((db) =>
+    db.updateTable('delivery').set({ state: 'held' }).where('state', '=', 'due').executeTakeFirst(),
+  );
+  return Number(held.numUpdatedRows);
+}
+
 /** Whether so many enquiries are held, and not handled, that storing more would let a flood fill the disk. */
 export async function tooManyHeld(db: Database, limit: number): Promise<boolean> {
   const { rows } = await sql`

@@ -12,7 +12,10 @@ import {
 } from 'kysely';
 
 export function sqliteDialect(file: string): Dialect {
-  const database = openFile(file);
+  return dialectOf(openFile(file));
+}
+
+export function dialectOf(database: DatabaseSync): Dialect {
   return {
     createDriver: () =>
       Object.assign(new SqliteDriver({ database: asKyselyExpects(database) }), {

@@ -1,0 +1,66 @@
+/** PostgreSQL answers again after a failover or a freeze: connections from before must not be used. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres } from '../../../testing/enquiries/postgres.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService } from '../../../testing/enquiries/start-service.ts';
+import { until } from '../../../testing/until.ts';
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let admin: pg.Client;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+});
+afterAll(async () => {
+  await admin.end();
+  await postgres.remove();
+});
+
+async function startOnNewDatabase() {
+  const databaseUrl = await postgres.createDatabase();
+  const database = new URL(databaseUrl).pathname.slice(1);
+  const service = await startService({ settings: { databaseUrl } });
+  const send = async (name: string) => (await service.post(sampleFields({ name }))).status;
+  // Several sessions, because several visitors come at once.
+  const statuses = await Promise.all(['one', 'two', 'three', 'four'].map(send));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  const sessions = async () => {
+    const sql =
+      "select pid, state from pg_stat_activity where datname = $1 and application_name = 'enquiries'";
+    return (await admin.query<{ pid: number; state: string }>(sql, [database])).rows;
+  };
+  return { service, send, sessions, database };
+}
+
+test('takes enquiries again when the server that it is connected to has become read-only', async () => {
+  const { service, send, database } = await startOnNewDatabase();
+  // Sessions that are open follow the system's setting; new ones follow the database's.
+  await admin.query(`alter database ${database} set default_transaction_read_only = off`);
+  await admin.query('alter system set default_transaction_read_only = on');
+  await admin.query('select pg_reload_conf()');
+  await until('the open sessions are read-only', async () => (await send('Between')) !== 201);
+  await until('an enquiry is taken', async () => (await send('After')) === 201);
+  await until('ready', () => service.enquiries.ready());
+  await admin.query('alter system reset default_transaction_read_only');
+  await admin.query('select pg_reload_conf()');
+  await service.close();
+});
+
+test('leaves no session in a transaction after the server was frozen', async () => {
+  const { service, send, sessions } = await startOnNewDatabase();
+  const frozen = (await sessions()).map(({ pid }) => pid);
+  for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  await until('what was asked of one has timed out', async () => !(await service.enquiries.ready()));
+  for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  const states = async () =>
+    (await sessions()).filter(({ pid }) => frozen.includes(pid)).map(({ state }) => state);
+  await until('all have ended, or one stays in its transaction', async () => {
+    const left = await states();
+    return left.length === 0 || left.includes('idle in transaction');
+  });
+  expect(await states()).toEqual([]);
+  expect(await send('After')).toBe(201);
+  await service.close();
+});
