@@ -2,7 +2,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { unwrittenLines } from '../../src/content/content-files.ts';
+import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
 import { openYaml, validate } from '../../src/content/read-document.ts';
 import { text } from '../../src/content/schema/text.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
@@ -12,8 +12,9 @@ export type Group = 'replace' | 'approve';
 export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
+  const { files } = listContent(folder);
   return [
-    ...unwrittenLines(folder).map(({ file, line, text }): OpenPoint => {
+    ...unwrittenLines(files).map(({ file, line, text }): OpenPoint => {
       return { group: 'replace', file, line, what: `is still to write: ${text}` };
     }),
     ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),

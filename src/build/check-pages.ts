@@ -5,7 +5,7 @@ import { linksIn } from '../content/blocks.ts';
 import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
-import { findPlaces } from '../content/yaml-scalars.ts';
+import { findPlaces, type Place } from '../content/yaml-scalars.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures.ts';
 
@@ -49,7 +49,7 @@ export function checkPages({ site, pages, registry, files: served }: CheckedSite
       note(address, file, true, documentProblem(address, site, faultOf));
   }
   const faults = new FaultCollector();
-  faults.add(locate(dead, site.folder));
+  faults.add(locate(dead, site.files));
   faults.add(coveringRedirects(site, served));
   faults.throwAny();
 }
@@ -97,7 +97,7 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
 /** A redirect comes before any file, so it must not have a file's address. */
 function coveringRedirects({ redirects, folder }: Site, served: readonly string[]): ContentFault[] {
   const file = `${folder}/redirects.yaml`;
-  const places = findPlaces(folder).filter((place) => place.file === file);
+  const places = findPlaces([file]);
   return redirects.flatMap(({ from, to }) => {
     const covered = served.find((name) => findRedirect([{ from, to }], `/${name}`, new URLSearchParams()));
     if (covered === undefined && !/^\/(?:api|assets)(?:\/|$)/.test(from)) return [];
@@ -129,15 +129,26 @@ function encoded(address: string): string {
     : address;
 }
 
-/** Each dead address at every place of the content where it stands. */
-function locate(dead: readonly Target[], folder: string): ContentFault[] {
-  const places = findPlaces(folder);
+/** Fields that name a picture. */
+const pictureFields = /\b(?:image|cover|wordmark|portrait|authorAvatar)$/;
+
+/** Whether the place leads there, or shows that picture, and doesn't just have the same words. */
+function leadsTo({ field, value }: Place, written: string, isPicture: boolean): boolean {
+  if (encoded(value) !== encoded(written)) return false;
+  if (isPicture) return pictureFields.test(field);
+  return field === 'text' || /^[/#]/.test(value) || /\b(?:path|to)$/.test(field);
+}
+
+/** Each dead address at its place in the page's own file, or else wherever in the content it is. */
+function locate(dead: readonly Target[], files: readonly string[]): ContentFault[] {
+  const places = findPlaces(files);
   const faults = new Map<string, ContentFault>();
   for (const { address, problem, file, local } of dead) {
-    const [, written = address] = pictureAddress.exec(address) ?? [];
-    const found = places.filter(
-      (place) => encoded(place.value) === encoded(written) && (!local || place.file === file),
-    );
+    const [, picture] = pictureAddress.exec(address) ?? [];
+    const written = picture ?? address;
+    const alike = places.filter((place) => leadsTo(place, written, picture !== undefined));
+    const own = alike.filter((place) => place.file === file);
+    const found = local || own.length > 0 ? own : alike;
     for (const { file, line, field } of found) {
       faults.set(`${file}:${line} ${field} ${written}`, {
         file,

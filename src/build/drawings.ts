@@ -1,9 +1,8 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
-import { readFileSync } from 'node:fs';
 import { inColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';
 import { planProject } from '../calculators/planner/rules.ts';
-import type { ContentFault } from '../content/content-error.ts';
+import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { drawingFiles } from '../content/drawing-files.ts';
 import { toneOf } from '../content/page-data/offers.ts';
 import { plannerTables } from '../content/page-data/planner.ts';
@@ -18,6 +17,7 @@ import {
   portraitName,
   wordmarks,
 } from '../content/picture-names.ts';
+import { readText } from '../content/read-text.ts';
 import type { Site } from '../content/site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
@@ -88,9 +88,11 @@ const interfaceSize = '1200 × 750';
 export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, () => string>();
   const faults: ContentFault[] = [];
+  const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
-    if (!file.endsWith('.svg')) continue;
-    const read = readDrawingFile(readFileSync(file, 'utf8'), outlines);
+    const text = unread.attempt(() => readText(file));
+    if (text === undefined) continue;
+    const read = readDrawingFile(text, outlines);
     if (typeof read === 'string') {
       faults.push({ file, field: 'picture', problem: read });
       continue;
@@ -104,5 +106,5 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.day) : read.svg;
     drawings.set(picture, () => svg);
   }
-  return { drawings, faults };
+  return { drawings, faults: [...unread.faults, ...faults] };
 }

@@ -1,4 +1,5 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
+import { offerSections } from '../content/content-files.ts';
 import {
   type BreadcrumbItems,
   type Builder,
@@ -13,7 +14,7 @@ import { plannerData } from '../content/page-data/planner.ts';
 import { companyData, contactData, howWeWorkData, textPageData } from '../content/page-data/single-pages.ts';
 import { markdownAddress, paths } from '../content/paths.ts';
 import type { Picture } from '../content/picture.ts';
-import { offerSections } from '../content/site.ts';
+
 import type { CalculatorKind } from './page-shell.ts';
 
 export type ListedPage = {

@@ -20,6 +20,7 @@ type Options = {
   setUrl?: string | undefined;
   /** The brand, where it has been read already. */
   opened?: OpenedBrand;
+  withDrafts?: boolean;
 };
 
 export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
@@ -31,19 +32,21 @@ export async function openBrand(folder = 'content') {
 }
 
 /** @throws ContentError with every fault of every file. */
-export async function readContent({ folder = 'content', settled = {}, setUrl, opened }: Options) {
+export async function readContent(options: Options) {
+  const { folder = 'content', settled = {}, setUrl, opened, withDrafts = false } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
-  const site = readSite(folder, settled, images, [...brandFaults, ...faults]);
+  const found = [...brandFaults, ...faults];
+  const site = readSite(folder, { settled, images, found, withDrafts });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), images.files);
   const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(builder), layoutData(builder)];
-  const unwritten = unwrittenLines(folder).map(
+  const unwritten = unwrittenLines(site.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
-  const warnings = [...unwritten, ...unshown, ...registry.warnings];
+  const warnings = [...site.warnings, ...unwritten, ...unshown, ...registry.warnings];
   return { site, siteUrl, outlines, registry, pages, layout, dates: pageDates(site, pages), warnings };
 }

@@ -39,6 +39,9 @@ export function checkBody(body: Body, target: keyof typeof rendered, report: Rep
     } else if (node.type === 'heading') {
       const problem = headingProblem(node, target, body.includes(node));
       if (problem) report(node, problem);
+    } else if (node.type === 'text') {
+      const problem = textProblem(node.value);
+      if (problem) report(node, problem);
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
       report(node, 'boxes to tick are not shown: remove the brackets');
     } else if (node.type === 'table' && node.align?.some((align) => align !== null)) {
@@ -47,12 +50,22 @@ export function checkBody(body: Body, target: keyof typeof rendered, report: Rep
   });
 }
 
+/** Marks that look right, and are shown as they're typed. */
+function textProblem(text: string): string | null {
+  if (/^#{1,6}[^\s#]/.test(text))
+    return 'a heading needs a blank behind its ##, so this is shown as text: add it';
+  const [link] = /\[[^\]]+\]\s+\([^)\s]+\)|\([^)]+\)\[\/[^\]\s]+\]/.exec(text) ?? [];
+  return link ? `${link} is shown as it is: write a link as [words](/path), without a blank between` : null;
+}
+
 function headingProblem(
-  { depth, children }: NodeOf<'heading'>,
+  { depth, children, position }: NodeOf<'heading'>,
   target: keyof typeof rendered,
   atTop: boolean,
 ): string | null {
   if (depth === 1) return 'the page has its first-level heading in the front matter: use ## here';
+  if (position && position.end.line > position.start.line)
+    return 'the line of --- or === below makes this a heading: begin it with ## instead, or leave the line out';
   if (!atTop) return 'a heading is in a list: begin it on a line of its own';
   const deepest = target === 'page' ? '###' : '##';
   if (depth > deepest.length) return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${deepest}`;

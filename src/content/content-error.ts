@@ -10,15 +10,15 @@ export class ContentError extends Error {
     super(
       [
         `The content has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:`,
-        ...faults.map(describe),
+        ...faults.map((fault) => `  ${describeFault(fault)}`),
       ].join('\n'),
     );
     this.faults = faults;
   }
 }
 
-function describe({ file, line, field, problem }: ContentFault): string {
-  return `  ${line === undefined ? file : `${file}:${line}`}  ${field}: ${problem}`;
+export function describeFault({ file, line, field, problem }: ContentFault): string {
+  return `${line === undefined ? file : `${file}:${line}`}  ${field}: ${problem}`;
 }
 
 /** Keeps reading after a fault, and reports the faults of all files together at the end. */
@@ -44,10 +44,14 @@ export class FaultCollector {
     }
   }
 
-  /** @throws with every fault found so far, in the order of files and lines. */
+  /** Every fault found so far, in the order of files and lines. */
+  error(): ContentError {
+    return new ContentError(this.#faults.toSorted(byPlace));
+  }
+
+  /** @throws if there's any fault. */
   throwAny(): void {
-    if (this.#faults.length === 0) return;
-    throw new ContentError(this.#faults.toSorted(byPlace));
+    if (this.#faults.length > 0) throw this.error();
   }
 }
 

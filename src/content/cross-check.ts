@@ -1,11 +1,13 @@
-/** Checks across files: duplicate titles and places, names of missing files, redirects that clash. */
+/** Checks across files: duplicate titles and places, pages that are needed, redirects that clash. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
+import type { TextFile } from './content-files.ts';
 import { checkDrawingFiles } from './drawing-files.ts';
 import type { ProseSection } from './markdown.ts';
-import { paths } from './paths.ts';
+import { fixedPaths, paths } from './paths.ts';
+import type { CalculatorCopy } from './schema/calculators.ts';
 import type { CaseStudy } from './schema/case-study.ts';
 import type { Home } from './schema/home.ts';
 import type { Offer } from './schema/offer.ts';
@@ -24,39 +26,17 @@ type Checked = {
     Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
   caseStudies: readonly (CaseStudy & Filed & Addressed & { slug: string })[];
   pages: Readonly<Record<string, Filed | undefined>>;
+  drafts: readonly TextFile[];
+  calculators: { planner: CalculatorCopy['planner'] | undefined };
 };
 
 export function crossCheck(site: Checked, folder: string): ContentFault[] {
-  const home = join(folder, 'home.yaml');
-  const { offers, caseStudies } = site;
-  const filed = [...offers, ...caseStudies, ...site.texts, ...Object.values(site.pages)].filter(
+  const { home, offers, caseStudies, texts, pages } = site;
+  const filed = [...offers, ...caseStudies, ...texts, ...Object.values(pages)].filter(
     (page) => page !== undefined,
   );
-  const titled = site.home ? [{ file: home, title: site.home.title }, ...filed] : filed;
-  const found = [...offers, ...caseStudies, ...site.texts];
-  const addresses = [...Object.values(paths), ...found.map(({ path }) => path)];
-  const isThere = (path: string) => existsSync(join(folder, `${path}.md`));
-
-  const missing = (file: string, field: string, targets: readonly string[], folderOf = '') =>
-    targets
-      .filter((target) => !isThere(join(folderOf, target)))
-      .map((target) =>
-        at(file, field, target, `names ${target}, which is not there: correct the name, or remove it`),
-      );
-  const studies = (file: string, field: string, targets: readonly string[]) =>
-    missing(file, field, targets, 'case-studies');
-
-  /** An offer cites case studies as proof, so each has to list it among what it shows. */
-  const otherWork = (file: string, path: string, cited: readonly string[]) =>
-    caseStudies
-      .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
-      // A misspelt service is a fault of its own.
-      .filter(({ services }) => services.every(isThere))
-      .map(({ slug, file: study }) => {
-        const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
-        return at(file, 'caseStudies', slug, problem);
-      });
-
+  const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
+  const addresses = [...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)];
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('name', offers, ({ name }) => name),
@@ -64,25 +44,51 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     // Enquiries name an offer by its file alone.
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
-    ...offers.flatMap(({ file, path, caseStudies: work, related }) => [
-      ...studies(file, 'caseStudies', work),
-      ...otherWork(file, path, work),
-      ...missing(file, 'related', related),
-    ]),
-    ...caseStudies.flatMap(({ file, services }) => missing(file, 'services', services)),
-    ...missing(home, 'services.featured', site.home?.services.featured ?? []),
-    ...studies(home, 'caseStudies.featured', site.home?.caseStudies.featured ?? []),
-    ...neededTexts(folder),
+    ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
+    ...neededPages(site.drafts, folder),
+    ...missingReasons(site, folder),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];
 }
 
-function neededTexts(folder: string): ContentFault[] {
-  return [paths.disclaimer, paths.privacy, paths.thankYou]
-    .map((path) => join(folder, 'pages', `${path.slice(1)}.md`))
+/** An offer cites case studies as proof, so each has to list it among what it shows. */
+function otherWork(
+  { file, path, caseStudies: cited }: Checked['offers'][number],
+  caseStudies: Checked['caseStudies'],
+): ContentFault[] {
+  return caseStudies
+    .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
+    .map(({ slug, file: study }) => {
+      const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
+      return at(file, 'caseStudies', slug, problem);
+    });
+}
+
+/** Pages that the site always has: templates lead to them, or show them. */
+function neededPages(drafts: readonly TextFile[], folder: string): ContentFault[] {
+  const fileOf = (path: string) => join(folder, 'pages', `${path.slice(1)}.md`);
+  const missing = [paths.disclaimer, paths.privacy, paths.thankYou]
+    .map(fileOf)
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
+  const hidden = drafts
+    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths, '/not-found'].includes(path))
+    .map(({ file }) =>
+      at(file, 'draft', undefined, 'hides a page that the site always has: remove the line'),
+    );
+  return [...missing, ...hidden];
+}
+
+/** The planner says when we aren't the right people, in words of an offer's page. */
+function missingReasons({ calculators, offers }: Checked, folder: string): ContentFault[] {
+  const file = join(folder, 'calculators/planner.yaml');
+  return (calculators.planner?.notFor ?? []).flatMap(({ path, begins }, index) => {
+    const offer = offers.find((candidate) => candidate.path === path);
+    if (!offer || offer.notFor.reasons.some((reason) => reason.startsWith(begins))) return [];
+    const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
+    return [at(file, `notFor.${index}.begins`, undefined, problem)];
+  });
 }
 
 /** A redirect must not cover a page, and must have a chance to apply. */

@@ -1,28 +1,54 @@
 /** What's wrong with a file's YAML or with its fields. The yaml package and Zod say most of it well enough. */
-import { type Document, isAlias, isScalar, visit } from 'yaml';
+import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
 import { z } from 'zod';
+import { meantBy } from './schema/names.ts';
 
 type Fault<Place> = { at: Place; problem: string };
 
 /** Faults of the YAML, each with its offset. The package's first error often causes the others. */
 export function yamlFaults({ errors, contents }: Document.Parsed): Fault<number>[] {
   const [first] = errors;
-  if (first) {
-    const message = first.message.replace(/ at line [\s\S]*/, '');
-    const repair = 'put quotes round text that has a colon, a comma or a quotation mark in it';
-    return [{ at: first.pos[0], problem: `${message}. If it’s a text, ${repair}` }];
-  }
-  // Two slips are valid YAML that means something else.
+  if (first) return [{ at: first.pos[0], problem: yamlProblem(first) }];
+  // Some slips are valid YAML that means something else.
   const found: Fault<number>[] = [];
   visit(contents, {
     Node: (_, node) => {
       const [at] = node.range ?? [0];
-      if (isAlias(node)) found.push({ at, problem: 'put quotes round text that begins with *' });
-      if (isScalar(node) && node.type === 'PLAIN' && node.comment !== undefined && node.value !== null)
-        found.push({ at, problem: 'what follows # is not read: put quotes round the text' });
+      if (isAlias(node)) found.push({ at, problem: quotesFor('*') });
+      else if (node.anchor !== undefined) found.push({ at, problem: quotesFor('&') });
+      else if (node.tag !== undefined) found.push({ at, problem: quotesFor('!') });
+      if (!isScalar(node)) return;
+      const problem = scalarProblem(node);
+      if (problem) found.push({ at, problem });
     },
   });
   return found;
+}
+
+const quotesFor = (sign: string) => `put quotes round text that begins with ${sign}`;
+
+function yamlProblem({ code, message }: Document.Parsed['errors'][number]): string {
+  if (code === 'MULTIPLE_DOCS') return 'a line of --- or ... ends the fields here: remove it';
+  if (code === 'TAB_AS_INDENT') return 'Tabs are not allowed as indentation: use blanks, two for each step';
+  const said = message.replace(/ at line [\s\S]*/, '');
+  return `${said}. If it’s a text, put quotes round text that has a colon, a comma or a quotation mark in it`;
+}
+
+/** A text over several lines is one paragraph: pages show no other lines than their own. */
+function scalarProblem(scalar: Scalar): string | null {
+  const { type, value, comment } = scalar;
+  if (type === 'PLAIN' && comment !== undefined && value !== null)
+    return 'what follows # is not read: put quotes round the text';
+  if (typeof value !== 'string') return null;
+  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') {
+    const sign = type === 'BLOCK_FOLDED' ? '>' : '|';
+    scalar.value = value.trim();
+    if (scalar.value === '')
+      return `${sign} stands for a text on the lines below, and there is none: write the text in its place`;
+  }
+  return /\S\s*\n\s*\S/.test(value)
+    ? 'has a line break, which pages don’t show: write it without | and blank lines, as one paragraph'
+    : null;
 }
 
 /** The fields as the schema reads them, or their faults, each with its path. */
@@ -31,7 +57,7 @@ export function readFields<Schema extends z.core.$ZodType>(schema: Schema, value
   if (success) return { data };
   const faults = error.issues.flatMap(({ path, message, ...issue }): Fault<PropertyKey[]>[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ at: [...path, key], problem: formerFields[key] ?? message }))
+      ? issue.keys.map((key) => ({ at: [...path, key], problem: unknownField(key, message) }))
       : [{ at: path, problem: message }],
   );
   return { faults };
@@ -44,13 +70,24 @@ const formerFields: Readonly<Record<string, string>> = {
   holds: 'is now called deliverable: rename it',
 };
 
+/** @param known the names of the fields that there are, as the message below lists them. */
+function unknownField(name: string, known: string): string {
+  const former = formerFields[name];
+  if (former) return former;
+  const meant = meantBy(name, known.split(', '));
+  const repair = meant
+    ? `did you mean ${meant}?`
+    : 'correct it, remove it, or put quotes round text that has a comma in it.';
+  return `is not a field here: ${repair} Fields are ${known}`;
+}
+
 /** Only for issues without a message of our own. A field's description says what to write. */
 function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string | undefined {
   const description = inst instanceof z.core.$ZodType && z.globalRegistry.get(inst)?.description;
   const repair = description ? `: write ${description}` : '';
   if (issue.code === 'unrecognized_keys') {
     const known = inst instanceof z.core.$ZodObject ? Object.keys(inst._zod.def.shape) : [];
-    return `is not a field here: correct it, remove it, or put quotes round text that has a comma in it. Fields are ${known.join(', ')}`;
+    return known.join(', ');
   }
   if (input === undefined) return `is missing${repair}`;
   if (input === null) return `is blank${repair}`;
@@ -58,10 +95,27 @@ function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string |
     return `has ${input.length} of at least ${issue['minimum']} entries: add the rest`;
   if (Array.isArray(input) && issue.code === 'too_big')
     return `has ${input.length} entries, and at most ${issue['maximum']} fit: remove the rest`;
-  if (issue.code === 'invalid_value') return `is not a choice: write one of ${issue['values'].join(', ')}`;
-  if (issue.code === 'invalid_type' && issue['expected'] === 'string' && typeof input !== 'object')
-    return `is read as a ${typeof input}: put quotes round it`;
-  if (issue.code === 'invalid_type' && issue['expected'] === 'number' && typeof input === 'string')
+  if (issue.code === 'invalid_value') return choiceProblem(input, issue['values']);
+  return issue.code === 'invalid_type' ? typeProblem(input, issue['expected']) : undefined;
+}
+
+function choiceProblem(input: unknown, values: readonly unknown[]): string {
+  const names = values.map(String);
+  const meant = meantBy(String(input), names);
+  return `is not a choice: ${meant ? `did you mean ${meant}? Write` : 'write'} one of ${names.join(', ')}`;
+}
+
+function typeProblem(input: unknown, expected: unknown): string | undefined {
+  const isGroup = typeof input === 'object' && !Array.isArray(input);
+  if (expected === 'string')
+    return typeof input === 'object'
+      ? `is read as ${isGroup ? 'fields of its own' : 'a list'}: put quotes round it`
+      : `is read as a ${typeof input}: put quotes round it`;
+  if (expected === 'number' && typeof input === 'string')
     return 'is not a number: write digits alone, without a comma, a percent sign or a unit';
-  return undefined;
+  if (expected === 'array')
+    return 'is not a list: write each entry on a line of its own behind a hyphen, or all in [square brackets]';
+  if (expected === 'object' || expected === 'record')
+    return 'has fields of its own: write them on the lines below, two blanks further in';
+  return expected === 'boolean' ? 'is neither true nor false: write one of them' : undefined;
 }

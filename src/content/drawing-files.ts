@@ -1,7 +1,8 @@
 /** The drawings that an owner may replace: SVG files in four folders of the content, each named after what it shows. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from './content-error.ts';
+import { namesIn } from './content-files.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
 import type { CaseStudy } from './schema/case-study.ts';
 import { slug } from './schema/text.ts';
@@ -18,15 +19,14 @@ type DrawingKind = keyof typeof pictureNames;
 export type DrawingFile = { kind: DrawingKind; file: string; slug: string; picture: string };
 
 export function drawingFiles(folder: string): DrawingFile[] {
-  return (['case-studies', 'clients', 'badges', 'avatars'] as const).flatMap((kind) => {
-    const files = existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)).sort() : [];
-    return files
-      .filter((name) => !name.startsWith('.') && !name.endsWith('.md'))
+  return (['case-studies', 'clients', 'badges', 'avatars'] as const).flatMap((kind) =>
+    namesIn(join(folder, kind))
+      .filter((name) => name.endsWith('.svg'))
       .map((name) => {
         const slug = parse(name).name;
         return { kind, file: join(folder, kind, name), slug, picture: pictureNames[kind](slug) };
-      });
-  });
+      }),
+  );
 }
 
 type Studies = readonly (Pick<CaseStudy, 'sketch'> & { slug: string; file: string })[];
@@ -44,8 +44,6 @@ export function checkDrawingFiles(folder: string, caseStudies: Studies): Content
     }));
   const faulty = drawings.flatMap(({ kind, file, slug: name }): ContentFault[] => {
     const fault = (problem: string) => [{ file, field: 'picture', problem }];
-    if (!file.endsWith('.svg'))
-      return fault('is no SVG file: save it as .svg, or put a photo into content/images');
     if (!slug.safeParse(name).success)
       return fault('has no short name: use lower case, digits and single hyphens, as in dbs.svg');
     const study = caseStudies.find((study) => kind === 'case-studies' && study.slug === name);

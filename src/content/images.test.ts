@@ -92,7 +92,6 @@ test('all that is wrong is reported in one go', async () => {
     'alternatives.yaml:6 gone: has no file in this folder: correct the name, or remove the entry',
     'good.png: picture: has the name of another file here: give it its own',
     'hero-home.jpg: picture: has the name of a drawing: give it its own, and write that in the content',
-    'phone.heic: picture: is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg',
     'wordless.JPG: picture: has no description: write “wordless: { alternative: what it shows }” or “wordless: { decorative: true }” into images/alternatives.yaml',
   ]);
 });

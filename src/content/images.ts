@@ -1,10 +1,11 @@
 /** The owner's pictures: the files in `content/images/`, each with a description. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type ContentFault, FaultCollector } from './content-error.ts';
+import { isPictureFile, namesIn } from './content-files.ts';
 import type { Picture } from './picture.ts';
 import { openYaml, validate } from './read-document.ts';
 import { slug, text } from './schema/text.ts';
@@ -64,15 +65,14 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
   );
   const files = new Map<string, ImageFile>();
   const names = new Set<string>();
-  for (const base of readdirSync(images).sort()) {
-    if (base === wordsFile || base.startsWith('.')) continue;
+  for (const base of namesIn(images).filter(isPictureFile)) {
     const { name } = parse(base);
     const file = join(images, base);
     const entry = entries[name];
     const place = { file: listed, line: lines.get(name) ?? 1, field: name };
     const fault = (problem: string) => faults.add([{ file, field: 'picture', problem }]);
     const misnamed =
-      nameFault(base, name, drawn) ??
+      nameFault(name, drawn) ??
       (names.has(name) ? 'has the name of another file here: give it its own' : null);
     names.add(name);
     if (misnamed) fault(misnamed);
@@ -96,9 +96,7 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
 
 type Size = { width: number; height: number; isSvg: boolean };
 
-function nameFault(base: string, name: string, drawn: ReadonlySet<string>): string | null {
-  if (!/\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i.test(base))
-    return 'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
+function nameFault(name: string, drawn: ReadonlySet<string>): string | null {
   if (!slug.safeParse(name).success)
     return 'cannot be named in a text: use lower case, digits and single hyphens, as in harbour-office.jpg';
   return drawn.has(name) ? 'has the name of a drawing: give it its own, and write that in the content' : null;

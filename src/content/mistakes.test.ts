@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { faultsOf } from '../../testing/content/copy-content.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { blockSections } from './blocks.ts';
+import { listContent } from './content-files.ts';
 import { noImages } from './images.ts';
 import { proseSections } from './markdown.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
@@ -18,12 +19,13 @@ import { text } from './schema/text.ts';
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';
 const thanks = 'pages/thank-you.md';
+const { names } = listContent('content');
 const schemas = {
-  [study]: caseStudySchema,
+  [study]: caseStudySchema(names),
   [document]: documentSchema,
   [thanks]: textPageSchema,
   'brand.yaml': brandSchema,
-  'home.yaml': homeSchema,
+  'home.yaml': homeSchema(names),
 };
 
 const read = (file: string) => readFileSync(join('content', file), 'utf8');
@@ -52,16 +54,38 @@ const inFields: readonly Mistake[] = [
   [study, /^client: .*/m, 'client: " DBS"', 'client: starts or ends with white space: trim it'],
   [study, /^hero: .*/m, 'hero: blue', 'hero: is not a choice: write one of light, dark'],
   [study, /^order: .*/m, 'order: 12,000', 'order: is not a number: write digits alone, without a comma'],
-  [study, /^approval: .*/m, 'approval: Granted', 'approval: is not a choice: write one of pending, granted'],
+  [
+    study,
+    /^approval: .*/m,
+    'approval: Granted',
+    'approval: is not a choice: did you mean granted? Write one',
+  ],
   [
     'home.yaml',
     /^ {4}- percentage: .*/m,
     '    - percentage: 37%',
     'failures.items.0.percentage: is not a number',
   ],
-  [study, /^platforms: .*/m, 'platforms: Web', 'platforms: Invalid input: expected array, received string'],
+  [study, /^platforms: .*/m, 'platforms: Web', 'platforms: is not a list: write each entry on'],
   [study, /^sector: (.*)/m, 'sector: $1\npacing: slow', 'pacing: is no longer needed, because every', 1],
-  [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: correct it, remove it', 1],
+  [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: did you mean sector?', 1],
+  [study, /^sector: (.*)/m, 'sector: $1\nmood: A', 'mood: is not a field here: correct it, remove it', 1],
+  [study, /^approval: .*/m, 'approval: pendng', 'approval: is not a choice: did you mean pending? Write one'],
+  [study, /^client: .*/m, 'client: [DBS, Bank]', 'client: is read as a list: put quotes round it'],
+  [study, /^client: .*/m, 'client: DBS\ndraft: maybe', 'draft: is neither true nor false: write one', 1],
+  [study, /^next:\n(?: .*\n)+/m, 'next: Call us\n', 'next: has fields of its own: write them on the lines'],
+  [
+    study,
+    /^services: .*/m,
+    'services: [/services/mvp]',
+    'services.0: names /services/mvp, which is no offer: did you mean /startups/mvp?',
+  ],
+  [
+    'home.yaml',
+    /^ {2}featured: \[[a-z].*/m,
+    '  featured: [atlantis, dbs, dbs]',
+    'caseStudies.featured.0: names atlantis, which is no case study: write one of',
+  ],
   [study, /^ {2}- \{ ?label: .*/m, '  - { label: A, value: B, C D }', 'facts.0.C D: is not a field here'],
   [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
   [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
@@ -102,6 +126,16 @@ const inYaml: readonly Mistake[] = [
   [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: Map keys must be unique', 1],
   [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: Tabs are not allowed as indentation', 1],
   [study, /^headline: .*/m, 'headline: *Every*', 'YAML: put quotes round text that begins with *'],
+  [study, /^title: .*/m, 'title: &Partners Trading', 'YAML: put quotes round text that begins with &'],
+  [study, /^title: .*/m, 'title: !Bank now', 'YAML: put quotes round text that begins with !'],
+  [study, /^title: .*/m, 'title: >', 'YAML: > stands for a text on the lines below, and there is none'],
+  [
+    study,
+    /^lead: .*/m,
+    'lead: |\n  One.\n  Two.',
+    'YAML: has a line break, which pages don’t show: write it',
+  ],
+  [study, /^sector: .*/m, 'sector: A\n...\nmood: B', 'YAML: a line of --- or ... ends the fields here', 2],
   [study, /^teaser: .*/m, 'teaser: Tides # and currents', 'YAML: what follows # is not read: put quotes'],
 ];
 
@@ -130,6 +164,9 @@ test.each([
   ['- ## In a list', 'a heading is in a list: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
+  ['##Tides', 'a heading needs a blank behind its ##, so this is shown as text: add it'],
+  ['A text\n---', 'the line of --- or === below makes this a heading: begin it with ## instead'],
+  ['See [the bank] (/company).', '[the bank] (/company) is shown as it is: write a link as [words](/path)'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
 ])('in a text, %j is refused with its line', async (markdown, says) => {
   const faults = await faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
@@ -175,3 +212,38 @@ test.each(['\n', '\r\n'])(
     expect(faults).toEqual([expect.stringMatching(/^4 {2}steps/)]);
   },
 );
+
+const apostrophe = Buffer.from([0x92]);
+
+test.each([
+  [
+    'Windows-1252',
+    Buffer.concat([Buffer.from('a: b\nlead: It'), apostrophe, Buffer.from('s ours\n')]),
+    '2  file: is not saved as UTF-8',
+  ],
+  ['UTF-16', Buffer.from('\uFEFFlead: It’s ours\n', 'utf16le'), '1  file: is not saved as UTF-8'],
+  [
+    'letters of another encoding',
+    'a: b\nlead: Itâ€™s ours\n',
+    '2  text: has letters that were saved in another encoding (â€…)',
+  ],
+  ['a lost letter', 'lead: It\uFFFDs ours\n', '1  text: has a letter that was lost (�): write it again'],
+  [
+    'a blank without a width',
+    'lead: Our\u200Bs\n',
+    '1  text: has a character that can’t be seen (U+200B): delete',
+  ],
+])('%s in a file is refused, because it would be shown', async (_, bytes, says) => {
+  const file = join(temporaryFolder(), 'text.yaml');
+  writeFileSync(file, bytes);
+  const faults = await faultsOf(() => openYaml(file));
+  expect(faults.map(({ line, field, problem }) => `${line}  ${field}: ${problem}`)).toEqual([
+    expect.stringContaining(says),
+  ]);
+});
+
+test('a text over several lines is one paragraph, as on the page', () => {
+  const file = join(temporaryFolder(), 'text.yaml');
+  writeFileSync(file, '\uFEFFtitle: >\n  A harbour\n  at night\nsteps: []\n');
+  expect(validate(openYaml(file), schema).title).toBe('A harbour at night');
+});

@@ -15,6 +15,9 @@ export const paths = {
   thisSite: '/this-site',
 } as const;
 
+/** Pages that the site always has, because the code shows them or leads to them. */
+export const fixedPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.thisSite);
+
 /** Texts in `content/pages/` that the code doesn't know by name. Old addresses may look the same. */
 export const textPath = '/:slug';
 

@@ -1,10 +1,10 @@
 /** Reads one YAML or Markdown file and checks it against its schema. Each fault has its line. */
-import { readFileSync } from 'node:fs';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError } from './content-error.ts';
 import { readFields, yamlFaults } from './describe-faults.ts';
 import { type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
+import { frontMatter, readText } from './read-text.ts';
 import { noReferences, type References, resolveReferences } from './references.ts';
 
 /** A file's unchecked YAML, and how many lines come before it. Faults name `file` as it was given. */
@@ -14,28 +14,16 @@ export function openYaml(file: string): Source {
   return { file, yaml: readText(file), linesBefore: 0 };
 }
 
-const frontMatter = /^\uFEFF?---[^\S\n]*\n((?:[^\n]*\n)*?)---[^\S\n]*(?:\n|$)/;
-
 export function openMarkdown(file: string): Source & { body: MarkdownNode[] } {
   const text = readText(file);
-  const [front = '', yaml] = frontMatter.exec(text) ?? [];
-  if (yaml === undefined) {
+  const front = frontMatter(text);
+  if (front === null) {
     const problem = 'is missing: begin the file with its fields between two lines of ---';
     throw new ContentError([{ file, line: 1, field: 'front matter', problem }]);
   }
   // Blank lines in the place of the fields, so that the body's nodes know their lines.
-  const body = parseMarkdown(front.replace(/[^\n]/g, '') + text.slice(front.length));
-  return { file, yaml, linesBefore: 1, body };
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new ContentError([
-      { file, field: 'file', problem: 'cannot be read: put it back, the site needs it' },
-    ]);
-  }
+  const body = parseMarkdown(text.slice(0, front.length).replace(/[^\n]/g, '') + text.slice(front.length));
+  return { file, yaml: front.yaml, linesBefore: 1, body };
 }
 
 export function validate<Schema extends z.core.$ZodType>(

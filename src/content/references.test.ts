@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
+import { listContent } from './content-files.ts';
 import { checkFacts, countedFacts, factReferences, resolveReferences } from './references.ts';
 import { readScalars } from './yaml-scalars.ts';
 
@@ -25,25 +26,28 @@ test('a reference to no fact is reported with its file and line', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');
   writeFileSync(join(folder, 'home.yaml'), 'title: Home\nlead: We are {{team-size}}, {{team-sise}}.\n');
-  expect(checkFacts(folder, { 'team-size': 'three', rhythm: 'weekly' })).toEqual([
+  expect(checkFacts([join(folder, 'home.yaml')], { 'team-size': 'three', rhythm: 'weekly' })).toEqual([
     {
       file: join(folder, 'home.yaml'),
       line: 2,
       field: '{{team-sise}}',
-      problem: 'is not in facts.yaml: use one of team-size, rhythm',
+      problem: 'is not in facts.yaml: write {{team-size}}',
     },
   ]);
 });
 
 test('every fact of the site is referred to somewhere', () => {
-  const used = new Set(factReferences('content').map(({ name }) => name));
+  const used = new Set(factReferences(listContent('content').files).map(({ name }) => name));
   const facts = readScalars('content/facts.yaml').map(({ path }) => path.join('.'));
   expect(facts.filter((name) => !used.has(name))).toEqual([]);
 });
 
 test('counts services and case studies in words up to nineteen, and states budgets in kilobytes', () => {
   const folder = temporaryFolder();
-  expect(countedFacts(folder)).toMatchObject({ 'service-count': 'no', 'first-view-budget': '14.6 KB' });
+  expect(countedFacts(listContent(folder))).toMatchObject({
+    'service-count': 'no',
+    'first-view-budget': '14.6 KB',
+  });
   for (const [name, count] of [
     ['services', 9],
     ['case-studies', 20],
@@ -51,5 +55,8 @@ test('counts services and case studies in words up to nineteen, and states budge
     mkdirSync(join(folder, name));
     for (let index = 0; index < count; index += 1) writeFileSync(join(folder, name, `${index}.md`), '');
   }
-  expect(countedFacts(folder)).toMatchObject({ 'service-count': 'nine', 'case-study-count': '20' });
+  expect(countedFacts(listContent(folder))).toMatchObject({
+    'service-count': 'nine',
+    'case-study-count': '20',
+  });
 });

@@ -1,11 +1,12 @@
 /** What copy can refer to: the blog as `blog:/page`, and facts by name as `{{reply-time}}`, so that pages agree. */
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
-import { contentLines, countMarkdown } from './content-files.ts';
+import { contentLines, type Listing } from './content-files.ts';
 import { type Body, walkNodes } from './markdown-tree.ts';
 import type { Provider } from './schema/brand.ts';
+import { meantBy } from './schema/names.ts';
 import { slug, text } from './schema/text.ts';
 
 /** What brand.yaml gives: the provider's name, and the sign before an amount. */
@@ -16,14 +17,15 @@ export const brandFacts = ({ name, currency }: Pick<Provider, 'name' | 'currency
 
 const isOfBrand = (name: string) => name === 'name' || name === 'currency';
 
+/** A fact may contain the name and counts, which are in place when it's checked. */
 export const factsSchema = z.record(
   slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
-  text,
+  text.regex(/^(?!.*\{\{)/s, 'names another fact, which is not filled in here: write its words'),
 );
 
 export type References = { blogUrl: string; facts: z.infer<typeof factsSchema> };
 
-/** Used while the real ones can't be read. */
+/** For YAML that refers to nothing. */
 export const noReferences: References = { blogUrl: 'https://blog.invalid', facts: {} };
 
 const reference = /\{\{([^{}]*)\}\}/g;
@@ -47,23 +49,26 @@ export function resolveBody(body: Body, references: References): void {
   });
 }
 
-export function checkFacts(folder: string, facts: References['facts']): ContentFault[] {
-  return factReferences(folder)
-    .filter(({ name }) => facts[name] === undefined)
-    .map(({ file, line, name }) => ({
-      file,
-      line,
-      field: `{{${name}}}`,
-      problem: `is not in facts.yaml: use one of ${Object.keys(facts).join(', ')}`,
-    }));
+export function checkFacts(files: readonly string[], facts: References['facts']): ContentFault[] {
+  const known = Object.keys(facts);
+  return factReferences(files).flatMap(({ file, line, name, isOpen }): ContentFault[] => {
+    if (isOpen)
+      return [{ file, line, field: '{{', problem: 'has no }} behind its name: write it as {{team-size}}' }];
+    if (facts[name] !== undefined) return [];
+    const meant = meantBy(name.trim(), known);
+    const repair = meant ? `write {{${meant}}}` : `use one of ${known.join(', ')}`;
+    return [{ file, line, field: `{{${name}}}`, problem: `is not in facts.yaml: ${repair}` }];
+  });
 }
 
-export function factReferences(folder: string): { file: string; line: number; name: string }[] {
-  return contentLines(folder)
+/** `isOpen` where the braces aren't closed, so that they'd be shown. */
+export function factReferences(files: readonly string[]) {
+  return contentLines(files)
     .filter(({ file }) => basename(file) !== 'facts.yaml')
-    .flatMap(({ text, ...place }) =>
-      [...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name })),
-    );
+    .flatMap(({ text, ...place }) => [
+      ...[...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name, isOpen: false })),
+      ...(text.replace(reference, '').includes('{{') ? [{ ...place, name: '', isOpen: true }] : []),
+    ]);
 }
 
 const words = [
@@ -72,10 +77,11 @@ const words = [
 ];
 
 /** Facts that nobody types: how many services and case studies there are, and the budgets that tests enforce. */
-export function countedFacts(folder: string): References['facts'] {
+export function countedFacts({ texts }: Pick<Listing, 'texts'>): References['facts'] {
+  const count = (folder: string) => inWords(texts.filter((text) => text.folder === folder).length);
   return {
-    'service-count': inWords(countMarkdown(join(folder, 'services'))),
-    'case-study-count': inWords(countMarkdown(join(folder, 'case-studies'))),
+    'service-count': count('services'),
+    'case-study-count': count('case-studies'),
     'first-view-budget': kilobytes(budgets.firstView),
     'document-budget': kilobytes(budgets.document),
     'font-budget': kilobytes(budgets.fonts),

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
+import { ContentError, describeFault } from './content-error.ts';
 import { readSite } from './site.ts';
 
 let folder: string;
@@ -51,7 +52,9 @@ test('a case study can be removed, whatever its neighbours are', () => {
 test('a service that cites no case study, or one about other work, stops the build', () => {
   edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
   edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, charles-monat]');
-  expect(() => readSite(folder)).toThrow('caseStudies: names atlantis, which is not there: correct the name');
+  expect(() => readSite(folder)).toThrow(
+    'caseStudies.0: names atlantis, which is no case study: write one of',
+  );
   expect(() => readSite(folder)).toThrow(
     /project-rescue\.md:\d+ {2}caseStudies: names charles-monat, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/charles-monat\.md if its text does$/m,
   );
@@ -60,9 +63,13 @@ test('a service that cites no case study, or one about other work, stops the bui
 test.each([
   ['navigation.yaml', null, 'navigation.yaml  file: cannot be read: put it back, the site needs it'],
   ['navigation.yaml', '', 'navigation.yaml:1  file: is blank'],
-  ['services/Dev Ops.md', 'x', 'services/Dev Ops.md  file name: is the address of its page: use lower case'],
-  ['services/notes.txt', 'x', 'services/notes.txt  file name: is no Markdown file: give it a name that ends'],
-  ['pages/layout.md', 'x', 'pages/layout.md  file name: is an address that the site itself uses'],
+  [
+    'services/Dev Ops.md',
+    '---\n---\n',
+    'services/Dev Ops.md  file name: is the address of its page: use lower',
+  ],
+  ['services/notes.md', 'x', 'services/notes.md:1  front matter: is missing: begin the file with its fields'],
+  ['pages/layout.md', '---\n---\n', 'pages/layout.md  file name: is an address that the site itself uses'],
 ])('in %s, %j is reported', (file, text, fault) => {
   if (text === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), text);
@@ -95,7 +102,147 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
 
 test('a fact that a setting decides goes before what the content says of it', () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
-  const { texts } = readSite(folder, { retention: '90 days' });
+  const { texts } = readSite(folder, { settled: { retention: '90 days' } });
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('Kept for 90 days.');
+});
+
+/** What `read` reports, below the folder. */
+const report = (read: () => unknown) => {
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.faults.map((fault) => describeFault(fault).replaceAll(`${folder}/`, ''));
+  }
+};
+
+test('files that the site doesn’t use never stop a build, and those that look used are named', () => {
+  for (const [file, text] of [
+    ['case-studies/._dbs.md', 'Mac\0\x05'],
+    ['services/NOTES.md', 'Ask {{nobody}} about [this](nowhere)'],
+    ['README.md', 'x'],
+    ['services/.#dev-ops.md', 'x'],
+    ['services/dev-ops.md~', 'x'],
+    ['pages/.company.md.swp', 'x'],
+    ['pages/~$company.md', 'x'],
+    ['images/Thumbs.db', 'x'],
+    ['images/notes.txt', 'x'],
+    ['clients/dbs.psd', 'x'],
+    ['services/dev-ops copy.md', '---\ntitle: {{nobody}}\n---\n'],
+    ['fact.yaml', 'a: {{nobody}}'],
+    ['services/ship.svg', '<svg/>'],
+  ] as const)
+    writeFileSync(join(folder, file), text);
+  const { warnings } = readSite(folder);
+  expect(warnings.map((warning) => warning.slice(folder.length + 1).split(':')[0])).toEqual([
+    'clients/dbs.psd  isn’t used',
+    'fact.yaml  isn’t used',
+    'services/dev-ops copy.md  isn’t used',
+    'services/ship.svg  isn’t used',
+  ]);
+});
+
+test('a draft is left out, whatever is wrong with it, and shown where drafts are wanted', () => {
+  const dbs = readFileSync(join(folder, 'case-studies/dbs.md'), 'utf8');
+  const draft = dbs.replace('---\n', '---\ndraft: true\n').replace(/^title: .*/m, 'title: Drafted');
+  writeFileSync(
+    join(folder, 'case-studies/drafted.md'),
+    draft.replace(/^order: .*/m, 'order: 99').replace(/^sketch:\n(?: .*\n)+/m, ''),
+  );
+  writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: {{nobody}} "half\n---\n[x](nowhere');
+  expect(readSite(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
+  rmSync(join(folder, 'pages/half.md'));
+  expect(readSite(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
+    slug: 'drafted',
+    draft: true,
+  });
+});
+
+test('what names a draft stops the build, and is a warning where drafts are shown', () => {
+  edit('startups/mvp.md', '---\n', '---\ndraft: true\n');
+  edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
+  const faults = report(() => readSite(folder));
+  expect(faults).toContainEqual(
+    expect.stringMatching(
+      /^navigation\.yaml:\d+ {2}menu\.\d\.items\.\d\.path: names \/startups\/mvp, which is a draft: remove “draft: true” from startups\/mvp\.md, or don’t name it here$/,
+    ),
+  );
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^\S+:\d+ {2}caseStudies\S*: names dbs, which is a draft/),
+  );
+  expect(faults).toContainEqual(
+    expect.stringMatching(/planner\.yaml:\d+ {2}offers\.\d\.path: names \/startups\/mvp,/),
+  );
+  const warnings = readSite(folder, { withDrafts: true }).warnings.map((text) =>
+    text.replaceAll(`${folder}/`, ''),
+  );
+  expect(warnings).toEqual(expect.arrayContaining(faults));
+});
+
+test('a page that the site always has can’t be a draft', () => {
+  edit('pages/privacy.md', '---\n', '---\ndraft: true\n');
+  expect(report(() => readSite(folder))).toContain(
+    'pages/privacy.md:2  draft: hides a page that the site always has: remove the line',
+  );
+});
+
+test.each([
+  ['a tab', /^team-size: /m, '\tteam-size: ', 'Tabs are not allowed'],
+  ['a second document', /^build-time: /m, '---\nbuild-time: ', 'YAML: a line of --- or ... ends'],
+  ['nothing', /[\s\S]+/, '', 'file: is blank'],
+  ['another fact in a fact', /^team-size: .*/m, 'team-size: "{{mvp-time}}"', 'team-size: names another fact'],
+])('%s in facts.yaml is reported, and none of its consequences', (_, from, to, says) => {
+  edit('facts.yaml', from, to);
+  expect(report(() => readSite(folder))).toEqual([expect.stringContaining(says)]);
+});
+
+test('a fact can contain the name and counts', () => {
+  edit('facts.yaml', /^team-size: .*/m, 'team-size: "{{name}}’s {{service-count}}"');
+  edit('pages/disclaimer.md', /$/, '\nWe are {{team-size}}.\n');
+  const { texts, provider } = readSite(folder);
+  const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
+  expect(last?.html).toMatch(new RegExp(`${provider.name}’s \\w+\\.`));
+});
+
+test('a service that is renamed is missed wherever it’s named, with its line and its new name', () => {
+  renameSync(join(folder, 'services/dev-ops.md'), join(folder, 'services/devops.md'));
+  const faults = report(() => readSite(folder));
+  expect(faults).toContainEqual(
+    expect.stringMatching(
+      /^case-studies\/\S+\.md:\d+ {2}services\.\d: names \/services\/dev-ops, which is no offer: did you mean \/services\/devops\?$/,
+    ),
+  );
+  expect(faults.filter((fault) => !fault.includes('dev-ops'))).toEqual([]);
+});
+
+test.each([
+  [
+    'calculators/planner.yaml',
+    /begins: A product on the/,
+    'begins: A products on the',
+    /^calculators\/planner\.yaml:\d+ {2}notFor\.0\.begins: is how no reason of notFor in services\/web-app/,
+  ],
+  [
+    'calculators/planner.yaml',
+    /exists: \[trouble\]/,
+    'exists: [troubles]',
+    /planner\.yaml:\d+ {2}offers\.0\.when\.exists\.0: is not a choice: did you mean trouble\?/,
+  ],
+  [
+    'calculators/rescue-check.yaml',
+    /day: 3/,
+    'day: 4',
+    /rescue-check\.yaml:\d+ {2}assets\.\w+\.day: has no title: add "4" to days/,
+  ],
+  [
+    'pages/how-we-work.md',
+    /duration: .*/,
+    'duration: soon',
+    /how-we-work\.md:\d+ {2}stages\.items\.0\.duration: states no duration/,
+  ],
+])('in %s, %s that becomes %j is reported at its line', (file, from, to, says) => {
+  edit(file, from, to);
+  expect(report(() => readSite(folder))).toEqual([expect.stringMatching(says)]);
 });

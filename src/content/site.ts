@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
-import { type ContentFault, FaultCollector } from './content-error.ts';
-import { markdownFiles, slugOf } from './content-files.ts';
+import { type ContentFault, describeFault, FaultCollector } from './content-error.ts';
+import { listContent, offerSections, slugOf, type TextFolder, unusedFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
+import { draftReferences } from './draft-references.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
 import type { Body } from './markdown-tree.ts';
@@ -28,44 +29,46 @@ import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
 
-/** Folders of offers; each is also the first part of its pages' addresses. */
-export const offerSections = ['services', 'enterprises', 'startups'] as const;
-export type OfferSection = (typeof offerSections)[number];
-
 export type Site = ReturnType<typeof readSite>;
 export type SiteOffer = Site['offers'][number];
 export type SiteCaseStudy = Site['caseStudies'][number];
 export type SiteDocument = Site['documents'][number];
 export type SiteText = Site['texts'][number];
 
+type Options = {
+  /** Facts that settings decide, which override the content's. */
+  settled?: References['facts'];
+  images?: Images | null;
+  /** Faults found elsewhere, to be reported with the others. */
+  found?: readonly ContentFault[];
+  withDrafts?: boolean;
+};
+
 /**
  * @param folder relative to the project, so that faults name files as an editor sees them.
- * @param settled facts that settings decide, which override the content's.
- * @throws ContentError with every fault of every file, and those `found` elsewhere.
+ * @throws ContentError with every fault of every file.
  */
 export function readSite(
   folder = 'content',
-  settled: References['facts'] = {},
-  images: Images | null = null,
-  found: readonly ContentFault[] = [],
+  { settled = {}, images = null, found = [], withDrafts = false }: Options = {},
 ) {
   const faults = new FaultCollector();
-  faults.add([...(images?.faults ?? []), ...found]);
+  const listing = listContent(folder, withDrafts);
+  const { names } = listing;
+  faults.add([...(images?.faults ?? []), ...found, ...listing.faults]);
   const prose = (body: Body, file: string) => proseSections(body, file, images);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
-  const facts = faults.attempt(() => validate(openYaml(join(folder, 'facts.yaml')), factsSchema));
-  const references = {
-    blogUrl: provider?.blogUrl ?? noReferences.blogUrl,
-    facts: {
-      ...facts,
-      ...countedFacts(folder),
-      ...settled,
-      ...(provider ? brandFacts(provider) : { name: '', currency: '' }),
-    },
-  };
-  if (facts) faults.add(checkFacts(folder, references.facts));
+  const given = provider ? brandFacts(provider) : { name: 'Name', currency: '$' };
+  const counted = { ...countedFacts(listing), ...given };
+  const facts = faults.attempt(() =>
+    validate(openYaml(join(folder, 'facts.yaml')), factsSchema, { ...noReferences, facts: counted }),
+  );
+  // Other files refer to both, so their faults could be consequences.
+  if (!provider || !facts) throw faults.error();
+  const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settled } };
+  faults.add(checkFacts(listing.files, references.facts));
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(
@@ -81,17 +84,16 @@ export function readSite(
     if (data === undefined || sections === undefined) return undefined;
     return { ...data, file, slug: slugOf(file), sections };
   };
+  const withTemplate = new Set<string>();
   const pagesIn = <Schema extends z.ZodObject, Section>(
-    name: string,
+    name: TextFolder,
     schema: Schema,
     sectionsOf: (body: Body, file: string) => Section[],
-    isWanted = (_file: string) => true,
-  ) => {
-    const files = faults.attempt(() => markdownFiles(join(folder, name))) ?? [];
-    const read = files.filter(isWanted).flatMap((file) => page(file, schema, sectionsOf) ?? []);
-    return read.map((found) => ({ ...found, path: `/${name === 'pages' ? '' : `${name}/`}${found.slug}` }));
-  };
-  const withTemplate = new Set<string>();
+  ) =>
+    listing.texts.flatMap(({ file, path, folder }) => {
+      const read = folder === name && !withTemplate.has(file) && page(file, schema, sectionsOf);
+      return read ? { ...read, path } : [];
+    });
   const singlePage = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
     const file = join(folder, 'pages', `${name}.md`);
     withTemplate.add(file);
@@ -102,20 +104,21 @@ export function readSite(
     provider,
     navigation: yaml('navigation.yaml', navigationSchema),
     redirects: yaml('redirects.yaml', z.array(redirectRule)),
-    home: yaml('home.yaml', homeSchema),
+    home: yaml('home.yaml', homeSchema(names)),
     prices: yaml('prices.yaml', pricesSchema),
   };
   const calculator = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     yaml(join('calculators', `${name}.yaml`), schema);
+  const schemasOf = calculatorSchemas(names);
   const calculators = {
     common: calculator('common', calculatorCommonSchema),
-    'ai-cost': calculator('ai-cost', calculatorSchemas['ai-cost']),
-    'double-typing': calculator('double-typing', calculatorSchemas['double-typing']),
-    'legacy-choice': calculator('legacy-choice', calculatorSchemas['legacy-choice']),
-    runway: calculator('runway', calculatorSchemas.runway),
-    'rescue-check': calculator('rescue-check', calculatorSchemas['rescue-check']),
-    'ledger-test': calculator('ledger-test', calculatorSchemas['ledger-test']),
-    planner: calculator('planner', calculatorSchemas.planner),
+    'ai-cost': calculator('ai-cost', schemasOf['ai-cost']),
+    'double-typing': calculator('double-typing', schemasOf['double-typing']),
+    'legacy-choice': calculator('legacy-choice', schemasOf['legacy-choice']),
+    runway: calculator('runway', schemasOf.runway),
+    'rescue-check': calculator('rescue-check', schemasOf['rescue-check']),
+    'ledger-test': calculator('ledger-test', schemasOf['ledger-test']),
+    planner: calculator('planner', schemasOf.planner),
   };
   const pages = {
     services: singlePage('services', schemas.offerIndexSchema),
@@ -129,20 +132,25 @@ export function readSite(
     notFound: singlePage('not-found', schemas.notFoundSchema),
   };
   const lists = {
-    texts: pagesIn('pages', schemas.textPageSchema, prose, (file) => !withTemplate.has(file)),
+    texts: pagesIn('pages', schemas.textPageSchema, prose),
     offers: offerSections.flatMap((section) =>
-      pagesIn(section, offerSchema, prose)
+      pagesIn(section, offerSchema(names), prose)
         .map((offer) => ({ ...offer, section }))
         .sort((a, b) => a.order - b.order),
     ),
-    caseStudies: pagesIn('case-studies', caseStudySchema, prose).sort((a, b) => a.order - b.order),
+    caseStudies: pagesIn('case-studies', caseStudySchema(names), prose).sort((a, b) => a.order - b.order),
     documents: pagesIn('documents', schemas.documentSchema, blockSections),
   };
-  faults.add(crossCheck({ ...single, ...lists, pages }, folder));
+  const shown = draftReferences(listing);
+  faults.add(crossCheck({ ...single, ...lists, pages, calculators, drafts: listing.drafts }, folder));
+  // A page that isn't built can't be shown on another. The development server shows both.
+  if (!withDrafts) faults.add(shown);
   faults.throwAny();
   if (!isComplete(single) || !isComplete(calculators) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
-  return { folder, ...single, ...lists, calculators, pages };
+  const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
+  const { files } = listing;
+  return { folder, files, ...single, ...lists, calculators, pages, warnings };
 }
 
 function isComplete<Parts extends object>(

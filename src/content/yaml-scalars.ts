@@ -1,6 +1,5 @@
 /** Every value of a content file's YAML with its line, for checks that point editors to it. */
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
-import { contentFiles } from './content-files.ts';
 import { walkNodes } from './markdown-tree.ts';
 import { openMarkdown, openYaml, type Source } from './read-document.ts';
 
@@ -25,11 +24,12 @@ function scalarsOf({ yaml, linesBefore }: Source): YamlScalar[] {
   return visit(parseDocument(yaml, { lineCounter: lines }).contents, []);
 }
 
+/** `field` is `text` for what's in the body of a page. */
 export type Place = { file: string; line: number; field: string; value: string };
 
-/** Every value and link in the content with its place, for faults that only show on the rendered page. */
-export function findPlaces(folder: string): Place[] {
-  return contentFiles(folder).flatMap(placesIn);
+/** Every value and link in the texts with its place, for faults that don't show in one file alone. */
+export function findPlaces(files: readonly string[]): Place[] {
+  return files.flatMap(placesIn);
 }
 
 function placesIn(file: string): Place[] {

@@ -23,7 +23,7 @@ export type RenderedContent = {
 
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const images = await readImages(folder, new Set());
-  const site = readSite(folder, {}, images);
+  const site = readSite(folder, { images });
   const names = [...drawingsFor(site, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,

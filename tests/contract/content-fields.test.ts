@@ -13,19 +13,22 @@ import { pricesSchema } from '../../src/content/schema/prices.ts';
 
 const { documentSchema, ...pageSchemas } = pages;
 
+/** In the place of what the folders list. */
+const names = { offers: ['path of an offer'], caseStudies: ['name of a case study'] };
+
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'brand.yaml': brandSchema,
-  'home.yaml': homeSchema,
+  'home.yaml': homeSchema(names),
   'navigation.yaml': navigationSchema,
   'prices.yaml': pricesSchema,
   'redirects.yaml': z.array(redirectRule),
-  'services, enterprises, startups': offerSchema,
-  'case-studies': caseStudySchema,
+  'services, enterprises, startups': offerSchema(names),
+  'case-studies': caseStudySchema(names),
   documents: documentSchema,
   ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`pages: ${name}`, schema])),
   'calculators/common.yaml': calculatorCommonSchema,
   ...Object.fromEntries(
-    Object.entries(calculatorSchemas).map(([name, schema]) => [`calculators/${name}.yaml`, schema]),
+    Object.entries(calculatorSchemas(names)).map(([name, schema]) => [`calculators/${name}.yaml`, schema]),
   ),
 };
 

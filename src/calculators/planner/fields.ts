@@ -69,7 +69,7 @@ export function applies(when: When, situation: Situation): boolean | null {
   const met = Object.entries(when).map(([name, values]) => {
     // The keys are those of the type.
     const value = situation[name as FactName];
-    return value === undefined ? null : values.includes(value);
+    return value === undefined ? null : (values?.some((wanted) => wanted === value) ?? false);
   });
   if (met.includes(false)) return false;
   return met.includes(null) ? null : true;

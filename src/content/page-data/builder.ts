@@ -39,7 +39,12 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
   };
 }
 
-type Filed = Described & { file: string; slug: string; updated?: string | undefined };
+type Filed = Described & {
+  file: string;
+  slug: string;
+  updated?: string | undefined;
+  draft?: boolean | undefined;
+};
 
 /** What every page's data begins with: its head, its tone and its own fields, without those that speak of its file. */
 export function pageBase<Page extends Filed>(
@@ -48,7 +53,8 @@ export function pageBase<Page extends Filed>(
   page: Page,
   tone: Tone = 'light',
 ) {
-  const { title, description, socialTitle, file: _file, slug: _slug, updated: _updated, ...fields } = page;
+  const { title, description, socialTitle, ...rest } = page;
+  const { file: _file, slug: _slug, updated: _updated, draft: _draft, ...fields } = rest;
   return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
 }
 
@@ -70,12 +76,13 @@ export function plain(headline: string): string {
   return headline.replaceAll('*', '');
 }
 
+/** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
 export function nameOf(site: Site, path: string): string {
   const offer = site.offers.find((candidate) => candidate.path === path);
   if (offer) return offer.name;
   const item = site.navigation.menu.find((candidate) => candidate.path === path);
   if (item) return item.title;
-  throw new Error(`No page has the path ${path}`);
+  return find(Object.values(site.pages), 'slug', path.slice(1)).title;
 }
 
 export function find<Item, Key extends keyof Item>(items: readonly Item[], key: Key, value: Item[Key]): Item {

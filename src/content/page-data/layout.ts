@@ -1,6 +1,6 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from '../address.ts';
-import { paths } from '../paths.ts';
+import { fixedPaths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
 import { notFoundData } from './single-pages.ts';
@@ -35,9 +35,7 @@ export function layoutData(builder: Builder) {
       })),
     notFound: notFoundData(builder),
     /** Every page's address: the browser asks for the data of no other. */
-    pages: [
-      ...new Set([...Object.values(paths), ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)]),
-    ],
+    pages: [...new Set([...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)])],
     builtIn: new Date().getUTCFullYear(),
   };
 }

@@ -1,8 +1,9 @@
 /** What a client can buy: the offers and their indexes. */
 import { fill } from '../../../contract/fill.ts';
+import type { OfferSection } from '../content-files.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
-import type { OfferSection, Site, SiteOffer } from '../site.ts';
+import type { Site, SiteOffer } from '../site.ts';
 import { type Builder, breadcrumbTo, find, pageBase, type Tone } from './builder.ts';
 import { calculatorData } from './calculators.ts';
 import { caseStudyTeaser } from './case-studies.ts';

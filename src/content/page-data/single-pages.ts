@@ -73,9 +73,9 @@ export function contactData(builder: Builder) {
   };
 }
 
-/** What an enquiry can be about: every offer. */
+/** What an enquiry can be about: every offer that's published. */
 export function topics(site: Site) {
-  return site.offers.map(({ slug, name }) => ({ slug, name }));
+  return site.offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
 }
 
 /** It has no address of its own, and its hero is always light. */

@@ -9,6 +9,7 @@ import {
   template,
   yesNo,
 } from './calculator-parts.ts';
+import type { ContentNames } from './names.ts';
 import { plannerSchema } from './planner.ts';
 import { text } from './text.ts';
 
@@ -141,29 +142,36 @@ const assets = z.enum([
   ...['licences', 'deploy', 'contract'],
 ] as const);
 
-const rescueCheck = z.strictObject({
-  ...frame,
-  assets: z.record(
-    assets,
-    z.strictObject({
-      question: text,
-      /** Which of the page's days deals with it. */
-      day: z.int().min(1).max(10),
-      gap: text,
-      ask: text,
+const rescueCheck = z
+  .strictObject({
+    ...frame,
+    assets: z.record(
+      assets,
+      z.strictObject({
+        question: text,
+        /** Which of the page's days deals with it. */
+        day: z.int().min(1).max(10),
+        gap: text,
+        ask: text,
+      }),
+    ),
+    gapDay: template('day', 'title'),
+    days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text),
+    verdicts: z.strictObject({ none: text, open: template('count'), gaps: template('count'), held: text }),
+    letter: z.strictObject({
+      heading: text,
+      empty: text,
+      opening: z.array(text).min(1),
+      closing: z.array(text).min(1),
     }),
-  ),
-  gapDay: template('day', 'title'),
-  days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text),
-  verdicts: z.strictObject({ none: text, open: template('count'), gaps: template('count'), held: text }),
-  letter: z.strictObject({
-    heading: text,
-    empty: text,
-    opening: z.array(text).min(1),
-    closing: z.array(text).min(1),
-  }),
-  example: z.strictObject({ about: text, answers: z.record(assets, yesNo) }),
-});
+    example: z.strictObject({ about: text, answers: z.record(assets, yesNo) }),
+  })
+  .superRefine((copy, { addIssue }) => {
+    for (const [name, { day }] of Object.entries(copy.assets)) {
+      const message = `has no title: add "${day}" to days, or write another day`;
+      if (copy.days[day] === undefined) addIssue({ code: 'custom', path: ['assets', name, 'day'], message });
+    }
+  });
 
 const ledgerQuestions = z.enum(['several', 'distrust', 'middleman', 'order', 'forEver']);
 
@@ -174,19 +182,20 @@ const ledgerTest = z.strictObject({
   example: z.strictObject({ about: text, answers: z.record(ledgerQuestions, yesNo) }),
 });
 
-export const calculatorSchemas = {
+export const calculatorSchemas = (names: ContentNames) => ({
   'ai-cost': aiCost,
   'double-typing': doubleTyping,
   'legacy-choice': legacyChoice,
   runway,
   'rescue-check': rescueCheck,
   'ledger-test': ledgerTest,
-  planner: plannerSchema,
-};
+  planner: plannerSchema(names),
+});
 
-export type CalculatorName = keyof typeof calculatorSchemas;
+type CalculatorSchemas = ReturnType<typeof calculatorSchemas>;
+export type CalculatorName = keyof CalculatorSchemas;
 export type CalculatorCommon = z.infer<typeof calculatorCommonSchema>;
-export type CalculatorCopy = { [Name in CalculatorName]: z.infer<(typeof calculatorSchemas)[Name]> };
+export type CalculatorCopy = { [Name in CalculatorName]: z.infer<CalculatorSchemas[Name]> };
 
 /** The planner has a page of its own; an offer names any other in its field `calculator`. */
 export const offerCalculators = z.enum([

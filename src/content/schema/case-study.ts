@@ -1,6 +1,7 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import { closing, headline, pageHead, pictureName, sitePath, text } from './text.ts';
+import { type ContentNames, listOf, offerPath } from './names.ts';
+import { closing, filedPage, headline, pictureName, text } from './text.ts';
 
 const part = z.strictObject({
   name: text,
@@ -44,40 +45,43 @@ const crop = z
     error: 'leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
   });
 
-export const caseStudySchema = z.strictObject({
-  ...pageHead.shape,
-  client: text.describe("the organisation's name"),
-  sector: text.describe("the organisation's line of business"),
-  teaser: text.describe('one or two sentences for the card'),
-  order: z.int().min(1).describe('its place among the case studies, as a number'),
-  /** Dark heroes carry the white navigation bar. */
-  hero: z.enum(['light', 'dark']),
-  /** Without these two, a cover is drawn and the client's name is set. */
-  cover: pictureName.optional(),
-  wordmark: pictureName.optional(),
-  headline,
-  lead: text.describe('the sentences below the headline'),
-  platforms: z.array(text).min(1).describe('the tags that the index filters by'),
-  services: z.array(sitePath).min(1).describe('the paths of the offers it belongs to, the main one first'),
-  /** The launch check lists the page until the client has approved it. */
-  approval: z.enum(['pending', 'granted']),
-  facts: z
-    .array(z.strictObject({ label: text, value: text }))
-    .min(3)
-    .max(5),
-  /** The interface, drawn or as a picture: its caption, and what it shows for those who do not see it. */
-  sketch: z
-    .strictObject({
-      caption: text,
-      alternative: text,
-      image: pictureName.optional(),
-      /** Only for drawings. An owner's picture is shown whole. */
-      phone: crop.optional(),
-      notes: z.array(note).min(3).max(5),
-    })
-    .optional(),
-  architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
-  next: closing,
-});
+export const caseStudySchema = (names: ContentNames) =>
+  z.strictObject({
+    ...filedPage.shape,
+    client: text.describe("the organisation's name"),
+    sector: text.describe("the organisation's line of business"),
+    teaser: text.describe('one or two sentences for the card'),
+    order: z.int().min(1).describe('its place among the case studies, as a number'),
+    /** Dark heroes carry the white navigation bar. */
+    hero: z.enum(['light', 'dark']),
+    /** Without these two, a cover is drawn and the client's name is set. */
+    cover: pictureName.optional(),
+    wordmark: pictureName.optional(),
+    headline,
+    lead: text.describe('the sentences below the headline'),
+    platforms: z.array(text).min(1).describe('the tags that the index filters by'),
+    services: listOf(offerPath(names))
+      .min(1)
+      .describe('the paths of the offers it belongs to, the main one first'),
+    /** The launch check lists the page until the client has approved it. */
+    approval: z.enum(['pending', 'granted']),
+    facts: z
+      .array(z.strictObject({ label: text, value: text }))
+      .min(3)
+      .max(5),
+    /** The interface, drawn or as a picture: its caption, and what it shows for those who do not see it. */
+    sketch: z
+      .strictObject({
+        caption: text,
+        alternative: text,
+        image: pictureName.optional(),
+        /** Only for drawings. An owner's picture is shown whole. */
+        phone: crop.optional(),
+        notes: z.array(note).min(3).max(5),
+      })
+      .optional(),
+    architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
+    next: closing,
+  });
 
-export type CaseStudy = z.infer<typeof caseStudySchema>;
+export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;

@@ -1,6 +1,7 @@
 /** The home page: `content/home.yaml`. The schema enforces the counts that the owner asked for. */
 import { z } from 'zod';
-import { action, headline, linkTarget, pageHead, pictureName, sitePath, slug, text } from './text.ts';
+import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
+import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from './text.ts';
 
 const statItem = z.strictObject({
   percentage: z.int().min(0).max(100),
@@ -36,31 +37,37 @@ const person = z.strictObject({ name: text, role: text, portrait: pictureName.op
 
 const section = { heading: headline, lead: text };
 
-export const homeSchema = z.strictObject({
-  ...pageHead.shape,
-  hero: z.strictObject({ headline, lead: text, primary: action, secondary: action }),
-  clarity: z.strictObject({ statement: headline, note: text }),
-  trusted: z.strictObject({
-    heading: text,
-    pause: text,
-    resume: text,
-    /** Names in the strip, in addition to the clients of the case studies. */
-    partners: z.array(text).default([]),
-  }),
-  failures: z.strictObject({ ...section, source: text, items: z.array(statItem).length(3) }),
-  pillars: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
-  futureProof: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
-  framework: z.strictObject({ ...section, items: z.array(frameworkItem).length(4), action, planner: action }),
-  services: z.strictObject({ ...section, featured: z.array(sitePath).length(4), action }),
-  caseStudies: z.strictObject({ ...section, featured: z.array(slug).length(3), action }),
-  blog: z.strictObject({ ...section, items: z.array(blogTeaser).length(3), action }),
-  team: z.strictObject({
-    ...section,
-    disciplines: z.array(discipline).min(1),
-    people: z.array(person),
-    action,
-  }),
-  closing: z.strictObject({ ...section, action }),
-});
+export const homeSchema = (names: ContentNames) =>
+  z.strictObject({
+    ...pageHead.shape,
+    hero: z.strictObject({ headline, lead: text, primary: action, secondary: action }),
+    clarity: z.strictObject({ statement: headline, note: text }),
+    trusted: z.strictObject({
+      heading: text,
+      pause: text,
+      resume: text,
+      /** Names in the strip, in addition to the clients of the case studies. */
+      partners: z.array(text).default([]),
+    }),
+    failures: z.strictObject({ ...section, source: text, items: z.array(statItem).length(3) }),
+    pillars: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
+    futureProof: z.strictObject({ ...section, items: z.array(pillarItem).length(4) }),
+    framework: z.strictObject({
+      ...section,
+      items: z.array(frameworkItem).length(4),
+      action,
+      planner: action,
+    }),
+    services: z.strictObject({ ...section, featured: listOf(offerPath(names)).length(4), action }),
+    caseStudies: z.strictObject({ ...section, featured: listOf(caseStudyName(names)).length(3), action }),
+    blog: z.strictObject({ ...section, items: z.array(blogTeaser).length(3), action }),
+    team: z.strictObject({
+      ...section,
+      disciplines: z.array(discipline).min(1),
+      people: z.array(person),
+      action,
+    }),
+    closing: z.strictObject({ ...section, action }),
+  });
 
-export type Home = z.infer<typeof homeSchema>;
+export type Home = z.infer<ReturnType<typeof homeSchema>>;

@@ -1,8 +1,9 @@
 /** An offer is what a client can buy: the pages below services, enterprises and startups. */
 import { z } from 'zod';
 import { offerCalculators } from './calculators.ts';
+import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
 import { stageNames } from './stages.ts';
-import { closing, headline, pageHead, question, sitePath, slug, text } from './text.ts';
+import { closing, filedPage, headline, question, text } from './text.ts';
 
 const step = z.strictObject({
   title: text,
@@ -37,30 +38,31 @@ const cost = z.strictObject({
   }),
 });
 
-export const offerSchema = z.strictObject({
-  ...pageHead.shape,
-  name: text.describe('the short name for cards'),
-  summary: text.describe('one sentence for cards'),
-  order: z.int().min(1).describe('its place among the offers of its section, as a number'),
-  headline,
-  lead: text.describe('the sentences below the headline'),
-  audience: text
-    .max(90, 'is longer than 90 characters: the first screen has two lines for it')
-    .describe('who it is for'),
-  firstResult: text.max(60).describe('what the client gets first, and when'),
-  typicalTime: text.max(60).describe('how long the whole work takes'),
-  outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
-  steps: z.strictObject({ heading: headline, items: steps }),
-  cost,
-  technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
-  notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
-  calculator: offerCalculators
-    .optional()
-    .describe('the name of a file in content/calculators, without its ending'),
-  caseStudies: z.array(slug).max(3),
-  related: z.array(sitePath).min(1).max(3),
-  questions: z.array(question).min(2).max(6),
-  next: closing,
-});
+export const offerSchema = (names: ContentNames) =>
+  z.strictObject({
+    ...filedPage.shape,
+    name: text.describe('the short name for cards'),
+    summary: text.describe('one sentence for cards'),
+    order: z.int().min(1).describe('its place among the offers of its section, as a number'),
+    headline,
+    lead: text.describe('the sentences below the headline'),
+    audience: text
+      .max(90, 'is longer than 90 characters: the first screen has two lines for it')
+      .describe('who it is for'),
+    firstResult: text.max(60).describe('what the client gets first, and when'),
+    typicalTime: text.max(60).describe('how long the whole work takes'),
+    outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
+    steps: z.strictObject({ heading: headline, items: steps }),
+    cost,
+    technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
+    notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
+    calculator: offerCalculators
+      .optional()
+      .describe('the name of a file in content/calculators, without its ending'),
+    caseStudies: listOf(caseStudyName(names)).max(3),
+    related: listOf(offerPath(names)).min(1).max(3),
+    questions: z.array(question).min(2).max(6),
+    next: closing,
+  });
 
-export type Offer = z.infer<typeof offerSchema>;
+export type Offer = z.infer<ReturnType<typeof offerSchema>>;

@@ -1,9 +1,9 @@
 /** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
 import { z } from 'zod';
-import { isInWorkingDays } from '../durations.ts';
-import { action, closing, date, headline, pageHead, question, text } from './text.ts';
+import { findDuration, isInWorkingDays } from '../durations.ts';
+import { action, closing, date, draft, filedPage, headline, question, text } from './text.ts';
 
-const hero = { ...pageHead.shape, headline, lead: text.describe('the sentences below the headline') };
+const hero = { ...filedPage.shape, headline, lead: text.describe('the sentences below the headline') };
 
 /** A page that is a text: disclaimer, privacy, thank-you. */
 export const textPageSchema = z.strictObject({
@@ -53,7 +53,10 @@ export const caseStudyIndexSchema = z.strictObject({
 
 const stage = z.strictObject({
   title: text,
-  duration: text,
+  duration: text.refine(
+    (copy) => findDuration(copy) !== null,
+    'states no duration that the planner can add up: write it as “2 to 4 weeks” or “four weeks”',
+  ),
   happens: text,
   takesPart: text,
   deliverable: text,
@@ -157,6 +160,7 @@ export const notFoundSchema = z.strictObject({ ...hero, action });
 /** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 export const documentSchema = z.strictObject({
   title: text,
+  draft,
   subtitle: text.describe('one line under the title'),
   kind: z.enum(['policy', 'certificate']),
   badge: text.describe("the short name on the footer's badge"),

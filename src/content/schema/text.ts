@@ -41,6 +41,12 @@ export const date = z.iso
   .date('is not a date: write the date as 2026-11-21')
   .describe('the date as 2026-11-21');
 
+/** Of a page or document in a file of its own. The development server shows a draft, and the build leaves it out. */
+export const draft = z
+  .boolean()
+  .optional()
+  .describe('true for a draft, which only the development server shows');
+
 /** What search engines and shared links show of a page. */
 export const pageHead = z.strictObject({
   // The provider's name is put behind it, and search results cut at about 60 characters.
@@ -57,6 +63,9 @@ export const pageHead = z.strictObject({
   /** When the text last changed, for the sitemap, if the repository's history doesn't say. */
   updated: date.optional(),
 });
+
+/** A page in a file of its own. */
+export const filedPage = z.strictObject({ ...pageHead.shape, draft });
 
 export const action = z.strictObject({ label: text.describe('the words of the link'), path: linkTarget });
 

@@ -1,0 +1,36 @@
+/** What content may name, as the folders list it, so that a schema reports a wrong name wherever it's written. */
+import { z } from 'zod';
+import { nearest } from '../../../contract/settings/edit-distance.ts';
+
+/** `offers` are paths, such as `/services/dev-ops`; `caseStudies` are names of files without their ending. */
+export type ContentNames = { offers: readonly string[]; caseStudies: readonly string[] };
+
+export const offerPath = ({ offers }: ContentNames) => oneOf(offers, 'offer');
+export const caseStudyName = ({ caseStudies }: ContentNames) => oneOf(caseStudies, 'case study');
+
+/** Each name once: a page shows a list of these as links, and two alike would be one link too many. */
+export const listOf = <Name extends z.ZodType<string>>(name: Name) =>
+  z.array(name).superRefine((names, { addIssue }) => {
+    names.forEach((entry, index) => {
+      if (names.indexOf(entry) < index)
+        addIssue({ code: 'custom', path: [index], message: 'is here twice: remove one of the two' });
+    });
+  });
+
+function oneOf(names: readonly string[], kind: string) {
+  return z.enum(names, {
+    error: ({ input }) => {
+      if (typeof input !== 'string') return undefined;
+      const meant = meantBy(input, names);
+      const repair = meant ? `did you mean ${meant}?` : `write one of ${names.join(', ')}, or remove it`;
+      return `names ${input}, which is no ${kind}: ${repair}`;
+    },
+  });
+}
+
+/** The name that was meant: one with the same last part, or a few letters away. */
+export function meantBy(name: string, names: readonly string[]): string | undefined {
+  const lastPart = (path: string) => path.split('/').at(-1)?.toLowerCase();
+  const alike = names.filter((other) => lastPart(other) === lastPart(name));
+  return (alike.length === 1 ? alike[0] : undefined) ?? nearest(name, names);
+}
