@@ -1,21 +1,24 @@
 #!/bin/sh
 # Makes a release beside the running one: a folder with code, dependencies and build. Nothing that runs changes.
-# The user who runs this needs no secret: sudo -u straitworks-build build-release.sh [COMMIT]
+# The user who runs this needs no secret: sudo -u straitworks-build build-release.sh [BRANCH, TAG OR COMMIT]
 set -eu
 umask 022
 site=${SITE:-/srv/straitworks}
 settings=${SETTINGS:-/etc/straitworks}
 cd "$site"
 git -C repository fetch --quiet --tags origin
-commit=$(git -C repository rev-parse --short=10 "${1:-origin/HEAD}^{commit}")
+wanted=${1:-HEAD}
+# A branch is what the origin has: the local one of the same name stays where it was when the repository was cloned.
+commit=$(git -C repository rev-parse --quiet --verify --short=10 "origin/$wanted^{commit}" ||
+  git -C repository rev-parse --short=10 "$wanted^{commit}")
 name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
-newest=$(find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1)
+newest=$(find built -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1)
 
-rm -rf releases/new
-git clone --quiet --no-checkout repository releases/new
+rm -rf built/new
+git clone --quiet --no-checkout repository built/new
 # The build finds the newest one here, and keeps its hashed files for pages that are open in browsers.
-if [ -n "$newest" ]; then cp -a "$newest/dist" releases/new/dist; fi
-cd releases/new
+if [ -n "$newest" ]; then cp -a "$newest/dist" built/new/dist; fi
+cd built/new
 git checkout --quiet --detach "$commit"
 ln -s "$settings/build.env" build.env
 npm ci --no-audit --no-fund
@@ -29,13 +32,7 @@ find dist/builds -mindepth 1 -maxdepth 1 ! -name "$(basename "$(readlink dist/cu
 rm -rf .git .cache
 ln -s "$settings/server.env" .env
 cd "$site"
-mv releases/new "releases/$name"
+mv built/new "built/$name"
 
-# The last three stay, and so do those to switch back to.
-find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | head -n -3 | while read -r old; do
-  case $(readlink current || true):$(readlink previous || true) in
-    *"$old"*) ;;
-    *) rm -rf "$old" ;;
-  esac
-done
+find built -mindepth 1 -maxdepth 1 -name '2*' | sort | head -n -3 | xargs -r rm -rf
 echo "$name is ready: switch-release.sh $name"

@@ -4,6 +4,7 @@ set -eu
 if [ "$(id -u)" -ne 0 ]; then exec sudo "$0" "$@"; fi
 umask 077
 cd "${SITE:-/srv/straitworks}/current"
-# Not sudo again: the audit log names who called the first one.
+# The audit log names who called sudo, or who is logged in as root.
+export SUDO_USER="${SUDO_USER:-$(logname 2>/dev/null || id -un)}"
 exec setpriv --reuid=straitworks --regid=straitworks --init-groups \
   bin/node --env-file=build.env --env-file=.env server/enquiries/cli/cli.ts "$@"

@@ -8,16 +8,33 @@ ports=${PORTS:-3001 3002}
 pages=${PAGES:-/etc/nginx/straitworks-release.conf}
 cd "$site"
 
-newest=$(find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1)
+umask 022
+newest_in() { find "$1" -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1; }
 running=$(readlink current || true)
 case ${1:-} in
-  '') next=$newest ;;
+  '') next=releases/$(basename "$(newest_in built)") ;;
   previous) next=$(readlink previous || true) ;;
   *) next=releases/$1 ;;
 esac
+
+# What runs belongs to root: nothing that the build left behind can change it. A copy, because a process of the build
+# can still have the original files open. Without -p, no file keeps the right to run as its owner.
+made=built/$(basename "$next")
+if [ ! -d "$next" ] && [ -d "$made/dist/current/" ]; then
+  rm -rf releases/new
+  cp -R --no-dereference --preserve=timestamps "$made" releases/new
+  mv releases/new "$next"
+fi
 if [ ! -d "$next/dist/current/" ]; then
-  echo "There is no release ${1:-}. These are there: $(ls releases)" >&2
+  echo "There is no release ${1:-}. These are there: $(ls releases built)" >&2
   exit 1
+fi
+newest=$(newest_in releases)
+
+# Before anything changes, and without a time limit. The running release goes on with the new tables.
+if [ -n "$running" ]; then
+  (cd "$next" && setpriv --reuid=straitworks --regid=straitworks --init-groups \
+    bin/node --env-file=build.env --env-file=.env server/enquiries/cli/cli.ts migrate)
 fi
 
 # One rename, so that the link always leads to one release or the other.
@@ -59,4 +76,11 @@ for port in $ports; do
 done
 systemctl reload-or-restart nginx
 if [ "$running" != "$next" ] && [ -n "$running" ]; then point previous "$running"; fi
+# The last three stay, and so do those to switch back to.
+find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | head -n -3 | while read -r old; do
+  case $(readlink current):$(readlink previous || true) in
+    *"$old"*) ;;
+    *) rm -rf "$old" ;;
+  esac
+done
 echo "$next is live"

@@ -37,15 +37,26 @@ function hasEncodedLogin(value: string): boolean {
   return !/[@/#?\s]|%(?![\da-f]{2})/i.test(login);
 }
 
+const encodedLogin = z.string().refine(hasEncodedLogin, {
+  abort: true,
+  error:
+    'has a user name or password that is not percent-encoded. ' +
+    'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
+});
+
 export function addressWithLogin(protocol: RegExp, example: string) {
-  const isEncoded = z.string().refine(hasEncodedLogin, {
-    abort: true,
-    error:
-      'has a user name or password that is not percent-encoded. ' +
-      'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
-  });
-  return isEncoded.pipe(addressOf(protocol, example));
+  return encodedLogin.pipe(addressOf(protocol, example));
 }
+
+const notADatabase =
+  'is not the address of a PostgreSQL database. Give one such as postgres://user:password@host/database, or with the ' +
+  'folder of a socket, postgres:///database?host=/var/run/postgresql&user=name.';
+
+export const databaseAddress = encodedLogin.pipe(
+  z
+    .url({ protocol: /^postgres(?:ql)?$/, abort: true, error: notADatabase })
+    .refine((value) => /^[^:]+:\/\/(?:[^/?#]*@)?[^/?#@]|[?&]host=\//.test(value), { error: notADatabase }),
+);
 
 export const mailboxes = z
   .string()

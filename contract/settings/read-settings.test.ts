@@ -88,6 +88,8 @@ test.each([
   ['SITE_URL', 'www.straitworks.example'],
   ['SITE_URL', 'https://straitworks.example/en'],
   ['DATABASE_URL', 'mysql://host/db'],
+  ['DATABASE_URL', 'postgres:///site'],
+  ['DATABASE_URL', 'postgres://straitworks@/site?host=/var/run/postgresql'],
   ['SMTP_URL', 'mail.host:25'],
   ['ENQUIRY_TO', 'nobody'],
   ['ENQUIRY_WEBHOOK_URL', 'chat.host/hook'],
@@ -167,6 +169,7 @@ test.each([
 test.each([
   ['DATABASE_URL', 'postgres://straitworks:Sea%40%2F%23%3F%25%20Shell@db.host/site?sslmode=require'],
   ['DATABASE_URL', 'postgres://straitworks:a:b!c$d&e@db.host/site'],
+  ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql&user=straitworks'],
   ['SMTP_URL', 'smtps://team%40mail.host:Sea%2FShell@mail.host:465/?requireTLS=false'],
 ])('%s=%s is taken', (variable, value) => {
   expect(problemsOf({ ...addresses, [variable]: value })).toEqual([]);

@@ -5,6 +5,7 @@ import {
   addressRanges,
   addressWithLogin,
   anyText,
+  databaseAddress,
   mailboxes,
   oneOf,
   origin,
@@ -38,7 +39,7 @@ export const settingTable = z.object({
     'Whether Strict-Transport-Security holds for two years and asks for the preload lists of browsers.',
   ),
   DATA_DIR: defaulted('./data', anyText, 'Folder of the embedded SQLite file.'),
-  DATABASE_URL: optional(addressWithLogin(/^postgres(?:ql)?$/, 'postgres://user:password@host/database'), {
+  DATABASE_URL: optional(databaseAddress, {
     meaning: 'PostgreSQL to keep enquiries in, instead of SQLite.',
     secret: true,
   }),

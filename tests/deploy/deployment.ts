@@ -26,7 +26,7 @@ export async function deploy({ durable = false } = {}) {
   const site = join(folder, 'site');
   const bin = join(folder, 'bin');
   const backups = join(folder, 'backups');
-  for (const path of [join(site, 'releases'), bin, backups, join(folder, 'scratch')]) {
+  for (const path of [join(site, 'built'), join(site, 'releases'), bin, backups, join(folder, 'scratch')]) {
     mkdirSync(path, { recursive: true });
   }
   const postgres = await startDebianPostgres({ durable });
@@ -90,6 +90,7 @@ LOG_LEVEL=error
   const nginxFile = join(folder, 'nginx.conf');
   const programs = {
     systemctl: `curl -fsS "${controlUrl}/$1/$2"`,
+    setpriv: 'while case $1 in --*) ;; *) false ;; esac; do shift; done; exec "$@"',
     nginx: `${nginxProgram} -e ${folder}/start.log -c ${nginxFile} "$@"`,
     // Nothing is downloaded: the release gets the modules that are here.
     npm: `if [ "$1" = ci ]; then ln -s ${resolve('node_modules')} node_modules; fi`,
@@ -237,6 +238,9 @@ http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
   ${scratch.join(' ')}
+  # So that a test can choose a visitor's address.
+  set_real_ip_from ::1;
+  real_ip_header X-Real-IP;
   include ${folder}/site.conf;
 }
 `,

@@ -1,5 +1,5 @@
 /** For tests: people who read pages and send enquiries through the proxy, and remember every answer. */
-import { request as httpsRequest } from 'node:https';
+import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
@@ -9,7 +9,7 @@ import { styleHash } from '../publishing/next-build.ts';
 import type { Deployment } from './deployment.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
-type Asked = { method?: string; headers?: Record<string, string>; body?: string; localAddress?: string };
+type Asked = RequestOptions & { body?: string };
 
 export type Visitors = ReturnType<typeof sendVisitors>;
 

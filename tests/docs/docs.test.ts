@@ -43,7 +43,7 @@ test.each(guides)('%s names only paths and scripts that exist, and its links lea
       .flatMap(pathsIn)
       .filter((path) => !existsSync(path)),
   ).toEqual([]);
-  const named = [...text.matchAll(/npm (?:run ([\w-]+)|(start|test)\b)/g)].map(
+  const named = [...text.matchAll(/npm (?:run (?:-s )?([\w-]+)|(start|test)\b)/g)].map(
     ([, run, short]) => run ?? short,
   );
   expect(named.filter((name = '') => !(name in scripts))).toEqual([]);

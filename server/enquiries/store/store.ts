@@ -185,8 +185,8 @@ function outdated(name: string, missing: readonly string[]): OperatorNeeded {
 }
 
 function describeUrl(databaseUrl: string): string {
-  const { hostname, pathname } = new URL(databaseUrl);
-  return `PostgreSQL at ${hostname}${pathname}`;
+  const { hostname, pathname, searchParams } = new URL(databaseUrl);
+  return `PostgreSQL at ${searchParams.get('host') ?? hostname}${pathname}`;
 }
 
 function inodeOf(file: string | null): number | null {
