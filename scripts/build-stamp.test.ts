@@ -30,6 +30,8 @@ test.each([
   ['src/pages/home/home-page.test.tsx', true],
   ['src/testing/sample.ts', true],
   ['server/app.ts', true],
+  ['content/.git/index.lock', true],
+  ['content/services/._dev-ops.md', true],
 ])('after a change of %s it still fits: %s', (file, fits) => {
   write(file, 'changed');
   expect(isBuilt(project)).toBe(fits);

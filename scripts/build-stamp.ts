@@ -3,16 +3,21 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBuildSettings } from '../contract/settings/read-settings.ts';
+import { fileDates } from '../src/build/file-dates.ts';
 
 /** Everything that can change the built site; a test cannot. */
 const sources = ['{content,contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
+/** What computers and editors leave beside files has a name with a dot before it. */
+const isHidden = (file: string) => /(?:^|[\\/])\./.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.'): string {
   const hash = createHash('sha256').update(JSON.stringify(readBuildSettings(process.env)));
-  const files = globSync(sources, { cwd: project }).filter((file) => !isTest(file));
+  const files = globSync(sources, { cwd: project }).filter((file) => !isTest(file) && !isHidden(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
+  // The sitemap has the dates of the history.
+  hash.update(JSON.stringify([...fileDates('content', project)]));
   return hash.digest('hex');
 }
 

@@ -17,9 +17,10 @@ export type LiveResult = { open: boolean; what: string };
 /** Milliseconds that the captcha’s provider may take to answer. */
 const patience = 10_000;
 
-export async function liveChecks(environment: Environment): Promise<LiveResult[]> {
+/** @param siteKey the captcha's from the content, which the environment overrides. */
+export async function liveChecks(environment: Environment, siteKey?: string): Promise<LiveResult[]> {
   try {
-    const settings = readSettings(environment);
+    const settings = readSettings(environment, { RECAPTCHA_SITE_KEY: siteKey });
     // The default is a file that the server makes where it runs, which may be another machine.
     const hasStore = environment['DATABASE_URL'] || environment['DATA_DIR'];
     return await Promise.all([

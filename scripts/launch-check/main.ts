@@ -1,7 +1,9 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
+import { loadEnvFiles } from '../../contract/settings/load-env-files.ts';
 import { ContentError } from '../../src/content/content-error.ts';
+import { listContent } from '../../src/content/content-files.ts';
 import { liveChecks } from './live-checks.ts';
-import { type Group, openPoints } from './open-points.ts';
+import { captchaSiteKey, type Group, openPoints } from './open-points.ts';
 
 const firstWeek = [
   'The first hour: send an enquiry from a phone, see it mailed, and find it with npm run enquiries -- list.',
@@ -13,6 +15,7 @@ const firstWeek = [
   'The seventh day: the search engine has read sitemap.xml and reports no page that it could not.',
 ];
 
+loadEnvFiles();
 const [folder = 'content'] = process.argv.slice(2);
 const points = readPoints();
 
@@ -26,8 +29,12 @@ for (const [group, heading] of groups) {
   for (const { file, line, what } of own) console.log(`${file}:${line}  ${what}`);
 }
 
+const { drafts } = listContent(folder);
+if (drafts.length > 0) console.log(`\nDrafts: left out of the build (${drafts.length})\n`);
+for (const { file } of drafts) console.log(`${file}  is a draft: to publish it, remove “draft: true”`);
+
 console.log('\nConfigure: the settings in this shell, tried out\n');
-const tried = await liveChecks(process.env);
+const tried = await liveChecks(process.env, captchaSiteKey(folder));
 for (const { open, what } of tried) console.log(`${open ? 'settle' : '    ok'}  ${what}`);
 
 console.log('\nWatch, in the first week\n');

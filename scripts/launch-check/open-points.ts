@@ -1,8 +1,8 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
+import { contentLines, listContent, unwrittenLines } from '../../src/content/content-files.ts';
 import { openYaml, validate } from '../../src/content/read-document.ts';
 import { text } from '../../src/content/schema/text.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
@@ -12,15 +12,17 @@ export type Group = 'replace' | 'approve';
 export type OpenPoint = { group: Group; file: string; line: number; what: string };
 
 export function openPoints(folder: string): OpenPoint[] {
-  const { files } = listContent(folder);
+  const { files, texts } = listContent(folder);
+  const markdownIn = (name: string) => texts.filter((text) => text.folder === name).map(({ file }) => file);
   return [
     ...unwrittenLines(files).map(({ file, line, text }): OpenPoint => {
       return { group: 'replace', file, line, what: `is still to write: ${text}` };
     }),
     ...pointsOf('replace', join(folder, 'brand.yaml'), placeholder),
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
-    ...markdownIn(join(folder, 'documents')).flatMap((file) => pointsOf('replace', file, sample)),
-    ...markdownIn(join(folder, 'case-studies')).flatMap((file) => pointsOf('approve', file, missingApproval)),
+    ...markdownIn('documents').flatMap((file) => pointsOf('replace', file, sample)),
+    ...markdownIn('case-studies').flatMap((file) => pointsOf('approve', file, missingApproval)),
+    ...leftovers(folder, files),
     ...openClaims(folder),
   ];
 }
@@ -34,8 +36,6 @@ function pointsOf(group: Group, file: string, check: Check): OpenPoint[] {
     return what === null ? [] : [{ group, file, line, what }];
   });
 }
-
-const markdownIn = (folder: string) => globSync(join(folder, '*.md')).sort();
 
 /** Values that no authority assigns, and the reserved domain. */
 const placeholders = [/\.example\b/, /^0{6}$/, /^0{9}X$/, /^\+65 0000 0000$/, /\bExample Quay\b/, /^#00-00$/];
@@ -83,4 +83,25 @@ function lineOf(file: string, quote: string): number {
   if (!existsSync(file)) return 0;
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines.findIndex((line) => line.includes(quote)) + 1;
+}
+
+/** The site's own example, wherever its name is left once brand.yaml has another. */
+function leftovers(folder: string, files: readonly string[]): OpenPoint[] {
+  const name = brandValue(folder, 'name');
+  if (name === sampleName) return [];
+  return contentLines(files)
+    .filter(({ text }) => text.includes(sampleName) && !text.includes('.example'))
+    .map(({ file, line }) => {
+      return { group: 'replace', file, line, what: `names ${sampleName}, the company of the example` };
+    });
+}
+
+const sampleName = 'Straitworks';
+
+/** The public key that the server takes where RECAPTCHA_SITE_KEY isn't set. */
+export const captchaSiteKey = (folder: string) => brandValue(folder, 'captchaSiteKey');
+
+function brandValue(folder: string, field: string): string | undefined {
+  const found = readScalars(join(folder, 'brand.yaml')).find(({ path }) => path.join('.') === field);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }

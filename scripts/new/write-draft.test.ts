@@ -1,6 +1,6 @@
 /** Each kind of draft is valid content at once, says what is left to write, and leaves all other content as it was. */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
@@ -29,7 +29,8 @@ test.each([
     file: join(folder, 'home.yaml'),
     removed: before.home.blog.items.at(-1)?.title,
   });
-  const site = readSite(folder);
+  expect(readSite(folder).offers).toHaveLength(before.offers.length);
+  const site = readSite(folder, { withDrafts: true });
   expect(site.caseStudies).toHaveLength(before.caseStudies.length + 1);
   expect(site.caseStudies.at(-1)).toMatchObject({ client: name, approval: 'pending' });
   expect(site.offers).toHaveLength(before.offers.length + 2);
@@ -44,6 +45,9 @@ test.each([
 
 const templates = 'scripts/new/templates';
 
+const drafts = () =>
+  listContent(folder).drafts.map(({ file }) => [file, readFileSync(file, 'utf8')] as const);
+
 test('the launch check lists every line that a draft of any kind leaves to write', () => {
   expect(unwrittenLines(listContent(folder, true).files)).toEqual([]);
   const command = (script: string, ...words: string[]) =>
@@ -51,6 +55,7 @@ test('the launch check lists every line that a draft of any kind leaves to write
   for (const kind of ['case-study', 'service', 'page', 'member', 'teaser']) {
     expect(command('scripts/new/main.ts', kind, `Drafted ${kind}`)).toMatchObject({ status: 0, stderr: '' });
   }
+  for (const [file, text] of drafts()) writeFileSync(file, text.replace('draft: true\n', ''));
   const { status, stdout } = command('scripts/launch-check/main.ts');
   expect(status).toBe(1);
   const listed = stdout.split('\n').filter((line) => line.includes('is still to write'));
@@ -80,6 +85,25 @@ test.each([
   ['poem', 'Ode', /There is no kind poem/],
   ['page', undefined, /The name is missing/],
   ['page', '!!!', /No address can be made of !!!/],
+  ['page', '李明', /No address can be made of 李明/],
+  ...['Index', 'API', '404', 'readyz'].map(
+    (name) => ['page', name, /is an address that the site itself uses/] as const,
+  ),
 ] as const)('%s %s is refused with what to write', (kind, name, says) => {
   expect(() => writeDraft(folder, kind, name)).toThrow(says);
+});
+
+test('a person or a teaser is added between lines that stay as they are, whatever the name’s script', () => {
+  const file = join(folder, 'home.yaml');
+  const lines = () => readFileSync(file, 'utf8').split('\n');
+  const before = lines();
+  writeDraft(folder, 'member', '李明');
+  writeDraft(folder, 'member', 'Added Hopper');
+  writeDraft(folder, 'teaser', 'Added teaser');
+  const { team, blog } = readSite(folder).home;
+  expect(team.people.slice(-2).map(({ name }) => name)).toEqual(['李明', 'Added Hopper']);
+  expect(blog.items[0]?.title).toBe('Added teaser');
+  const after = new Set(lines());
+  // Those of the teaser that went, and the brackets of an empty list.
+  expect(before.filter((line) => !after.has(line)).length).toBeLessThanOrEqual(10);
 });

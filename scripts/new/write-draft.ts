@@ -1,13 +1,13 @@
 /** Writes a draft of what an editor adds most: valid, so that the site builds, with TODO where words are missing. */
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isSeq, parseDocument, stringify } from 'yaml';
-import { slug } from '../../src/content/schema/text.ts';
+import { isMap, isNode, isSeq, parseDocument, stringify } from 'yaml';
+import { addressProblem } from '../../src/content/content-files.ts';
 
 /** `removed`: the title of an entry for which there is no room any more. */
 type Draft = { file: string; text: string; removed?: string };
 
-type Write = (folder: string, name: string, address: string) => Draft;
+type Write = (folder: string, name: string) => Draft;
 
 /** Each has a template of its name. */
 const kinds: Readonly<Record<string, Write>> = {
@@ -25,10 +25,7 @@ export function writeDraft(folder: string, kind = '', name = ''): Omit<Draft, 't
   const write = kinds[kind];
   if (!write) throw new Error(kind === '' ? usage : `There is no kind ${kind}. ${usage}`);
   if (name.trim() === '') throw new Error(`The name is missing. ${usage}`);
-  const address = addressOf(name);
-  const isUsable = slug.safeParse(address).success;
-  if (!isUsable) throw new Error(`No address can be made of ${name}: use some letters from a to z`);
-  const { text, ...written } = write(folder, name.trim(), address);
+  const { text, ...written } = write(folder, name.trim());
   writeFileSync(written.file, text);
   return written;
 }
@@ -44,13 +41,20 @@ function addressOf(name: string): string {
 }
 
 function page(kind: string, section: string): Write {
-  return (folder, name, address) => {
+  return (folder, name) => {
+    const address = addressOf(name);
+    if (address === '')
+      throw new Error(
+        `No address can be made of ${name}: add some letters from a to z, and remove them from the file afterwards`,
+      );
+    const problem = addressProblem(address);
+    if (problem !== null) throw new Error(`${address} ${problem}`);
     const file = join(folder, section, `${address}.md`);
     if (existsSync(file)) throw new Error(`${file} exists already: choose another name`);
     const text = filled(`${kind}.md`, {
       name,
-      title: name.slice(0, 45).trim(),
-      socialTitle: name.slice(0, 90).trim(),
+      title: name.length > 45 ? 'TODO write a title of at most 45 characters' : name,
+      socialTitle: name.length > 90 ? 'TODO write a title of at most 90 characters' : name,
       order: String(nextOrder(join(folder, section))),
       offer: `/services/${names(join(folder, 'services'))[0]?.replace('.md', '')}`,
     });
@@ -62,16 +66,34 @@ function page(kind: string, section: string): Write {
 function entry(template: string, list: readonly string[], limit?: number): Write {
   return (folder, name) => {
     const file = join(folder, 'home.yaml');
-    const home = parseDocument(readFileSync(file, 'utf8'));
-    const entries = home.getIn(list);
-    if (!isSeq(entries)) throw new Error(`${file} has no list ${list.join('.')}`);
-    entries.flow = false;
-    const added = parseDocument(filled(template, { name })).contents;
-    if (limit === undefined) entries.items.push(added);
-    else entries.items.unshift(added);
-    const [last] = entries.items.splice(limit ?? entries.items.length);
-    // Long lines stay as long as they are.
-    const text = home.toString({ lineWidth: 0 });
+    const before = readFileSync(file, 'utf8');
+    const entries = parseDocument(before).getIn(list);
+    if (!isSeq(entries) || !entries.range) throw new Error(`${file} has no list ${list.join('.')}`);
+    const places = entries.items.map((item) => (isNode(item) && item.range ? item.range : [0, 0]));
+    const [start] = entries.range;
+    const lineOf = (offset: number) => before.lastIndexOf('\n', offset - 1) + 1;
+    // Lines end where the next entry's begin, or where the list does.
+    const first = lineOf(places[0]?.[0] ?? start);
+    const added = parseDocument(filled(template, { name })).toString({ lineWidth: 0 }).trimEnd();
+    const written = (indent: string) =>
+      added.split('\n').map((line, index) => `${indent}${index === 0 ? '- ' : '  '}${line}\n`);
+    if (entries.flow) {
+      // As an empty list is written: the entry goes below it.
+      if (entries.items.length > 0)
+        throw new Error(`${file} has ${list.join('.')} in brackets: write it as lines`);
+      const [begin, end] = entries.range;
+      const indent = ' '.repeat((/^ */.exec(before.slice(lineOf(begin)))?.[0].length ?? 0) + 2);
+      const text = `${before.slice(0, begin).trimEnd()}\n${written(indent).join('')}${before.slice(end).replace(/^\n/, '')}`;
+      return { file, text };
+    }
+    const indent = /^ */.exec(before.slice(first))?.[0] ?? '';
+    const lines = written(indent).join('');
+    const end = places.at(-1)?.[2] ?? start;
+    const lastLine = lineOf(places.at(-1)?.[0] ?? start);
+    if (limit === undefined) return { file, text: before.slice(0, end) + lines + before.slice(end) };
+    const last = entries.items.length >= limit ? entries.items.at(-1) : null;
+    const kept = last ? before.slice(first, lastLine) + before.slice(end) : before.slice(first);
+    const text = before.slice(0, first) + lines + kept;
     return { file, text, ...(isMap(last) && { removed: String(last.get('title')) }) };
   };
 }

@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
+import { listContent } from '../content/content-files.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   edit('case-studies/added-lighthouse.md', /^services: .*/m, 'services: [/services/added-tide-tables]');
   writeDraft(folder, 'service', 'Added tide tables');
   writeDraft(folder, 'page', 'Added careers');
+  for (const { file } of listContent(folder).drafts)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
   writeDraft(folder, 'member', 'Added Hopper');
   const home = parseDocument(readFileSync(join(folder, 'home.yaml'), 'utf8'));
   home.setIn(['trusted', 'partners'], ['Added Pilots']);

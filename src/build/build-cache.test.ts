@@ -1,3 +1,5 @@
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
@@ -11,4 +13,20 @@ test('the next build takes finished work, and makes what has another key', async
   expect(make).toHaveBeenCalledTimes(1);
   await next.take('another key', make);
   expect(make).toHaveBeenCalledTimes(2);
+});
+
+test('a sweep leaves what another build is writing, and removes what none has taken for a week', async () => {
+  const folder = temporaryFolder();
+  const old = new Date(Date.now() - 8 * 24 * 3_600_000);
+  await new BuildCache(folder).take('key', async () => Buffer.from('made'));
+  const [used = ''] = readdirSync(folder);
+  for (const name of ['unused', used]) {
+    writeFileSync(join(folder, name), 'made');
+    utimesSync(join(folder, name), old, old);
+  }
+  writeFileSync(join(folder, 'being-written'), '');
+  const next = new BuildCache(folder);
+  await next.take('key', async () => Buffer.from('again'));
+  await new BuildCache(folder).sweep();
+  expect(readdirSync(folder).toSorted()).toEqual([used, 'being-written'].toSorted());
 });

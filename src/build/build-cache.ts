@@ -1,7 +1,9 @@
 /** Finished work of earlier builds, each piece under a key that names everything it was made from. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
+const week = 7 * 24 * 3_600_000;
 
 export class BuildCache {
   readonly #folder: string;
@@ -17,7 +19,10 @@ export class BuildCache {
     const file = join(this.#folder, name);
     this.#used.add(name);
     try {
-      return await readFile(file);
+      const kept = await readFile(file);
+      const now = new Date();
+      await utimes(file, now, now);
+      return kept;
     } catch {
       const made = await make();
       await mkdir(this.#folder, { recursive: true });
@@ -29,9 +34,19 @@ export class BuildCache {
     }
   }
 
+  /** Removes what no build has taken for a week. Another build may be under way in the same folder. */
   async sweep(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    const unused = (await readdir(this.#folder)).filter((name) => !this.#used.has(name));
-    await Promise.all(unused.map((name) => rm(join(this.#folder, name), { force: true })));
+    const others = (await readdir(this.#folder)).filter((name) => !this.#used.has(name));
+    await Promise.all(
+      others.map(async (name) => {
+        const file = join(this.#folder, name);
+        const taken = await stat(file).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => null,
+        );
+        if (taken !== null && Date.now() - taken > week) await rm(file, { force: true });
+      }),
+    );
   }
 }

@@ -14,8 +14,8 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 
 /** @param renderPage with the sources as they are when it's called. */
 export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
-  const content = await readContent({ setUrl: siteUrl, opened });
-  const { site, registry, layout, pages } = content;
+  const content = await readContent({ setUrl: siteUrl, opened, withDrafts: true });
+  const { site, registry, layout, pages, warnings } = content;
   const cache = new BuildCache('.cache/development');
   const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };
   const textOf = async (path: string) => pageMarkdown((await renderPage(path, source)).html, siteUrl + path);
@@ -26,6 +26,11 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     siteName: site.provider.name,
     office: { timeZone: site.provider.timeZone, language: site.provider.language },
     topics: topics(site),
+    warnings,
+    /** Addresses of pages that the build leaves out. */
+    drafts: new Set(
+      [...site.offers, ...site.caseStudies, ...site.texts].flatMap(({ path, draft }) => (draft ? path : [])),
+    ),
     /** The file at an address that isn't a page, or null. */
     file: async (pathname: string) =>
       (await files.get(pathname.slice(1))?.()) ?? registry.file(pathname, cache),

@@ -15,8 +15,8 @@ const usualWidth = 800;
 export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCache): Promise<Buffer> {
   const { width, format, address } = variant;
   // The address changes with the file's bytes.
-  const key = JSON.stringify([address, qualities[format], sharp.versions]);
   const budget = largestPhoto * Math.max(0.5, (width / usualWidth) ** 2);
+  const key = JSON.stringify([address, qualities[format], budget, sharp.versions]);
   return cache.take(key, async () => {
     let bytes = 0;
     for (const quality of qualities[format]) {

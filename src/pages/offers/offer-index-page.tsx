@@ -17,10 +17,12 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
     <>
       <PageHero page={data} />
       <BelowFirstView>
-        <section className="page-width offers">
-          <Heading text={data.listHeading} />
-          <OfferList offers={data.offers} />
-        </section>
+        {data.offers.length > 0 && (
+          <section className="page-width offers">
+            <Heading text={data.listHeading} />
+            <OfferList offers={data.offers} />
+          </section>
+        )}
         <Prose sections={data.sections} />
         {data.prices && <Prices prices={data.prices} />}
         <Proof studies={data.caseStudies} />
