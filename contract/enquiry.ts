@@ -13,7 +13,7 @@ export type EnquiryFieldRule = {
    */
   listed?: number;
   required: boolean;
-  /** Characters after trimming, counted as JavaScript counts them. */
+  /** Characters of the tidied text, counted as JavaScript counts them. */
   minLength: number;
   maxLength: number;
   autoComplete?: string;
@@ -27,7 +27,8 @@ export const enquiryFields = {
     kind: 'line',
     listed: 1,
     required: true,
-    minLength: 2,
+    // 吴 is a name.
+    minLength: 1,
     maxLength: 100,
     autoComplete: 'name',
   },
@@ -46,7 +47,8 @@ export const enquiryFields = {
     kind: 'message',
     listed: 6,
     required: true,
-    minLength: 20,
+    // Five Chinese characters can say what ten words do.
+    minLength: 5,
     maxLength: 5000,
   },
   company: {
@@ -64,7 +66,7 @@ export const enquiryFields = {
     listed: 4,
     required: false,
     minLength: 0,
-    maxLength: 32,
+    maxLength: 64,
     autoComplete: 'tel',
     inputMode: 'tel',
   },
@@ -95,29 +97,25 @@ export const consentWording =
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
-  code: 'required' | 'too-short' | 'too-long' | 'malformed' | 'unknown' | 'reused-key';
+  code: 'required' | 'too-short' | 'too-long' | 'malformed' | 'reused-key';
   /** A whole sentence that says what is wrong and how to fix it. */
   message: string;
 };
 
-/** An enquiry whose every field has passed its check: trimmed, line breaks as `\n`, absent fields empty. */
+/** An enquiry whose every field has passed its check: tidied, with absent fields empty. */
 export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
-/** Looks at one field as the visitor left it. Without `topics`, any topic passes. */
-export function checkField(
-  field: EnquiryFieldName,
-  given: unknown,
-  topics?: readonly string[],
-): EnquiryProblem | null {
+/** Looks at one field as the visitor left it. An optional field only has a length. */
+export function checkField(field: EnquiryFieldName, given: unknown): EnquiryProblem | null {
   const { label, required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
   if (typeof given !== 'string' && given !== undefined && given !== null) {
     return problem('malformed', `“${label}” must be text.`);
   }
 
-  const value = tidy(given);
+  const value = tidy(field, given);
   if (field === 'consent') {
     return value === 'yes'
       ? null
@@ -131,40 +129,82 @@ export function checkField(
   if (value.length > maxLength) {
     return problem('too-long', `“${label}” takes at most ${maxLength} characters; this is ${value.length}.`);
   }
-  if (field === 'topic' && topics && value !== otherTopic && !topics.includes(value)) {
-    return problem('unknown', 'Choose one of the topics in the list.');
-  }
   const fault = malformed(field, value);
   return fault ? problem('malformed', fault) : null;
 }
 
-/** Checks a whole enquiry. `given` may come from anywhere; fields that are not the enquiry's are ignored. */
+/**
+ * Checks a whole enquiry. `given` may come from anywhere; fields that are not the enquiry's are ignored. A topic that's
+ * gone, which an open page may still offer, becomes the other topic.
+ */
 export function validateEnquiry(
   given: Readonly<Record<string, unknown>>,
   topics: readonly string[],
 ): EnquiryCheck {
   const own = (field: EnquiryFieldName) => (Object.hasOwn(given, field) ? given[field] : undefined);
-  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), topics) ?? []);
+  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field)) ?? []);
   if (problems.length > 0) return { enquiry: null, problems };
 
   const values = enquiryFieldNames
     .filter((field) => field !== 'consent')
-    .map((field) => [field, tidy(own(field))] as const);
+    .map((field) => [field, tidy(field, own(field))] as const);
   // The keys are all field names but consent.
-  return { enquiry: Object.fromEntries(values) as Enquiry, problems: [] };
+  const enquiry = Object.fromEntries(values) as Enquiry;
+  const isKnown = enquiry.topic === '' || topics.includes(enquiry.topic);
+  return { enquiry: isKnown ? enquiry : { ...enquiry, topic: otherTopic }, problems: [] };
 }
 
-/** Blanks, and what shows as little: zero-width characters, direction marks, fillers. */
+/** Zero-width characters, direction marks, fillers. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 const onlyInvisible = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** As typed, without other line breaks, broken surrogates and control characters. What shows nothing is empty. */
-export function tidy(given: unknown): string {
+/** Phones put these around what is copied from contacts. In a longer text they belong to its language. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Beside the ends of lines that keyboards make. Word's soft line break is U+000B. */
+const lineBreaks = /[\v\f\u0085\u2028\u2029]/g;
+
+/**
+ * As typed, in NFC, without broken surrogates and control characters, and with line breaks of every kind as `\n`. What
+ * shows nothing is empty.
+ */
+export function tidy(field: EnquiryFieldName, given: unknown): string {
   if (typeof given !== 'string') return '';
-  if (onlyInvisible.test(given)) return '';
-  return given
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[\p{Cc}\p{Cs}]/gu, (character) => (/[\n\t]/.test(character) ? character : ''))
+  const { kind, required }: EnquiryFieldRule = enquiryFields[field];
+  const lines = given.replace(/\r\n?/g, '\n');
+  const text = (kind === 'line' ? inOneLine(lines, required) : lines.replace(lineBreaks, '\n'))
+    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
+    .normalize(field === 'phone' ? 'NFKC' : 'NFC')
     .trim();
+  if (onlyInvisible.test(text)) return '';
+  return field === 'email' ? withAsciiDomain(text) : text;
+}
+
+/** A tab or Word's line break that was pasted becomes a blank. Nobody can type `\n`, so a required field refuses it. */
+function inOneLine(text: string, required: boolean): string {
+  const line = text.replace(directions, '').replace(/\t/g, ' ').replace(lineBreaks, ' ');
+  return required ? line : line.replaceAll('\n', ' ');
+}
+
+/** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
+function withAsciiDomain(address: string): string {
+  const [, name, domain] = /^(.*)[@＠](.*)$/s.exec(address) ?? [];
+  if (name === undefined || domain === undefined) return address;
+  // What a copied address brings along unseen means nothing in it.
+  return `${name.replace(invisible, '')}@${asciiDomain(domain)}`;
+}
+
+function asciiDomain(domain: string): string {
+  const plain = domain.normalize('NFKC');
+  const visible = plain.replace(invisible, '');
+  if (/^[!-~]*$/.test(visible)) return visible;
+  // Only what is no part of an address but its host.
+  if (!/^[^\0-,/:-@[-`{-\x7f]+$/.test(plain)) return domain;
+  try {
+    return new URL(`https://${plain}`).hostname;
+  } catch {
+    return domain;
+  }
 }
 
 /** The HTML standard's pattern for email inputs, with at least one dot in the domain. */
@@ -172,14 +212,11 @@ const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
 function malformed(field: EnquiryFieldName, value: string): string | null {
-  if (enquiryFields[field].kind === 'line' && /[\n\t]/.test(value)) {
+  if (enquiryFields[field].kind === 'line' && value.includes('\n')) {
     return `“${enquiryFields[field].label}” must be on one line.`;
   }
   if (field === 'email' && !emailPattern.test(value)) {
     return 'Write the email address like name@company.com.';
-  }
-  if (field === 'phone' && !/^[-+\d\s()./x#]*$/i.test(value.replace(/ext\.?/i, 'x'))) {
-    return 'Write the phone number in digits, like +65 6123 4567.';
   }
   if (field === 'history' && value.split('\n').length > maxHistoryLines) {
     return `Attach at most ${maxHistoryLines} pages.`;

@@ -40,7 +40,7 @@ const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, counter: { from: 300, to
 /** Long enough to write a careful enquiry. */
 const lifetimeMs = 60 * 60 * 1000;
 
-/** The time trap: people need longer than this for twenty characters, and the form waits for it. */
+/** The time trap: people need longer than this for a form, and the form waits for it. */
 const minimumAgeMs = 2000;
 
 /** What isn't exactly as we signed it fails afterwards, so this only has to be what the library can read. */

@@ -1,5 +1,6 @@
 /** Stored enquiries as an operator needs them: list, find, mark, count. */
 import { type RawBuilder, sql } from 'kysely';
+import { tidy } from '../../contract/enquiry.ts';
 import { listedFields, storedFields } from './fields.ts';
 import type { AuditEntry, Channel, Database, DeliveryState } from './store/schema.ts';
 import type { Store } from './store/store.ts';
@@ -118,9 +119,9 @@ function hasDelivery(state: DeliveryState, channel?: Channel): RawBuilder<boolea
   return sql`exists (select 1 from delivery where enquiry_id = enquiry.id and state = ${state} ${onChannel})`;
 }
 
-/** One person's enquiries, however they typed the case of their address. */
+/** One person's enquiries, however they typed the case of their address and the script of its domain. */
 export function hasEmail(email: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`;
+  return sql<boolean>`lower(email) = ${tidy('email', email).toLowerCase()}`;
 }
 
 function hasWord(word: string): RawBuilder<boolean> {

@@ -5,6 +5,7 @@ import {
   type EnquiryFieldRule,
   type EnquiryProblem,
   enquiryFields,
+  tidy,
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 
@@ -104,8 +105,7 @@ function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
   useEffect(() => {
     const box = document.getElementById(name);
     if (!(box instanceof HTMLTextAreaElement)) return;
-    // As the check counts: without the white space around it.
-    const count = () => setLength(box.value.trim().length);
+    const count = () => setLength(tidy(name, box.value).length);
     count();
     box.addEventListener('input', count);
     return () => box.removeEventListener('input', count);

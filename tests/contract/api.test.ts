@@ -27,7 +27,7 @@ test('answers to enquiries', async () => {
   const multipart = new FormData();
   for (const [name, value] of Object.entries(enquiry)) multipart.append(name, value);
   const key = { 'idempotency-key': 'one' };
-  const wrong = { name: 'N', email: 'nope', topic: 'none', message: '', phone: 'x'.repeat(33), consent: '' };
+  const wrong = { name: '', email: 'nope', message: 'Help', phone: 'x'.repeat(65), consent: '' };
   const none = { ...enquiry, ...wrong };
   const cases: readonly [string, () => Promise<Response>][] = [
     ['JSON', () => postJson(url, enquiry)],

@@ -44,7 +44,7 @@ function readAssignment(assignment: string): [string, string] {
   if (!field) throw new UsageError(say);
   const problem = checkField(field, value);
   if (problem) throw new OperatorNeeded(`Nothing was corrected. ${problem.message}`);
-  return [field, tidy(value)];
+  return [field, tidy(field, value)];
 }
 
 const off: Readonly<Record<Channel, string>> = {
