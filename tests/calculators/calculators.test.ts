@@ -97,6 +97,30 @@ test('a first answer replaces the example, and the address follows without a vis
   expect(await left(page)).toBe(example);
 });
 
+test('a link within the page keeps unfinished answers, and no figure gets into the visits', async ({
+  newPage,
+  site,
+}) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway);
+  await enter(page, { burn: '8,250', weeks: '900', cash: '1,5' });
+  await expect.poll(() => search(page)).toContain('burn=8250');
+  await page.evaluate(() => {
+    location.hash = 'calculator-heading';
+  });
+  // The address has been written anew after the link.
+  await enter(page, { burn: '8,300' });
+  await expect.poll(() => page.url()).toMatch(/burn=8300.*#calculator-heading$/);
+  expect([await page.inputValue('#weeks'), await page.inputValue('#cash')]).toEqual(['900', '1,5']);
+  await page.reload();
+  await expect.poll(() => page.inputValue('#burn')).toBe('8,300');
+  const visits = await page.evaluate(() =>
+    Object.values(JSON.parse(localStorage.getItem('visit-history') ?? '{}')),
+  );
+  const address = expect.stringMatching(new RegExp(` ${site}${calculators.runway}$`));
+  expect(visits).toEqual([address, address]);
+});
+
 test('a wrong number is explained in its place, and nothing grows', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, calculators.runway);
@@ -112,6 +136,10 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
   expect(await height()).toBe(before);
   expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
+  // In some countries that's two and a half, in others it's no number.
+  await enter(page, { weeks: '2,5' });
+  await expect.poll(() => unit.textContent()).toBe('Write it like 1,234.5.');
+  expect(await height()).toBe(before);
   await enter(page, { weeks: '26' });
   await expect.poll(() => unit.textContent()).toBe('weeks');
 });
@@ -159,6 +187,18 @@ test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
   await page.locator('.copy-text button').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe(await letter.textContent());
+  // On a site without TLS, browsers have no clipboard for scripts.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.evaluate(() => {
+    Reflect.set(window, 'readCopy', navigator.clipboard.readText.bind(navigator.clipboard));
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
+  await page.locator('.copy-text button').focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'readCopy')()))
+    .toBe(await letter.textContent());
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copy as text');
 });
 
 test('answers survive a reload, another page, the way back, and a link to their own page', async ({

@@ -157,6 +157,14 @@ test('when no chart can be drawn, the page says so, and the plan can still be co
   const isReady = (label: RegExp) => page.getByRole('button', { name: label }).isEnabled();
   await expect.poll(() => isReady(/Copy the link/)).toBe(true);
   expect(await isReady(/as SVG/)).toBe(false);
+  // In words, instead of another project's picture.
+  expect(await page.locator('.plan-chart img').count()).toBe(0);
+  await choose(page, 'exists', 'trouble');
+  await expect.poll(() => page.locator('.plan-chart').textContent()).toContain('No access');
+  await page.unroute('**/chart-worker-*.js');
+  await choose(page, 'exists', 'hand');
+  await drawing(page).waitFor();
+  expect(await page.locator('.calculator-result figcaption').textContent()).not.toMatch(/couldn.t draw/);
 });
 
 test('the chart and the end dates are saved as files, by day where the page is shown by night', async ({

@@ -18,7 +18,11 @@ type NumberInputProps = ControlProps & { field: NumberField; labels: Labelled; c
 export const NumberInput = memo(({ name, answer, onAnswer, field, labels, common }: NumberInputProps) => {
   const value = readNumber(answer, field);
   const problem = typeof value === 'string' ? value : null;
-  const template = problem === 'out-of-range' ? common.outOfRange : common.notANumber;
+  const templates = {
+    'not-a-number': common.notANumber,
+    unclear: common.unclearNumber,
+    'out-of-range': common.outOfRange,
+  };
   const range = { min: formatEntered(field.min), max: formatEntered(field.max) };
   return (
     <div className="calculator-number">
@@ -35,7 +39,7 @@ export const NumberInput = memo(({ name, answer, onAnswer, field, labels, common
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
       <em id={`${name}-unit`} className={problem ? 'calculator-problem' : undefined}>
-        {problem ? fill(template, range) : labels.unit}
+        {problem ? fill(templates[problem], range) : labels.unit}
       </em>
     </div>
   );

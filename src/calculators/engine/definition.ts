@@ -1,8 +1,8 @@
 /** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
-import { type Answers, type Fields, numbersIn, readNumber } from './fields.ts';
-import { formatEntered, formatNumber } from './format.ts';
+import { type Answers, asEntered, type Fields, numbersIn, readNumber } from './fields.ts';
+import { formatNumber } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
 export type Labelled = { label: string; unit: string; one?: string | undefined };
@@ -90,10 +90,9 @@ export function enteredText(
 ): string[] {
   return Object.entries(labels).flatMap(([name, labelled]) => {
     const field = fields[name];
-    const value = field?.kind === 'number' ? readNumber(answers[name] ?? '', field) : null;
-    if (typeof value !== 'number') return [];
-    const unit = unitOf(labelled, String(value));
-    const text = formatEntered(value);
+    if (field?.kind !== 'number' || typeof readNumber(answers[name] ?? '', field) !== 'number') return [];
+    const text = asEntered(answers[name] ?? '');
+    const unit = unitOf(labelled, text);
     const isMoney = unit.startsWith(currency);
     const amount = isMoney ? `${currency}${text} ${unit.slice(currency.length).trim()}` : `${text} ${unit}`;
     return [line(labelled.label, amount)];

@@ -7,18 +7,36 @@ const field = { kind: 'number', min: 0, max: 5000 } as const;
 test.each([
   ['', null],
   ['  ', null],
-  ['1,234.5', 1234.5],
-  ['1 234', 1234],
   ['.5', 0.5],
   ['5000', 5000],
   ['5001', 'out-of-range'],
   ['-1', 'out-of-range'],
+  ['−1', 'out-of-range'],
   ['12 dollars', 'not-a-number'],
   ['1e3', 'not-a-number'],
   ['0x10', 'not-a-number'],
 ])('“%s” is read as %s', (text, value) => {
   expect(readNumber(text, field)).toBe(value);
 });
+
+test.each([
+  ['1,234.5', 1234.5],
+  ['12,34,567', 1_234_567],
+  ['1 234', 1234],
+  ['1\u202f234\u00a0567', 1_234_567],
+  ['1’234', 1234],
+  ['１，２３４．５', 1234.5],
+  ['\u20681,234\u2069', 1234],
+])('takes the groups of “%s”', (text, value) => {
+  expect(readNumber(text, { ...field, max: 1e7 })).toBe(value);
+});
+
+test.each(['1,5', '1.200,50', '0,500', '1.2.3', '1,23', '1,2345', '1234,567', '1 2', '1,', '1 200,5'])(
+  'asks about “%s”, which could be two numbers',
+  (text) => {
+    expect(readNumber(text, field)).toBe('unclear');
+  },
+);
 
 test.each([
   ['2027-02-28', true],

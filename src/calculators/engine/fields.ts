@@ -1,4 +1,5 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
+import { groupDigits } from './format.ts';
 
 export type NumberField = { kind: 'number'; min: number; max: number };
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
@@ -16,7 +17,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-type NumberProblem = 'not-a-number' | 'out-of-range';
+type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range';
 
 export const yesNo = { kind: 'yes-no' } as const;
 
@@ -31,14 +32,36 @@ export const fieldsOf = (names: readonly string[], field: Field): Fields =>
 
 export const number = (min: number, max: number): NumberField => ({ kind: 'number', min, max });
 
-/** The digits without the commas or spaces that group them. */
-export const ungrouped = (text: string) => text.replace(/[\s,]/g, '');
+/** Thousands in groups, as English, Indian or Swiss writers set them, or as it's set in print. */
+const grouping =
+  /^(-?)([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}|[1-9]\d{0,2}(?:['’ ]\d{3})+)(\.\d*)?$/;
 
-/** The number, null if nothing was entered, or what's wrong with it. */
+/** As `Number` reads it, without the signs that group digits. Other texts stay what they are. */
+export function ungrouped(text: string): string {
+  const plain = text
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/^[\u2010-\u2015\u2212]/, '-');
+  const [, sign = '', digits, decimals = ''] = grouping.exec(plain) ?? [];
+  return digits === undefined ? plain : sign + digits.replace(/\D/g, '') + decimals;
+}
+
+/** A number's own digits in groups, so that every text says what the control shows. */
+export function asEntered(text: string): string {
+  return groupDigits(ungrouped(text)).replace('-', '−');
+}
+
+/**
+ * The number, null if nothing was entered, or what's wrong with it. What one country reads as a fraction and another as
+ * groups, such as 1,5 or 1.200,50, is unclear: we ask instead of guessing.
+ */
 export function readNumber(text: string, { min, max }: NumberField): number | null | NumberProblem {
   const digits = ungrouped(text);
   if (digits === '') return null;
-  if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits)) return 'not-a-number';
+  if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits))
+    return /^-?\d[\d.,'’ ]*$/.test(digits) ? 'unclear' : 'not-a-number';
   const value = Number(digits);
   return value < min || value > max ? 'out-of-range' : value;
 }

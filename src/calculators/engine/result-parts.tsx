@@ -1,5 +1,6 @@
 /** The result of a calculator, from its definition. */
 import { useState } from 'react';
+import { copyText } from '../../components/copy-text.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import type { ResultPart } from './definition.ts';
@@ -69,10 +70,12 @@ function Bars({ part: { caption, bars } }: { part: PartOf<'bars'> }) {
         {bars.map(({ label, value, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
-            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-              <rect width={most > 0 ? (value / most) * 100 : 0} height="1" />
-            </svg>
+            <dd>
+              <span>{text}</span>
+              <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={most > 0 ? (value / most) * 100 : 0} height="1" />
+              </svg>
+            </dd>
           </div>
         ))}
       </dl>
@@ -140,7 +143,7 @@ function CopyText({ letter: { label, text, empty }, common }: CopyTextProps) {
   const [outcome, setOutcome] = useState<{ of: string; said: string }>();
   const copy = async () => {
     if (text === null) return;
-    const said = await navigator.clipboard.writeText(text).then(
+    const said = await copyText(text).then(
       () => common.copied,
       () => common.copyFailed,
     );

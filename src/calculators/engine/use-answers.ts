@@ -1,8 +1,7 @@
 /** Answers in the controls and in the address, replaced without the router, which would count each key as a visit. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Answers, type Fields, readQuery, ungrouped, writeQuery } from './fields.ts';
-import { groupDigits } from './format.ts';
+import { type Answers, asEntered, type Fields, isAnswer, readQuery, writeQuery } from './fields.ts';
 
 /** Browsers limit how often an address may change. */
 const writingPause = 200;
@@ -24,6 +23,8 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
   const latest = useRef(start);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isHydrated = useRef(false);
+  /** The address's query as it was last read or written here. */
+  const known = useRef<string>(null);
   const initialQuery = writeQuery(fields, start);
 
   const flush = useCallback(() => {
@@ -32,11 +33,8 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
     timer.current = undefined;
     const query = writeQuery(fields, latest.current);
     const { pathname, hash } = window.location;
-    history.replaceState(
-      history.state,
-      '',
-      pathname + (query && query !== initialQuery ? `?${query}` : '') + hash,
-    );
+    known.current = query && query !== initialQuery ? `?${query}` : '';
+    history.replaceState(history.state, '', pathname + known.current + hash);
   }, [fields, initialQuery]);
 
   const change = useCallback(
@@ -49,12 +47,17 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
   );
 
   // On arrival, and whenever the router comes to this page again. What was typed before React ran wins over a
-  // shared link. A link to this very page without a query keeps the answers.
+  // shared link. A link to this very page without a query keeps the answers, and one to a place in it changes nothing:
+  // answers that the address doesn't have, because they're unfinished, stay.
   useLayoutEffect(() => {
+    const { search } = location;
+    // The router may have read the address before the last answer was written there.
+    if (search === known.current || window.location.search === known.current) return;
+    known.current = search;
     const typed = isHydrated.current ? {} : readTyped(fields);
     isHydrated.current = true;
-    if (location.search !== '') {
-      const { answers, ignored } = readQuery(fields, location.search);
+    if (search !== '') {
+      const { answers, ignored } = readQuery(fields, search);
       latest.current = { ...grouped(fields, answers), ...typed };
       setState({ answers: latest.current, ignored });
       if (Object.keys(typed).length > 0) change(latest.current);
@@ -83,8 +86,9 @@ export function useAnswers(fields: Fields, initial: Answers): AnswersInUse {
 
 function grouped(fields: Fields, answers: Answers): Answers {
   const entries = Object.entries(answers).map(([name, text]) => {
-    const isNumber = fields[name]?.kind === 'number';
-    return [name, isNumber ? groupDigits(ungrouped(text)) : text];
+    const field = fields[name];
+    const isNumber = field?.kind === 'number' && isAnswer(text, field);
+    return [name, isNumber ? asEntered(text) : text];
   });
   return Object.fromEntries(entries);
 }

@@ -5,17 +5,20 @@ import type { Picture } from '../../content/page-data.ts';
 import type { ProjectCourse } from '../../drawings/charts/project-course.ts';
 import workerUrl from './chart-worker.ts?worker&url';
 
-type Drawn = { key: string; svg: string };
+/** `svg` is null if the worker failed at it. */
+type Drawn = { key: string; svg: string | null };
 
 const uprightMedia = '(width < 40rem)';
 
 const nothing = 'null';
 
-/** The chart as SVG, drawn in a worker. The last one stays until the next is ready. */
+/**
+ * The chart as SVG, drawn in a worker. The last one stays until the next is ready, and goes if that fails: it's a chart
+ * of other answers.
+ */
 export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null; failed: boolean } {
   const key = useMemo(() => JSON.stringify(chart), [chart]);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const [failed, setFailed] = useState(false);
   const worker = useRef<Worker>(null);
   const wanted = useRef(key);
 
@@ -30,7 +33,12 @@ export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null
       // Later answers may have asked for another.
       if (result.key === wanted.current) setDrawn(result);
     });
-    worker.current.onerror = () => setFailed(true);
+    worker.current.onerror = () => {
+      // The next answers get a worker of their own: this one may never have started.
+      worker.current?.terminate();
+      worker.current = null;
+      setDrawn({ key: wanted.current, svg: null });
+    };
     worker.current.postMessage(key);
   }, [key]);
 
@@ -41,7 +49,8 @@ export function useDrawnChart(chart: ProjectCourse | null): { svg: string | null
     },
     [],
   );
-  return { svg: key === nothing ? null : (drawn?.svg ?? null), failed };
+  if (key === nothing) return { svg: null, failed: false };
+  return { svg: drawn?.svg ?? null, failed: drawn !== null && drawn.svg === null };
 }
 
 function startWorker(onDrawn: (result: Drawn) => void): Worker {

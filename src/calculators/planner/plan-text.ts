@@ -2,8 +2,8 @@
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
 import { unitOf } from '../engine/definition.ts';
-import { type Answers, isAnswer, namesIn } from '../engine/fields.ts';
-import { formatNumber, lowerFirst } from '../engine/format.ts';
+import { type Answers, asEntered, isAnswer, namesIn } from '../engine/fields.ts';
+import { formatEntered, formatNumber, lowerFirst } from '../engine/format.ts';
 import { datesOf, durationOf } from './chart.ts';
 import { formatDay, readDay, type Span } from './days.ts';
 import { plannerFields } from './fields.ts';
@@ -28,7 +28,8 @@ function answerText(copy: Copy, name: FieldName, text: string): string {
     }
     case 'hours':
     case 'systems': {
-      return `${copy[name].label}: ${text} ${unitOf(copy[name], text)}`;
+      const value = asEntered(text);
+      return `${copy[name].label}: ${value} ${unitOf(copy[name], value)}`;
     }
     default: {
       if (isTick(name)) return `${copy.ticks.heading} ${copy.ticks.answers[name]}`;
@@ -70,7 +71,7 @@ export function fixedText({ texts }: Copy, { fixed }: Plan): string | null {
 
 export function hoursText({ texts }: Copy, { hours }: Plan): string | null {
   if (hours === null) return null;
-  return hours === 1 ? texts.oneHourGiven : fill(texts.hoursGiven, { hours: formatNumber(hours) });
+  return hours === 1 ? texts.oneHourGiven : fill(texts.hoursGiven, { hours: formatEntered(hours) });
 }
 
 export function daysText({ texts }: Copy, days: Days): string {

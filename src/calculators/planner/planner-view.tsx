@@ -29,6 +29,11 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
   const answers = isBlank ? copy.example.answers : given;
   const plan = useMemo(() => planProject(copy, tables, answers), [copy, tables, answers]);
   const described = useMemo(() => describeChart(copy, plan), [copy, plan]);
+  // Until the visitor's own chart is drawn, the example's is shown, and read out.
+  const example = useMemo(
+    () => describeChart(copy, planProject(copy, tables, copy.example.answers)),
+    [copy, tables],
+  );
   const shape = useShape();
   const chart = useMemo(() => (isBlank ? null : chartOf(copy, plan, shape)), [isBlank, copy, plan, shape]);
   const { svg, failed } = useDrawnChart(chart);
@@ -48,10 +53,12 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
       result={
         <>
           <figure ref={figure}>
-            {svg === null ? (
-              <ExampleChart pictures={pictures} described={described} />
-            ) : (
+            {svg !== null ? (
               <DrawnChart svg={svg} described={described} />
+            ) : failed ? (
+              <p className="note plan-chart plan-chart-failed">{described}</p>
+            ) : (
+              <ExampleChart pictures={pictures} described={example} />
             )}
             <figcaption className="note">
               {risksText(copy, plan)}

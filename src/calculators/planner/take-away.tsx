@@ -3,6 +3,7 @@
 import { inkColours } from 'virtual:brand';
 import { type RefObject, useState } from 'react';
 import { inColours } from '../../brand/inks.ts';
+import { copyText } from '../../components/copy-text.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
@@ -50,7 +51,7 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
     const file = calendarOf(copy, plan, { id: idOf(href), host, address: href, now: new Date() });
     if (file !== null) saveFile('project-plan.ics', new Blob([file], { type: 'text/calendar' }));
   };
-  const copyLink = () => navigator.clipboard.writeText(location.href);
+  const copyLink = () => copyText(location.href);
   return (
     <section className="take-away" aria-labelledby="take-away-heading">
       <h3 id="take-away-heading">{takeAway.heading}</h3>

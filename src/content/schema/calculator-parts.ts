@@ -46,6 +46,7 @@ export const calculatorCommonSchema = z.strictObject({
   sourceColumn: text,
   outOfRange: template('min', 'max'),
   notANumber: template('min', 'max'),
+  unclearNumber: text.describe('where a comma or a point could mean two things'),
   privacy: text,
   noScript: text,
   /** If the scripts that compute didn't arrive. */
