@@ -19,6 +19,8 @@ if (palette) {
 // "0" is a new visit to the top of a page. Phones and tablets then lay out sections below the first view when they come
 // near (see base.css). After a reload, Back or a link to a place, the browser has to know each height to find that place.
 dataset['visit'] = performance.navigation.type + location.hash;
+// Where the router keeps what an entry of the history was given, such as a receipt: the page makes room for it.
+dataset['state'] = history.state?.usr;
 // Browsers delay the first paint for preloaded fonts, up to 100 ms. If a round trip takes longer, a first visit would
 // wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
 // later visit has them in its cache, where the client puts them. The fonts' links are the page's first template.
@@ -65,12 +67,14 @@ async function hydrate() {
 whole.then(async () => {
   // A page that the browser has prerendered may never be seen.
   if (document.prerendering) await event('prerenderingchange');
-  addVisit(location.href, Date.now());
+  addVisit();
   // Hydrate at once on pages that show a form's answer, a query or something from the tab's storage.
-  const stored = tryStorage(() => Object.keys(sessionStorage));
-  const given = `${location.search},${stored}`.matchAll(/[?&,]([a-z][\w-]*)/g);
-  const shown = Array.from(given, ([, name]) => `[name=${name}],[data-shows~=${name}]`);
-  if (root.querySelector(['#form-state', ...shown].join())) hydrate();
+  let shown = '#form-state';
+  for (const [, name] of `${location.search},${tryStorage(() => Object.keys(sessionStorage))}`.matchAll(
+    /[?&,]([a-z][\w-]*)/g,
+  ))
+    shown += `,[name=${name}],[data-shows~=${name}]`;
+  if (root.querySelector(shown)) hydrate();
 });
 
 for (const type of 'pointerover pointerdown keydown focusin scroll'.split(' ')) {

@@ -122,13 +122,12 @@ function prefetchFonts(): void {
   document.head.append(links);
 }
 
-/** Adds a visit for every change of route; the first page's visit is recorded by `boot`. */
+/** Adds a visit whenever the path changes; the first page's visit is recorded by `boot`. */
 function recordVisits(router: DataRouter): void {
-  const shown = () => router.state.location.pathname + router.state.location.search;
-  let last = shown();
-  router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle' || shown() === last) return;
-    last = shown();
-    addVisit(window.location.href, Date.now());
+  let last = router.state.location.pathname;
+  router.subscribe(({ navigation, location: { pathname } }) => {
+    if (navigation.state !== 'idle' || pathname === last) return;
+    last = pathname;
+    addVisit();
   });
 }

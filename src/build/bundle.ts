@@ -50,7 +50,12 @@ async function bundleBoot(brand: Brand): Promise<string> {
       write: false,
       modulePreload: false,
       target: 'es2022',
-      rolldownOptions: { input: 'src/app/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: {
+        input: 'src/app/boot.ts',
+        output: { format: 'iife' },
+        // A long name that's written out twice takes more bytes than its constant.
+        optimization: { inlineConst: false },
+      },
     },
   });
   return boot?.type === 'chunk' ? boot.code.trim() : missing('boot script');

@@ -1,12 +1,14 @@
 /** A message at the bottom of the window, on any page, until it's closed or its link is followed. */
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { useNavigate } from 'react-router';
 import { sharedValue } from './shared-value.ts';
 import './toast.css';
 
 type ToastMessage = {
   text: string;
-  link: { label: string; path: string };
+  /** `state` is what the history entry of the page takes along. */
+  link: { label: string; path: string; state?: unknown };
   close: string;
 };
 
@@ -14,7 +16,16 @@ export const toast = sharedValue<ToastMessage | null>(null);
 
 export function Toast() {
   const shown = useSyncExternalStore(toast.subscribe, toast.read, toast.readOnServer);
+  const navigate = useNavigate();
   const close = () => toast.set(null);
+  const follow = (event: MouseEvent) => {
+    // A new tab or window gets a page of its own.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    close();
+    if (!shown) return;
+    event.preventDefault();
+    navigate(shown.link.path, { state: shown.link.state });
+  };
   const closeByButton = () => {
     close();
     // The button has gone, so the focus needs a new place.
@@ -28,7 +39,7 @@ export function Toast() {
         <div className="toast">
           <p>
             {shown.text}{' '}
-            <a href={shown.link.path} onClick={close}>
+            <a href={shown.link.path} onClick={follow}>
               {shown.link.label}
             </a>
           </p>

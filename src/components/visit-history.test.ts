@@ -11,17 +11,27 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
+  vi.useFakeTimers();
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function visit(address: string, now: number): void {
+  vi.stubGlobal('location', new URL(address));
+  vi.setSystemTime(now);
+  addVisit();
+}
 
 const map = (): Record<string, string> => JSON.parse(stored.get(key) ?? 'null');
 
-test('a visit is kept under its Unix second, as time and address', () => {
-  addVisit(page, moment + 999);
+test('a visit is kept under its Unix second, as time and address without the query', () => {
+  visit(`${page}?cash=480000#answers`, moment + 999);
   expect(map()).toEqual({ [second]: text });
 });
 
@@ -30,12 +40,12 @@ test.each([
   [Date.UTC(2028, 1, 28, 15, 59, 59), 'Mon Feb 28 2028 23:59:59'],
   [Date.UTC(2028, 1, 28, 16, 0, 0), 'Tue Feb 29 2028 00:00:00'],
 ])('at %d Singapore writes %s', (now, words) => {
-  addVisit(page, now);
+  visit(page, now);
   expect(listVisits()[0]?.text).toBe(`${words} GMT+0800 (Singapore Standard Time) ${page}`);
 });
 
 test('uses the next free second when two visits share one', () => {
-  for (const name of ['a', 'b', 'c']) addVisit(`https://straitworks.example/${name}`, moment);
+  for (const name of ['a', 'b', 'c']) visit(`https://straitworks.example/${name}`, moment);
   expect(listVisits().map(({ time, text: words }) => [time, words.slice(-1)])).toEqual([
     [second, 'a'],
     [second + 1, 'b'],
@@ -44,7 +54,7 @@ test('uses the next free second when two visits share one', () => {
 });
 
 test('500 are kept; the oldest goes', () => {
-  for (let visit = 0; visit < 502; visit += 1) addVisit(page, moment + visit * 1000);
+  for (let index = 0; index < 502; index += 1) visit(page, moment + index * 1000);
   const visits = listVisits();
   expect(visits).toHaveLength(500);
   expect(visits[0]?.time).toBe(second + 2);
@@ -54,7 +64,7 @@ test('500 are kept; the oldest goes', () => {
 test.each(['', '{"1":', 'null', '[1,2]', '"words"', '42'])('unreadable storage, %j, is replaced', (found) => {
   stored.set(key, found);
   expect(listVisits()).toEqual([]);
-  addVisit(page, moment);
+  visit(page, moment);
   expect(map()).toEqual({ [second]: text });
 });
 
@@ -71,6 +81,6 @@ test('of foreign storage only what could be a visit is kept', () => {
       '1.5': 'x',
     }),
   );
-  addVisit(page, moment);
+  visit(page, moment);
   expect(map()).toEqual({ 1000000100: 'a visit', [second]: text });
 });

@@ -11,13 +11,14 @@ export type Visit = {
   text: string;
 };
 
-export function addVisit(address: string, now: number): void {
+/** Adds this page, without its query: what a filter or a calculator writes there is the visitor's alone. */
+export function addVisit(): void {
   const visits = Object.fromEntries(read().slice(1 - limit));
-  let second = Math.floor(now / 1000);
-  while (second in visits) second += 1;
+  let second = Math.floor(Date.now() / 1000);
+  while (second in visits) second++;
   // Always Singapore's clock, whatever the device's zone is.
   const time = new Date(second * 1000 + singaporeOffset).toUTCString().replace(/, (..) (...)/, ' $2 $1');
-  visits[second] = `${time}+0800 (Singapore Standard Time) ${address}`;
+  visits[second] = `${time}+0800 (Singapore Standard Time) ${location.origin + location.pathname}`;
   tryStorage(() => localStorage.setItem(visitsKey, JSON.stringify(visits)));
 }
 

@@ -35,7 +35,13 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         ref={form}
         {...handlers}
       >
-        <EnquirySummary key={status.submissions} status={status} labels={labels} onGoTo={focusField} />
+        <EnquirySummary
+          key={status.submissions}
+          status={status}
+          labels={labels}
+          provider={data.provider}
+          onGoTo={focusField}
+        />
         <EnquiryField {...field('name')} labels={labels} />
         <EnquiryField {...field('email')} type="email" labels={labels} />
         <EnquiryField

@@ -2,6 +2,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
+import { PhoneLink } from '../components/phone-link.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import type { NoticeName } from './send.ts';
 import { relativeTime } from './times.ts';
@@ -17,10 +18,11 @@ export type FormStatus = {
 type EnquirySummaryProps = {
   status: FormStatus;
   labels: ContactData['form'];
+  provider: ContactData['provider'];
   onGoTo: (field: string) => void;
 };
 
-export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) {
+export function EnquirySummary({ status, labels, provider, onGoTo }: EnquirySummaryProps) {
   const { problems, notice, retryAfterSeconds, submissions } = status;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,6 +53,12 @@ export function EnquirySummary({ status, labels, onGoTo }: EnquirySummaryProps) 
       </h3>
       {notice && (
         <p>{labels.notices[notice].text.replace('{wait}', relativeTime(retryAfterSeconds, labels.later))}</p>
+      )}
+      {notice && (
+        <p className="cluster">
+          <PhoneLink number={provider.phone} />
+          <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        </p>
       )}
       {problems.length > 0 && (
         <ul className="stack">

@@ -1,4 +1,4 @@
-/** An accepted enquiry's reference and time, kept in this tab. */
+/** An accepted enquiry's reference and time, kept in this tab for the one thank-you page that it led to. */
 import { readSession, writeSession } from '../components/storage.ts';
 
 export type Receipt = {
@@ -9,18 +9,28 @@ export type Receipt = {
   wasChecked: boolean;
 };
 
+/** `boot` looks for it too, to hydrate a page that has to show it. */
 const key = 'enquiry-receipt';
 
-export function keepReceipt(receipt: Receipt): void {
+/**
+ * Returns the state of the history entry that shows the receipt. A thank-you page without it is another enquiry's, which
+ * was posted plainly.
+ */
+export function keepReceipt(receipt: Receipt): ReceiptState {
   writeSession(key, receipt);
+  return { receipt: receipt.acceptedAt };
 }
 
-/** Another program may have stored something else. */
-export function readReceipt(): Receipt | null {
+export type ReceiptState = { receipt: number };
+
+/** Another program may have stored something else. @param state of the history entry. */
+export function readReceipt(state: unknown): Receipt | null {
   const stored = readSession(key);
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('id' in stored && 'acceptedAt' in stored && 'wasChecked' in stored)) return null;
   const { id, acceptedAt, wasChecked } = stored;
   if (typeof acceptedAt !== 'number' || typeof wasChecked !== 'boolean') return null;
+  if (typeof state !== 'object' || state === null || !('receipt' in state) || state.receipt !== acceptedAt)
+    return null;
   return { id: typeof id === 'string' ? id : null, acceptedAt, wasChecked };
 }

@@ -13,9 +13,53 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-test('a 201 is an acceptance, also where its body cannot be read', async () => {
-  answer(async () => new Response('{"id', { status: 201 }));
+test.each(['{"id', 'null', '{"id":7}', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
+  answer(async () => new Response(body, { status: 201 }));
   expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: null });
+});
+
+test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":[null,{"field":"x"}]}'])(
+  'a 422 that is not our server’s is a failure: %j',
+  async (body) => {
+    answer(async () => new Response(body, { status: 422 }));
+    expect(await submitEnquiry(values)).toMatchObject({ outcome: 'failed', notice: 'unexpected' });
+  },
+);
+
+/** Fails each request whose address begins so. */
+function refuse(...starts: string[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    if (starts.some((start) => url.startsWith(start))) throw new TypeError('Failed to fetch');
+    return new Response('', { status: 200 });
+  });
+  return asked;
+}
+
+test('no answer at all is being offline where the site does not answer either', async () => {
+  refuse('/');
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'offline' });
+});
+
+test('sending is blocked where the site answers, and a second try fails too', async () => {
+  const asked = refuse('/api/');
+  expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'blocked' });
+  expect(asked).toEqual(['/api/enquiries', '/', '/api/enquiries']);
+});
+
+test('a connection that broke once costs nothing', async () => {
+  const answers = [
+    new TypeError('Failed to fetch'),
+    new Response(''),
+    Response.json({ id: '1' }, { status: 201 }),
+  ];
+  vi.stubGlobal('fetch', async () => {
+    const [next] = answers.splice(0, 1);
+    if (next instanceof Response) return next;
+    throw next;
+  });
+  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: '1' });
 });
 
 test.each([

@@ -1,11 +1,10 @@
 /** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
 import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
-import type { EnquiryAccepted, EnquiryRejected } from '../../contract/enquiry-api.ts';
-import type { FormValues } from './form-values.ts';
+import { type FormValues, isFieldName } from './form-values.ts';
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 
-export type NoticeName = FormRejection | 'offline' | 'timeout' | 'unexpected';
+export type NoticeName = FormRejection | 'offline' | 'blocked' | 'timeout' | 'unexpected';
 
 export type SendResult =
   /** `id` is the enquiry's reference; null if the answer didn't have it. */
@@ -25,6 +24,12 @@ const rejections: Readonly<Record<number, FormRejection>> = {
   504: 'unavailable',
 };
 
+const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
+  outcome: 'failed',
+  notice,
+  retryAfterSeconds,
+});
+
 /** Sends the values under a key of their own, so that they count once however often they arrive. */
 export async function submitEnquiry(values: FormValues): Promise<SendResult> {
   const result = await sendEnquiry(values, idempotencyKey(values));
@@ -36,38 +41,71 @@ export async function submitEnquiry(values: FormValues): Promise<SendResult> {
 }
 
 export async function sendEnquiry(values: FormValues, key: string): Promise<SendResult> {
-  const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): SendResult => ({
-    outcome: 'failed',
-    notice,
-    retryAfterSeconds,
-  });
   const patience = new AbortController();
+  const { signal } = patience;
   const timer = setTimeout(() => patience.abort(), sendLimit);
   try {
-    const answer = await fetch('/api/enquiries', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(values),
-      signal: patience.signal,
-    });
-    if (answer.status === 201) {
-      // It's accepted, even if the answer's body can't be read.
-      const body: Partial<EnquiryAccepted> = await answer.json().catch(() => ({}));
-      return { outcome: 'accepted', id: body.id ?? null };
-    }
-    if (answer.status === 422) {
-      const { errors }: EnquiryRejected = await answer.json();
-      return { outcome: 'rejected', problems: errors };
-    }
-    const retryAfter = secondsOf(answer.headers.get('retry-after'));
-    return failed(rejections[answer.status] ?? 'unexpected', retryAfter);
-  } catch (error) {
-    if (patience.signal.aborted) return failed('timeout');
-    // A fetch without any answer throws a TypeError. Any other error is an answer that can't be read.
-    return failed(error instanceof TypeError ? 'offline' : 'unexpected');
+    const post = () =>
+      fetch('/api/enquiries', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(values),
+        signal,
+      });
+    // A connection that broke and a content blocker look the same, so we try again where the site can be reached.
+    const answer =
+      (await unlessRefused(post)) ?? ((await canReachSite(signal)) ? await unlessRefused(post) : 'offline');
+    if (answer === 'offline') return failed('offline');
+    return answer === null ? failed('blocked') : await readAnswer(answer);
+  } catch {
+    return failed(signal.aborted ? 'timeout' : 'unexpected');
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Null if there was no answer at all: `fetch` has a TypeError for that. */
+async function unlessRefused(work: () => Promise<Response>): Promise<Response | null> {
+  return await work().catch((error) => {
+    if (error instanceof TypeError) return null;
+    throw error;
+  });
+}
+
+async function canReachSite(signal: AbortSignal): Promise<boolean> {
+  const page = await unlessRefused(() => fetch('/', { method: 'HEAD', cache: 'no-store', signal }));
+  return page !== null;
+}
+
+/** What answers may not be our server: a proxy, a firewall, a network's sign-in page. */
+async function readAnswer(answer: Response): Promise<SendResult> {
+  const { status, headers } = answer;
+  if (status !== 201 && status !== 422)
+    return failed(rejections[status] ?? 'unexpected', secondsOf(headers.get('retry-after')));
+  const body: unknown = await answer.json().catch(() => null);
+  // It's accepted, even if its body can't be read.
+  if (status === 201) return { outcome: 'accepted', id: textIn(body, 'id') };
+  const problems = problemsIn(body);
+  return problems.length > 0 ? { outcome: 'rejected', problems } : failed('unexpected');
+}
+
+function problemsIn(body: unknown): EnquiryProblem[] {
+  const errors = valueIn(body, 'errors');
+  return Array.isArray(errors) ? errors.filter(isProblem) : [];
+}
+
+function isProblem(error: unknown): error is EnquiryProblem {
+  const field = textIn(error, 'field');
+  return field !== null && isFieldName(field) && textIn(error, 'message') !== null;
+}
+
+function textIn(body: unknown, name: string): string | null {
+  const value = valueIn(body, name);
+  return typeof value === 'string' ? value : null;
+}
+
+function valueIn(body: unknown, name: string): unknown {
+  return new Map<string, unknown>(Object.entries(body ?? {})).get(name);
 }
 
 /** A proxy may write Retry-After as a date; ours are seconds. */

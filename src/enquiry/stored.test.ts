@@ -4,7 +4,7 @@ import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 import { keepPlan, readPlan, removePlan } from './plan.ts';
-import { readReceipt } from './receipt.ts';
+import { keepReceipt, readReceipt } from './receipt.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -44,15 +44,32 @@ describe('an attached plan', () => {
   });
 });
 
-test('a receipt does without an unreadable reference', () => {
-  sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
-  expect(readReceipt()).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
+describe('a receipt', () => {
+  const receipt = { id: 'a', acceptedAt: 1_795_000_000_000, wasChecked: true };
+
+  test('is shown by the history entry that it was kept for, and by no other', () => {
+    const state = keepReceipt(receipt);
+    expect(readReceipt(state)).toEqual(receipt);
+    for (const other of [null, undefined, {}, { receipt: receipt.acceptedAt + 1 }])
+      expect(readReceipt(other)).toBeNull();
+  });
+
+  test('does without an unreadable reference', () => {
+    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
+    const state = { receipt: 1_795_000_000_000 };
+    expect(readReceipt(state)).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
+  });
 });
 
 test.each([
   ['enquiry-draft', readDraft, nothing, ['{', '7', '{"values":{"name":{}}}', '{"values":{"a":"x"}}']],
   ['enquiry-plan', readPlan, null, [JSON.stringify('a'.repeat(6001)), '""', '7', '{}', 'broken{']],
-  ['enquiry-receipt', readReceipt, null, ['null', '7', '{}', '{"id":"a","acceptedAt":"later"}', 'broken{']],
+  [
+    'enquiry-receipt',
+    () => readReceipt({ receipt: 'later' }),
+    null,
+    ['null', '7', '{}', '{"id":"a","acceptedAt":"later"}', 'broken{'],
+  ],
 ] as const)('%s ignores what another program stored', (key, read, expected, contents) => {
   for (const content of contents) {
     sessionStorage.setItem(key, content);

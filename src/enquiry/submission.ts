@@ -8,15 +8,17 @@ import { clearDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
 import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { removePlan } from './plan.ts';
-import { keepReceipt } from './receipt.ts';
+import { keepReceipt, type ReceiptState } from './receipt.ts';
 import { type SendResult, submitEnquiry } from './send.ts';
 
 export type Submission = {
   stage: 'idle' | 'checking' | 'sending';
   result: SendResult | null;
+  /** For the thank-you page, after an enquiry was accepted. */
+  receipt: ReceiptState | null;
 };
 
-const idle: Submission = { stage: 'idle', result: null };
+const idle: Submission = { stage: 'idle', result: null, receipt: null };
 const { read, readOnServer, subscribe, isFollowed, set } = sharedValue(idle);
 let running: Promise<void> = Promise.resolve();
 
@@ -32,30 +34,31 @@ export const submission = {
     captcha: () => Promise<CaptchaFields>,
     labels: ContactData['form']['elsewhere'],
   ) => {
-    running = run(values, captcha).then((result) => {
+    running = run(values, captcha).then(({ result, receipt }) => {
       if (isFollowed()) return;
       const { accepted, next, failed, back, close } = labels;
       if (result.outcome === 'accepted') {
         set(idle);
-        toast.set({ text: accepted, link: { label: next, path: paths.thankYou }, close });
+        toast.set({ text: accepted, link: { label: next, path: paths.thankYou, state: receipt }, close });
       } else toast.set({ text: failed, link: { label: back, path: paths.contact }, close });
     });
   },
 };
 
-async function run(values: FormValues, captcha: () => Promise<CaptchaFields>): Promise<SendResult> {
-  set({ stage: 'checking', result: null });
+async function run(values: FormValues, captcha: () => Promise<CaptchaFields>) {
+  set({ ...idle, stage: 'checking' });
   const answer = await captcha();
-  set({ stage: 'sending', result: null });
+  set({ ...idle, stage: 'sending' });
   const result = await submitEnquiry({ ...values, ...answer });
+  let receipt: ReceiptState | null = null;
   if (result.outcome === 'accepted') {
     const wasChecked = Object.keys(answer).length > 0;
-    keepReceipt({ id: result.id, acceptedAt: Date.now(), wasChecked });
+    receipt = keepReceipt({ id: result.id, acceptedAt: Date.now(), wasChecked });
     clearDraft();
     removePlan();
     forgetIdempotencyKey();
   }
   // An accepted enquiry can't be sent again before the thank-you page has loaded.
-  set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result });
-  return result;
+  set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result, receipt });
+  return { result, receipt };
 }

@@ -27,7 +27,7 @@ export function useEnquiry(data: ContactData) {
     retryAfterSeconds: state.retryAfterSeconds ?? null,
     submissions: 0,
   });
-  const { stage, result } = useSyncExternalStore(
+  const { stage, result, receipt } = useSyncExternalStore(
     submission.subscribe,
     submission.read,
     submission.readOnServer,
@@ -44,7 +44,8 @@ export function useEnquiry(data: ContactData) {
     captcha.current = own;
     pointer.current = watchPointer();
     setHydrated(true);
-    if (!loadedAsContactPage() || form.current?.contains(document.activeElement)) own.load();
+    if (form.current?.contains(document.activeElement)) own.load();
+    else if (!loadedAsContactPage()) own.prepare();
     return () => {
       pointer.current?.stop();
       // An enquiry that's being sent still needs its answer.
@@ -61,16 +62,16 @@ export function useEnquiry(data: ContactData) {
   useEffect(() => {
     if (!result) return;
     const finish = async () => {
-      if (result.outcome === 'accepted') await navigate(paths.thankYou);
+      if (result.outcome === 'accepted') await navigate(paths.thankYou, { state: receipt });
       else showStatus(result.outcome === 'rejected' ? { problems: result.problems } : result);
       submission.takeResult();
     };
     finish();
-  }, [result, navigate, showStatus]);
+  }, [result, receipt, navigate, showStatus]);
 
   const check = (name: string, show: (known: boolean, problem: EnquiryProblem | null) => boolean) => {
     if (!form.current || !isFieldName(name)) return;
-    const problem = checkField(name, readForm(form.current)[name], topics);
+    const problem = checkField(name, readForm(form.current)[name]);
     setProblems((before) => {
       const known = before.some(({ field }) => field === name);
       if (!show(known, problem)) return before;

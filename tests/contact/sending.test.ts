@@ -3,7 +3,8 @@ import type { Page, Route } from 'playwright';
 import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
-import { goTo } from '../../testing/browser/hydrate.ts';
+import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { focusedId, isFocused } from '../../testing/browser/state.ts';
 import { fillIn, labels, openForm, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
@@ -19,6 +20,7 @@ const isSending = (page: Page) => page.waitForSelector('[data-stage=sending]');
 
 test('a worker solves the captcha from the first touch of the form, and the receipt is the stored enquiry’s', async ({
   newPage,
+  expectConsoleError,
 }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
@@ -52,8 +54,78 @@ test('a worker solves the captcha from the first touch of the form, and the rece
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
   expect(kept.filter(([key]) => key.startsWith('enquiry')).map(([key]) => key)).toEqual(['enquiry-receipt']);
   expect(JSON.stringify(kept)).not.toMatch(/person wrote|Ada/);
+
+  // Loaded again, the page shows it by itself, and nothing moves.
+  await page.reload();
+  await expect.poll(() => page.locator('.receipt dd').first().textContent()).toBe(stored?.id);
+  await page.locator('.receipt').waitFor();
+  expect(await layoutShift(page)).toBe(0);
+  // A second enquiry that's posted plainly leads to a thank-you page that knows nothing of the first one's.
+  await page.route(/\/assets\/client-[\w-]+\.js$/, (route) => route.abort());
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  await page.goto('/contact-us');
+  await fillIn(page, { message: 'The second one of the day, by plain post.' });
+  await page.locator('[data-failed]').waitFor();
+  await send(page);
+  await page.waitForURL('/thank-you');
+  await page.unroute(/\/assets\/client-[\w-]+\.js$/);
+  await hydrate(page);
+  expect(await page.locator('.receipt').isVisible()).toBe(false);
+  await page.reload();
+  await hydrate(page);
+  expect(await page.locator('.receipt').isVisible()).toBe(false);
   await openForm(page);
   expect(await written(page)).toMatchObject({ name: '', message: '', consent: false });
+});
+
+test('after a way inside the site, the captcha waits for the first touch; left before it has come, it never starts', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  const asked = watchRequests(page, (request) => /altcha|worker/.test(request.url()));
+  await openHydrated(page, '/company');
+  await goTo(page, '/contact-us');
+  await page.waitForLoadState('networkidle');
+  expect([workers, asked]).toEqual([[], []]);
+
+  const offer = await holdFile(page, captcha);
+  await page.focus('#name');
+  await offer.requested;
+  await goTo(page, '/company');
+  await offer.release();
+  await page.waitForLoadState('networkidle');
+  expect([workers, asked]).toEqual([[], []]);
+
+  await goTo(page, '/contact-us');
+  const started = page.waitForEvent('worker');
+  await page.focus('#name');
+  await started;
+});
+
+test('a captcha that is renewed for a form that was left ends with it', async ({ newPage }) => {
+  const page = await newPage(site.options());
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  let offers = 0;
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  await page.route(captcha, async (route) => {
+    const answer = await route.fetch();
+    offers += 1;
+    const { parameters } = (await answer.json()).challenge;
+    const date = new Date(parameters.expiresAt * 1000).toUTCString();
+    if (offers > 1) await left;
+    // By the server's clock, each offer expires right now.
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), date } });
+  });
+  await openForm(page);
+  await page.focus('#name');
+  await expect.poll(() => offers).toBe(2);
+  await goTo(page, '/company');
+  leave();
+  await page.waitForLoadState('networkidle');
+  expect([workers.length, offers]).toEqual([1, 2]);
 });
 
 test.for([
@@ -102,7 +174,7 @@ const answer =
     route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"x","message":"x"}' });
 
 const failures = [
-  ['offline', '', (route: Route) => route.abort('internetdisconnected')],
+  ['blocked', '', (route: Route) => route.abort('blockedbyclient')],
   ['too-many', 'in 12 minutes', answer(429, { 'retry-after': '700' })],
   ['unavailable', 'in 30 seconds', answer(503, { 'retry-after': '30' })],
   ['unexpected', labels.later, answer(500)],
@@ -129,6 +201,7 @@ test('each failure is explained and keeps every word; sent again, the enquiry ha
     await post.release(fail);
     await expect.poll(() => summary(page).textContent()).toContain(labels.notices[reason].heading);
     expect(await summary(page).textContent()).toContain(wait);
+    expect(await summary(page).locator('a').count()).toBe(2);
     expect(await isFocused(summary(page))).toBe(true);
     expect(await written(page)).toMatchObject({ ...sample, consent: true });
     expect(await button(page).getAttribute('aria-disabled')).toBeNull();
@@ -218,7 +291,7 @@ test('the visited pages in the preview are sent and stored, line for line', asyn
   await page.check('#history');
   const preview = (await page.locator('.enquiry-attachment pre').textContent()) ?? '';
   expect(preview.split('\n')).toEqual([
-    expect.stringMatching(/^\w{3} \w{3} \d\d 2\d{3} .*\/contact-us\?topic=dev-ops$/),
+    expect.stringMatching(/^\w{3} \w{3} \d\d 2\d{3} .*\/contact-us$/),
     expect.stringMatching(/GMT\+0800 \(Singapore Standard Time\) http.*\/company$/),
     expect.stringMatching(/\/contact-us$/),
   ]);
@@ -248,7 +321,10 @@ test('a visitor who has left is told that the enquiry failed, and the form says 
   const page = await newPage(site.options());
   const message = 'Sent by someone who left before the connection broke.';
   const post = await leaveWhileSending(page, message);
+  await page.context().setOffline(true);
   await post.release((route) => route.abort('internetdisconnected'));
+  await toast(page).getByRole('link').waitFor();
+  await page.context().setOffline(false);
   await toast(page).getByRole('link').click();
   await page.waitForURL('/contact-us');
   await expect.poll(() => summary(page).textContent()).toContain(labels.notices.offline.heading);

@@ -64,7 +64,7 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   });
   await openHydrated(page, '/');
-  await page.locator('.bar .colour-switch').click();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).check();
   await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
   await goTo(page, '/privacy');
   await page.locator('[data-history]').waitFor();

@@ -43,6 +43,7 @@ function isForScreens(node: Element): boolean {
   return (
     names.includes(node.tagName) ||
     attribute(node, 'ariaHidden') === 'true' ||
+    attribute(node, 'hidden') !== undefined ||
     attribute(node, 'role') === 'status'
   );
 }

@@ -136,6 +136,7 @@ export const contactSchema = z.strictObject({
     /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
     notices: z.strictObject({
       offline: notice,
+      blocked: notice,
       timeout: notice,
       'too-many': notice,
       'too-large': notice,

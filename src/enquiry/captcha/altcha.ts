@@ -22,8 +22,11 @@ const margin = 60_000;
 export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
   let worker: Worker | null = null;
   let renewal: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
 
   const begin = ({ offer, now }: DatedOffer<AltchaOffer>): Work => {
+    // The visitor may have left while the challenge was fetched.
+    if (isClosed) throw new Error('The captcha is closed.');
     const started = performance.now();
     const { expiresAt = now / 1000 + 600 } = offer.challenge.parameters;
     const lifetime = Math.max(expiresAt * 1000 - now - margin, 0);
@@ -62,6 +65,7 @@ export function openAltcha(first: DatedOffer<AltchaOffer>): Captcha {
       return { [captchaAnswerField.altcha]: solved };
     },
     close: () => {
+      isClosed = true;
       worker?.terminate();
       clearTimeout(renewal);
     },

@@ -1,5 +1,6 @@
 /** Pages that only have text: disclaimer, privacy, thank-you. */
 import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
@@ -25,27 +26,43 @@ export function TextPage({ data }: { data: TextPageData }) {
   );
 }
 
-function Receipt({ words }: { words: NonNullable<TextPageData['receipt']> }) {
+/** Takes the room of a receipt while a page that's loaded again isn't hydrated yet (see single-pages.css). */
+const blank = {
+  id: '00000000-0000-7000-8000-000000000000',
+  received: 'Wednesday 30 September 2026 at 00:00',
+  due: 'Wednesday 30 September 2026',
+};
+
+type ReceiptWords = NonNullable<TextPageData['receipt']>;
+
+function Receipt({ words }: { words: ReceiptWords }) {
+  const { state } = useLocation();
   const [kept, setKept] = useState<Kept | null>(null);
   // Before the first paint, so that nothing moves for visitors who come from the form.
-  useLayoutEffect(() => setKept(readReceipt()), []);
-  if (!kept) return null;
+  useLayoutEffect(() => setKept(readReceipt(state)), [state]);
+  const { id, received, due } = kept ? written(kept, words) : blank;
   return (
-    <section className="page-width receipt" aria-label={words.label}>
+    <section
+      className="page-width receipt"
+      aria-label={words.label}
+      hidden={kept === null}
+      data-shows="enquiry-receipt"
+    >
       <dl className="columns case-facts">
-        {kept.id && (
+        {id && (
           <Term term={words.reference}>
-            <span className="receipt-id">{kept.id}</span>
+            <span className="receipt-id">{id}</span>
           </Term>
         )}
-        <Term term={words.received}>{officeDay(kept.acceptedAt, words, true)}</Term>
-        {kept.wasChecked && (
-          <Term term={words.due}>
-            {officeDay(dueDay(kept.acceptedAt, words.workingDays, words.timeZone), words)}
-          </Term>
-        )}
+        <Term term={words.received}>{received}</Term>
+        {due && <Term term={words.due}>{due}</Term>}
       </dl>
       <p>{words.note}</p>
     </section>
   );
+}
+
+function written({ id, acceptedAt, wasChecked }: Kept, words: ReceiptWords) {
+  const due = wasChecked ? officeDay(dueDay(acceptedAt, words.workingDays, words.timeZone), words) : null;
+  return { id, received: officeDay(acceptedAt, words, true), due };
 }
