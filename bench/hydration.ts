@@ -22,7 +22,7 @@ type Control = { name: string; path: string; selector: string; text?: string };
 const tool = '.calculator-tool';
 const controls: readonly Control[] = [
   { name: 'menu', path: '/', selector: '.burger' },
-  { name: 'colours', path: '/', selector: 'header .colour-switch' },
+  { name: 'colours', path: '/', selector: 'footer .colour-choices [value=night]' },
   { name: 'pause of the logo strip', path: '/', selector: '.trusted-pause' },
   { name: 'link', path: '/', selector: 'main a[href="/how-we-work"]' },
   { name: 'question', path: '/how-we-work', selector: '.questions summary' },

@@ -4,28 +4,47 @@ import { useSyncExternalStore } from 'react';
 import { sharedValue } from './shared-value.ts';
 import { paletteKey, storedText, tryStorage } from './storage.ts';
 
-/** Changes from day to dusk, to night, and to day again. Without scripts, the system decides. */
-export function ColourSwitch({ labelled = false }: { labelled?: boolean }) {
-  const shown = useSyncExternalStore(shownPalette.subscribe, shownPalette.read, shownPalette.readOnServer);
-  const names = { day: 'Day', dusk: 'Dusk', night: 'Night' };
-  const label = shown
-    ? `${names[shown]} colours. Switch to ${nextPalette[shown]}`
-    : 'Day, dusk or night colours';
+const choicesId = 'palettes';
+
+/** In the bar a button opens the choices, by the browser's own means. */
+export function ColourSwitch() {
   return (
-    <button type="button" className="colour-switch" data-live onClick={switchColours}>
-      <Contrast aria-hidden="true" />
-      <span className={labelled ? undefined : 'sr-only'}>{label}</span>
-    </button>
+    <>
+      <button type="button" className="colour-switch" popoverTarget={choicesId}>
+        <Contrast aria-hidden="true" />
+        <span className="sr-only">Colours</span>
+      </button>
+      <div id={choicesId} popover="auto" className="colour-panel">
+        <ColourChoices name="palette" />
+      </div>
+    </>
+  );
+}
+
+/** @param name of this group of radio buttons: a page has several. */
+export function ColourChoices({ name }: { name: string }) {
+  const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readOnServer);
+  return (
+    <fieldset className="colour-choices">
+      <legend className="sr-only">Colours</legend>
+      {choices.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            data-live
+            checked={chosen === value}
+            onChange={() => choose(value)}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
 type PaletteName = 'day' | 'dusk' | 'night';
-
-const nextPalette: Readonly<Record<PaletteName, PaletteName>> = {
-  day: 'dusk',
-  dusk: 'night',
-  night: 'day',
-};
 
 /** The `media` of each palette's theme colour while the visitor hasn't chosen one. */
 export const systemMedia: Readonly<Record<PaletteName, string>> = {
@@ -34,34 +53,37 @@ export const systemMedia: Readonly<Record<PaletteName, string>> = {
   night: '(prefers-color-scheme: dark)',
 };
 
-/** The palette that is shown: known once React has hydrated. */
-const shownPalette = sharedValue<PaletteName | null>(null);
+type Choice = PaletteName | 'automatic';
 
-const dark = () => matchMedia(systemMedia.night);
+const choices: readonly (readonly [Choice, string])[] = [
+  ['automatic', 'Automatic'],
+  ['day', 'Day'],
+  ['dusk', 'Dusk'],
+  ['night', 'Night'],
+];
 
-function switchColours(): void {
-  const asked = systemPalette();
-  const choice = nextPalette[chosen() ?? asked];
-  // A visitor who goes back to what the system asks for follows it from then on.
-  const isAsked = choice === asked;
+/** Null until React has hydrated: prerendered pages don't know it. */
+const choice = sharedValue<Choice | null>(null);
+
+function choose(chosen: Choice): void {
   tryStorage(() =>
-    isAsked ? localStorage.removeItem(paletteKey) : localStorage.setItem(paletteKey, choice),
+    chosen === 'automatic' ? localStorage.removeItem(paletteKey) : localStorage.setItem(paletteKey, chosen),
   );
-  showColours(isAsked ? '' : choice);
+  showColours(chosen);
 }
 
-function showColours(choice: string): void {
+function showColours(chosen: Choice): void {
   const { dataset } = document.documentElement;
-  if (dataset['palette'] !== choice) {
-    dataset['palette'] = choice;
+  const palette = chosen === 'automatic' ? '' : chosen;
+  if (dataset['palette'] !== palette) {
+    dataset['palette'] = palette;
     endFading();
   }
-  const shown = chosen();
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const palette = meta.dataset['palette'] ?? '';
-    if (isPalette(palette)) meta.media = shown ? (palette === shown ? '' : 'not all') : systemMedia[palette];
+    const name = meta.dataset['palette'] ?? '';
+    if (isPalette(name)) meta.media = palette ? (name === palette ? '' : 'not all') : systemMedia[name];
   }
-  shownPalette.set(shown ?? systemPalette());
+  choice.set(chosen);
 }
 
 /** Ends colour transitions at once: a button would be half-way between palettes on the new background. */
@@ -73,26 +95,19 @@ function endFading(): void {
 }
 
 export function followChoice(): () => void {
-  const follow = () => showColours(storedText(paletteKey));
+  const follow = () => {
+    // Storage may contain anything.
+    const stored = storedText(paletteKey);
+    showColours(isPalette(stored) ? stored : 'automatic');
+  };
   follow();
   const following = new AbortController();
   const { signal } = following;
-  dark().addEventListener('change', follow, { signal });
   addEventListener('storage', follow, { signal });
   addEventListener('pageshow', follow, { signal });
   return () => following.abort();
 }
 
-function systemPalette(): PaletteName {
-  return dark().matches ? 'night' : 'day';
-}
-
-/** Storage may contain anything. */
-function chosen(): PaletteName | null {
-  const choice = document.documentElement.dataset['palette'] ?? '';
-  return isPalette(choice) ? choice : null;
-}
-
 function isPalette(name: string): name is PaletteName {
-  return Object.hasOwn(nextPalette, name);
+  return Object.hasOwn(systemMedia, name);
 }

@@ -56,7 +56,8 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     // A touch pointer leaves after every tap.
     if (pointerType === 'touch') return;
     panel.current?.hidePopover();
-    setDismissed(false);
+    // A panel that was dismissed stays so for as long as the focus would open it.
+    if (!focused) setDismissed(false);
   };
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;

@@ -2,7 +2,7 @@
 import { Fragment, memo, useEffect, useState } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
-import { ColourSwitch } from './colour-switch.tsx';
+import { ColourChoices } from './colour-switch.tsx';
 import { entriesOf } from './layout-data.ts';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
@@ -75,7 +75,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           <p>
             © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
           </p>
-          <ColourSwitch labelled />
+          <ColourChoices name="footer-palette" />
           <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>

@@ -79,13 +79,13 @@ function lengths(page: Page): Promise<number[]> {
 /** Hydration adds the form's live helpers, and on the privacy page a list that only the browser knows. */
 const saysMore = ['/contact-us', '/privacy'];
 
-/** Without the cards' buttons, which only React can answer, and the colour switch, which says what is shown. */
+/** Without the cards' buttons, which only React can answer. */
 const words = (page: Page) =>
   page.locator('header, main, footer').evaluateAll((parts) =>
     parts.map((part) => {
       const copy = document.createElement('div');
       copy.append(part.cloneNode(true));
-      for (const button of copy.querySelectorAll('.case-turn, .colour-switch span')) button.remove();
+      for (const button of copy.querySelectorAll('.case-turn')) button.remove();
       return copy.textContent;
     }),
   );

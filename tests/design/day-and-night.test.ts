@@ -1,8 +1,10 @@
 /** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { goTo, openHydrated } from '../../testing/browser/hydrate.ts';
+import { holdFile } from '../../testing/browser/hold.ts';
+import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 
 const night = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
@@ -17,7 +19,9 @@ const isNight = (page: Page) => expect.poll(() => ground(page)).toBeLessThan(12)
 const isDusk = (page: Page) => expect.poll(async () => Math.abs((await ground(page)) - 32)).toBeLessThan(12);
 const isDay = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
 
-const colourSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colours/ });
+const colourSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Colours' });
+const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('radio', { name });
+const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
 const palette = (page: Page) => page.evaluate(() => localStorage.getItem('palette'));
 
 /** The colour of the browser's own bars: that of the first meta element whose media apply. */
@@ -55,20 +59,26 @@ test('where the system asks for night, page and charts are dark without scripts,
   expect((await colourOf(page.locator('main p').first(), 'color')).lightness).toBeLessThan(100);
 });
 
-test('presses turn an unhydrated page to dusk and to night, which the next page remembers before its first paint', async ({
+test('four choices turn an unhydrated page to dusk and to night, which the next page remembers before its first paint', async ({
   newPage,
   expectConsoleError,
 }) => {
   const page = await newPage(day);
   await page.goto('/case-studies/dbs');
   expect(await brightness(page, '.sketch img')).toBeGreaterThan(180);
+  const react = await holdFile(page, /\/assets\/react-[\w-]+\.js$/);
   await page.goto('/case-studies/dbs');
   await colourSwitch(page).click();
+  await inBar(page, 'Dusk').click();
+  await react.release();
   await isDusk(page);
-  await expect.poll(() => colourSwitch(page).textContent()).toBe('Dusk colours. Switch to night');
+  await expect.poll(() => inBar(page, 'Dusk').isChecked()).toBe(true);
   const dusk = await themeColour(page);
-  await colourSwitch(page).click();
+  // The focus is on the choice, and Escape closes them.
+  await page.keyboard.press('ArrowDown');
   await isNight(page);
+  await page.keyboard.press('Escape');
+  await inBar(page, 'Night').waitFor({ state: 'hidden' });
   const atNight = await themeColour(page);
   expect(atNight).not.toBe(dusk);
   expect(await palette(page)).toBe('night');
@@ -83,35 +93,31 @@ test('presses turn an unhydrated page to dusk and to night, which the next page 
   expect(await themeColour(page)).toBe(atNight);
 });
 
-test('a visitor who goes back to what the system asks for follows it again', async ({ newPage }) => {
-  const page = await newPage(night);
-  const name = () => colourSwitch(page).innerText();
+test('a chosen day stays day after sunset, and automatic follows the system', async ({ newPage }) => {
+  const page = await newPage(day);
   await openHydrated(page, '/');
-  await expect.poll(name).toBe('Night colours. Switch to day');
+  await expect.poll(() => inFooter(page, 'Automatic').isChecked()).toBe(true);
   const asked = await themeColour(page);
-  await colourSwitch(page).focus();
-  await page.keyboard.press('Enter');
+  await inFooter(page, 'Day').check();
+  expect(await palette(page)).toBe('day');
+  await page.emulateMedia(night);
   await isDay(page);
-  await expect.poll(name).toBe('Day colours. Switch to dusk');
-  const chosen = await themeColour(page);
-  expect(chosen).not.toBe(asked);
+  expect(await themeColour(page)).toBe(asked);
   await page.reload();
   await isDay(page);
-  expect(await themeColour(page)).toBe(chosen);
-  await openHydrated(page, '/company');
-  expect(await themeColour(page)).toBe(chosen);
+  await hydrate(page);
+  await expect.poll(() => inFooter(page, 'Day').isChecked()).toBe(true);
   await colourSwitch(page).click();
-  await isDusk(page);
-  await expect.poll(name).toBe('Dusk colours. Switch to night');
-  await page
-    .getByRole('contentinfo')
-    .getByRole('button', { name: /colours/ })
-    .click();
+  expect(await inBar(page, 'Day').isChecked()).toBe(true);
+  await inBar(page, 'Automatic').check();
   await isNight(page);
-  expect(await themeColour(page)).toBe(asked);
   expect(await palette(page)).toBeNull();
+  expect(await inFooter(page, 'Automatic').isChecked()).toBe(true);
+  expect(await themeColour(page)).not.toBe(asked);
   await page.emulateMedia(day);
   await isDay(page);
+  expect(await themeColour(page)).toBe(asked);
+  expect(await violationsByDayAndNight(page, '.bar')).toEqual([]);
 });
 
 test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({
@@ -121,8 +127,9 @@ test('a choice reaches the visitor’s other tabs, and a page that the browser h
   await openHydrated(page, '/');
   const other = await page.context().newPage();
   await openHydrated(other, '/company');
-  await colourSwitch(other).click();
+  await inFooter(other, 'Dusk').check();
   await isDusk(page);
+  expect(await inFooter(page, 'Dusk').isChecked()).toBe(true);
   // As after Back: kept pages are told nothing while others are shown.
   await page.evaluate(() => {
     localStorage.setItem('palette', 'night');

@@ -81,11 +81,12 @@ test('a control that needs React says so while that fails, and works once it can
   await page.goto('/company');
   const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
   expect(await alert.isVisible()).toBe(false);
-  await page.locator('.bar .colour-switch').click();
+  const dusk = page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' });
+  await dusk.click();
   await alert.waitFor();
   expect(await page.getAttribute('html', 'data-palette')).toBe('');
   await page.unroute(react);
-  await page.locator('.bar .colour-switch').click();
+  await dusk.click();
   await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
   await alert.waitFor({ state: 'hidden' });
 });

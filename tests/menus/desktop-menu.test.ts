@@ -135,6 +135,29 @@ test('Escape closes a dropdown that a press, the pointer or the focus has opened
   expect(await isFocused(topLink(page, 'Services'))).toBe(true);
 });
 
+test('a dismissed dropdown stays closed while the focus is inside, whatever the pointer crosses', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport });
+  await openHydrated(page, '/');
+  const shown = await panel(page, 'Services');
+  await topLink(page, 'Services').focus();
+  await shown.waitFor({ state: 'visible' });
+  await page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'hidden' });
+  await topLink(page, 'Services').hover();
+  await leave(page);
+  // Panels open and close after a moment, so another one has to open before this one counts as closed.
+  await topLink(page, 'Startups').hover();
+  await (await panel(page, 'Startups')).waitFor({ state: 'visible' });
+  await leave(page);
+  await (await panel(page, 'Startups')).waitFor({ state: 'hidden' });
+  expect(await shown.isVisible()).toBe(false);
+  await topLink(page, 'Case Studies').focus();
+  await topLink(page, 'Services').focus();
+  await shown.waitFor({ state: 'visible' });
+});
+
 test.for([true, false])('a second tap closes a dropdown (scripts: %s)', async (scripts, { newPage }) => {
   const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
   await page.goto('/');
