@@ -12,8 +12,9 @@ export function CountUp({ percentage }: { percentage: number }) {
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     if (element.getBoundingClientRect().top < innerHeight) return;
     let timer: ReturnType<typeof setInterval> | undefined;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (!entry?.isIntersecting) return;
+    const observer = new IntersectionObserver((entries) => {
+      // On a busy page, the first of several entries is from before the scroll.
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
       const start = performance.now();
       // Counted from the clock: a busy page may skip a tick, but never counts slower than it should.

@@ -9,7 +9,7 @@ import {
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
-import { cutOff, textSpacing, withDoubleText, withStyle } from './fit.ts';
+import { cutOff, textSpacing, withLargeText, withStyle } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };
 const desktop = {
@@ -20,6 +20,8 @@ const desktop = {
 
 const templates = [
   '/',
+  '/enterprises/legacy-application',
+  '/enterprises/software-integration',
   '/how-we-work',
   '/company',
   '/contact-us',
@@ -41,7 +43,11 @@ test.for(templates)('%s', async (path, { newPage }) => {
     for (const answer of document.querySelectorAll<HTMLDetailsElement>('main details')) answer.open = true;
   });
   expect(await poorContrastByNight(page), 'axe, by night').toEqual([]);
-  expect(await withDoubleText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
+  expect(await withLargeText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await withLargeText(page, () => cutOff(page)), 'text of 200 % on a phone').toEqual(fits);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await withLargeText(page, () => cutOff(page), 24), 'text of 150 % on a small phone').toEqual(fits);
   await page.setViewportSize({ width: 820, height: 900 });
   expect(await layoutViolations(page), 'axe, 820 px').toEqual([]);
   // As 1280 px are at a zoom of 400 %.

@@ -7,16 +7,18 @@ import { expect, test } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
 import { test as siteTest } from '../../testing/browser/browser-test.ts';
 import { pages } from '../../testing/pages.ts';
+import { misplacedContent } from './content-model.ts';
 import { attributes, manifest, readPage, tags } from './dist.ts';
 
 const config: ConfigData = {
   root: true,
   extends: ['html-validate:recommended', 'html-validate:a11y'],
   rules: {
-    // React writes attributes in its own case, void elements as <br/> and booleans as required="": all of it valid.
+    // React writes attributes in its own case, void elements as <br/>, booleans as required="" and hidden="": all valid.
     'attr-case': 'off',
     'void-style': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     // React's own ids begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
     // A field without a type is a text field.
@@ -34,6 +36,7 @@ test.each(manifest.pages)('$path', async ({ path, status, styleHash, scriptHashe
     messages.map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
   );
   expect(faults).toEqual([]);
+  expect(misplacedContent(html)).toEqual([]);
 
   const inside = (element: RegExp) => [...html.matchAll(element)].map(([, text = '']) => sourceHash(text));
   expect(inside(/<style>([\s\S]*?)<\/style>/g)).toEqual([styleHash]);
@@ -70,4 +73,17 @@ siteTest('the server sends the hashes that each page needs', async ({ site }) =>
     expect(policy).toContain(`script-src 'self' ${scriptHashes.map((hash) => `'${hash}'`).join(' ')};`);
     expect(policy).not.toContain('unsafe');
   }
+});
+
+test.each([
+  ['<dl><div><dt>a</dt><dd>b</dd><svg></svg></div></dl>', 'dl: <svg> among its parts'],
+  ['<dl><dt>a</dt><dd>b</dd><p>c</p></dl>', 'dl: <p> among its parts'],
+  ['<dl><div><dd>b</dd></div></dl>', 'dl: a term without description'],
+  ['<dl><div><dt>a</dt></div></dl>', 'dl: a term without description'],
+  ['<ul>words<li>a</li></ul>', 'ul: text outside its parts'],
+  ['<label>a <button type="button">b</button></label>', 'label: more than its one control'],
+  ['<a href="/"><span tabindex="0">a</span></a>', 'a: a focusable part'],
+  ['<img src="/a.png" alt="a" sizes="100vw">', 'img: sizes without srcset'],
+])('content that no other check sees is found: %s', (part, fault) => {
+  expect(misplacedContent(`<!doctype html><title>t</title><body>${part}`)).toEqual([fault]);
 });

@@ -4,6 +4,7 @@ import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
 import { isFocused, scrolled } from '../../testing/browser/state.ts';
+import { cutOff, withLargeText } from '../built/fit.ts';
 import { expectEntries, expectTitles, submenus } from './menu.ts';
 
 const viewport = { width: 390, height: 844 };
@@ -114,6 +115,33 @@ test('a change of the window’s width closes it; a change of the height alone d
   expect(await dialog(page).isVisible()).toBe(true);
   await page.setViewportSize({ width: 760, height: 620 });
   await closed(page);
+});
+
+test('with text of 200 % bar, menu and palettes stay inside a phone’s window', async ({ newPage }) => {
+  const page = await newPage(phone);
+  for (const [width, font] of [
+    [390, 32],
+    [320, 24],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await withLargeText(
+      page,
+      async () => {
+        const fits = { scrolled: 0, parts: [] };
+        await page.getByRole('button', { name: 'Colours' }).tap();
+        await page.getByRole('radio', { name: 'Night' }).first().waitFor();
+        expect(await cutOff(page), `palettes at ${width} px`).toEqual(fits);
+        await page.keyboard.press('Escape');
+        await openMenu(page);
+        for (const summary of await dialog(page).locator('summary').all()) {
+          await summary.tap();
+          expect(await cutOff(page), `menu at ${width} px`).toEqual(fits);
+        }
+      },
+      font,
+    );
+  }
 });
 
 test('without scripts the page behind it does not scroll, and a window made wide shows the desktop menu', async ({
