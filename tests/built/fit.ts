@@ -17,7 +17,7 @@ export function cutOff(page: Page): Promise<{ scrolled: number; parts: string[] 
     ].filter(
       (element) =>
         element.checkVisibility() &&
-        !element.closest('[aria-hidden], .sr-only, [hidden]') &&
+        !element.closest('[aria-hidden], .sr-only, [hidden], svg') &&
         !scrolls(element),
     );
     const sticksOut = (element: Element) => {
