@@ -15,18 +15,18 @@ export function ColourSwitch() {
         <span className="sr-only">Colours</span>
       </button>
       <div id={choicesId} popover="auto" className="colour-panel">
-        <ColourChoices name="palette" />
+        <ColourChoices name="palette" legend="Colours" />
       </div>
     </>
   );
 }
 
-/** @param name of this group of radio buttons: a page has several. */
-export function ColourChoices({ name }: { name: string }) {
+/** A page has several groups: each has a name and a legend of its own. */
+export function ColourChoices({ name, legend }: { name: string; legend: string }) {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readOnServer);
   return (
     <fieldset className="colour-choices">
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>
           <input

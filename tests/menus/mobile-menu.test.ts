@@ -124,7 +124,7 @@ test('with text of 200 % bar, menu and palettes stay inside a phone’s window',
     [320, 24],
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
-    await page.goto('/');
+    await page.goto('/company');
     await withLargeText(
       page,
       async () => {
