@@ -26,6 +26,8 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
 
 const given = z.object({ times: z.coerce.number().int().min(1), seconds: z.coerce.number().int().min(30) });
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
 function readCommandLine() {
   try {
     const options = {
@@ -36,7 +38,10 @@ function readCommandLine() {
     const wanted = z.array(z.enum(Object.keys(parts))).parse(positionals);
     return { wanted: wanted.length > 0 ? wanted : Object.keys(parts), ...given.parse(values) };
   } catch (error) {
-    console.error(error instanceof z.ZodError ? z.prettifyError(error) : error);
+    console.error(error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error));
+    console.error(
+      `How to use it: npm run bench -- [${Object.keys(parts).join('|')} …] [--times 5] [--seconds 120]`,
+    );
     process.exit(2);
   }
 }

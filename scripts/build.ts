@@ -1,20 +1,18 @@
-/** `npm run build`: the whole site into `dist/`. A fault in content or settings is reported without a stack. */
-import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
-import { SettingsError } from '../contract/settings/read-settings.ts';
-import { buildSite } from '../src/build/build.ts';
-import { ContentError } from '../src/content/content-error.ts';
-import { sourceStamp } from './build-stamp.ts';
+/** `npm run build`: the build in a process of its own, so that there's one left to say that it was killed. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { endWithParent } from './end-with-parent.ts';
 
-const begun = performance.now();
-loadEnvFiles();
-try {
-  // Taken first: what changes while the build runs is not in it.
-  const { pages, warnings } = await buildSite(sourceStamp());
-  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  for (const warning of warnings) console.log(warning);
-  console.log(`Built ${pages} pages into dist/current/ in ${seconds} s`);
-} catch (error) {
-  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exit(1);
+endWithParent();
+const build = fork(join(import.meta.dirname, 'build-process.ts'), {
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+});
+const [status, signal]: (number | string | null)[] = await once(build, 'exit');
+if (signal) {
+  console.error(
+    `The build was ended by ${signal}, so the site is as it was before. ` +
+      'If nobody stopped it, memory ran out: a build takes about 1.1 GB.',
+  );
 }
+process.exitCode = typeof status === 'number' ? status : 1;

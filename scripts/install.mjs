@@ -1,8 +1,11 @@
 // Installs what every npm command needs, unless it's all there: `node scripts/install.mjs`. With `--omit=dev` the packages
 // that the running server needs are enough. Plain JavaScript, so that old versions of Node can say that they're too old.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import * as fs from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, resolve, sep } from 'node:path';
+import * as util from 'node:util';
 
 const [major, minor] = process.version.slice(1).split('.').map(Number);
 if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
@@ -29,6 +32,7 @@ const { glibcVersionRuntime } = process.platform === 'linux' ? process.report.ge
 const ownLibc = process.platform === 'linux' && !glibcVersionRuntime ? 'musl' : 'glibc';
 const withoutTools = process.argv.includes('--omit=dev');
 
+if (process.argv.includes('--free-port')) await requireFreePort();
 if (lacking().length > 0) {
   await takeTurn();
   process.on('exit', () => fs.rmSync(turn, { force: true }));
@@ -206,6 +210,27 @@ function isRunning(id) {
   } catch (error) {
     return error.code === 'EPERM';
   }
+}
+
+/** Found now, and not after minutes of installing and building. What can't be read, the server reports. */
+async function requireFreePort() {
+  const settings = { ...process.env };
+  for (const file of ['.env', 'build.env']) {
+    const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, '') : '';
+    for (const [name, value] of Object.entries(util.parseEnv(text))) settings[name] ??= value;
+  }
+  const { HOST: host = 'localhost', PORT: port = '3000' } = settings;
+  if (!/^\d{1,5}$/.test(port)) return;
+  const server = createServer();
+  server.listen(Number(port), host.trim() || 'localhost');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error.code === 'EADDRINUSE') {
+      fail(`Port ${port} is in use by another program. Stop it, or choose another port: PORT=4000 npm start`);
+    }
+  }
+  server.close();
 }
 
 function explain(missing) {

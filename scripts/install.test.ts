@@ -2,15 +2,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
 import { scripts } from '../package.json' with { type: 'json' };
 import { temporaryFolder } from '../testing/temporary.ts';
 
 test('every command installs what is missing, on the Node that npm runs on', () => {
-  const install = /^"\$npm_node_execpath" scripts\/install\.mjs (?:--omit=dev )?&& /;
+  const install = /^"\$npm_node_execpath" scripts\/install\.mjs (?:--[\w=-]+ )?&& /;
   expect(Object.entries(scripts).filter(([, command]) => !install.test(command))).toEqual([]);
 });
+
+type Settings = Readonly<Record<string, string | undefined>>;
 
 /** Packages as archives, so that npm itself installs them without a network. `node` has a script, as the real one has. */
 const packages = {
@@ -57,17 +61,18 @@ beforeAll(() => {
 function project(name = 'a project') {
   const folder = join(temporaryFolder(), name);
   cpSync(template, folder, { recursive: true });
-  const environment = (settings: Readonly<Record<string, string>>) => ({
+  const environment = (settings: Settings) => ({
     PATH: (process.env['PATH'] ?? '')
       .split(delimiter)
       .filter((path) => !path.startsWith(resolve('node_modules')))
       .join(delimiter),
     HOME: folder,
+    PORT: '0',
     npm_config_cache: join(folder, 'cache'),
     npm_config_offline: 'true',
     ...settings,
   });
-  const npm = (parts: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
+  const npm = (parts: readonly string[], settings: Settings = {}) =>
     spawnSync('npm', parts, { cwd: folder, env: environment(settings), encoding: 'utf8' });
   const read = (file: string) => {
     const path = join(folder, file);
@@ -76,9 +81,9 @@ function project(name = 'a project') {
   return {
     folder,
     npm,
-    start: (settings?: Readonly<Record<string, string>>) => npm(['--silent', 'start'], settings),
+    start: (settings?: Settings) => npm(['--silent', 'start'], settings),
     /** `npm start` in a group of its own, so that whatever is left can be ended afterwards. */
-    begin(settings: Readonly<Record<string, string>> = {}) {
+    begin(settings: Settings = {}) {
       const child = spawn('npm', ['--silent', 'start'], {
         cwd: folder,
         env: environment(settings),
@@ -240,6 +245,21 @@ test('where npm ignores install scripts, it says so and how to allow them', () =
   expect(stderr).toContain('npm config set ignore-scripts false --location=project');
   npm(['config', 'set', 'ignore-scripts', 'false', '--location=project']);
   expect(start().stdout).toBe('begun\n');
+});
+
+test('a port in use is found before anything is installed, also if a file names it', async () => {
+  const { folder, start } = project();
+  const other = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void other.close());
+  await once(other, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(other.address());
+  writeFileSync(join(folder, '.env'), `\uFEFFPORT=${port}\nHOST=127.0.0.1\n`);
+  const { status, stderr } = start({ PORT: undefined });
+  expect([status, stderr]).toEqual([
+    1,
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=4000 npm start\n`,
+  ]);
+  expect(existsSync(join(folder, 'node_modules'))).toBe(false);
 });
 
 test('where npm fails the command ends with its status, and the next one tries again', () => {

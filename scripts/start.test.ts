@@ -1,11 +1,12 @@
 /** `npm start` as it is run, by npm itself, in a small project of its own that is built already. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
 import { buildFixtureSite } from '../testing/server/fixture-site.ts';
+import { temporaryFolder } from '../testing/temporary.ts';
 import { sourceStamp } from './build-stamp.ts';
 
 /** A small project that is built already. */
@@ -19,7 +20,7 @@ async function builtProject() {
   return folder;
 }
 
-function npmStart(folder: string, settings: Readonly<Record<string, string>> = {}) {
+function npmStart(folder: string, settings: Readonly<Record<string, string | undefined>> = {}) {
   const PATH = `${dirname(process.execPath)}:${process.env['PATH']}`;
   const npm = spawn('npm', ['start'], {
     cwd: folder,
@@ -61,6 +62,23 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     await expect.poll(isListening).toBe(false);
   },
 );
+
+test('an option is refused, and the message says what to write instead', () => {
+  const parts = [join(import.meta.dirname, 'start.ts'), '--port', '4000'];
+  const { status, stderr } = spawnSync(process.execPath, parts, { cwd: temporaryFolder(), encoding: 'utf8' });
+  expect([status, stderr]).toEqual([
+    2,
+    'npm start takes no options, and "--port" is one. Settings are variables: PORT=4000 npm start\n',
+  ]);
+});
+
+test('the first setting of a file that begins with a byte order mark counts', async () => {
+  const folder = await builtProject();
+  writeFileSync(join(folder, '.env'), '\uFEFFPORT=many\nHOST=127.0.0.1\n');
+  const { npm, errors } = npmStart(folder, { PORT: undefined });
+  await expect.poll(() => npm.exitCode).not.toBeNull();
+  expect(errors()).toContain('PORT "many" is not a whole number');
+});
 
 test.each([
   ['a changed source', 'vite.config.ts', {}],

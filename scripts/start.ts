@@ -1,17 +1,21 @@
 /** `npm start`: builds the site where it is not built yet, then becomes the server. */
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { isBuilt } from './build-stamp.ts';
+import { endWithParent } from './end-with-parent.ts';
 
+const [option] = process.argv.slice(2);
+if (option !== undefined) {
+  console.error(
+    `npm start takes no options, and "${option}" is one. Settings are variables: PORT=4000 npm start`,
+  );
+  process.exit(2);
+}
 loadEnvFiles();
 
-// npm passes on SIGTERM and SIGINT, and dies of other signals alone. An orphan gets another parent: then we stop too.
-if (process.env['npm_lifecycle_event'] === 'start') {
-  const npm = process.ppid;
-  setInterval(() => process.ppid === npm || process.kill(process.pid, 'SIGTERM'), 200).unref();
-}
+endWithParent();
 
 let needsBuild = true;
 try {
@@ -22,8 +26,8 @@ try {
 }
 if (needsBuild) {
   console.error('Building the site…');
-  const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
-  const [status]: (number | null)[] = await once(build, 'close');
+  const build = fork('scripts/build.ts', { stdio: ['ignore', 2, 2, 'ipc'] });
+  const [status]: (number | null)[] = await once(build, 'exit');
   if (status !== 0) process.exit(status ?? 1);
 }
 await import('../server/main.ts');

@@ -1,4 +1,5 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
+import { existsSync } from 'node:fs';
 import { loadEnvFiles } from '../../contract/settings/load-env-files.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { listContent } from '../../src/content/content-files.ts';
@@ -16,7 +17,11 @@ const firstWeek = [
 ];
 
 loadEnvFiles();
-const [folder = 'content'] = process.argv.slice(2);
+const [folder = 'content', ...more] = process.argv.slice(2);
+if (more.length > 0 || !existsSync(folder)) {
+  console.error('How to use it: npm run launch-check, or npm run launch-check -- FOLDER for other content.');
+  process.exit(2);
+}
 const points = readPoints();
 
 const groups: readonly [Group, string][] = [

@@ -26,31 +26,43 @@ const dist = 'dist';
 type Settings = ReturnType<typeof readBuildSettings>;
 type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
 
-/** @param stamp kept with the build: names the sources that it was made from. */
-export async function buildSite(stamp: string) {
+/**
+ * @param stamp kept with the build: names the sources that it was made from.
+ * @param begin is told of each step as it begins.
+ */
+export async function buildSite(stamp: string, begin: (step: string) => void) {
+  // Vite and React ask it. Visitors get what's made for production, whatever the shell says.
+  process.env['NODE_ENV'] = 'production';
   const settings = readBuildSettings(process.env);
   const { siteUrl: setUrl, retentionDays } = settings;
   const content = await readContent({ settled: { retention: `${retentionDays} days` }, setUrl });
   const compressed = new BuildCache('.cache/compressed');
-  const overBudget = await publishBuild(dist, async (folder) => {
-    const written = await writeSite(content, folder);
+  const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
+    const written = await writeSite(content, folder, begin);
+    begin('Compressing');
     await describeBuild(content, settings, folder, written, compressed);
     fileWriter(folder)('.stamp', stamp);
     return firstViewWarnings(join(folder, 'client'), written.pages, compressed);
   });
-  return { pages: content.pages.length, warnings: [...content.warnings, ...overBudget] };
+  return { pages: content.pages.length, warnings: [...content.warnings, ...overBudget, ...warnings] };
 }
 
-async function writeSite(content: Content, folder: string): Promise<WrittenSite> {
+async function writeSite(
+  content: Content,
+  folder: string,
+  begin: (step: string) => void,
+): Promise<WrittenSite> {
   const { site, siteUrl, registry, pages, layout, outlines } = content;
   const { brand } = outlines;
   const client = join(folder, 'client');
   const write = fileWriter(client);
+  begin('Bundling scripts and styles');
   const bundled = await bundleForBrowsers(client, brand);
   await bundleRenderer(folder, brand);
   const { renderPage }: typeof import('./renderer.tsx') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
+  begin(`Rendering ${pages.length} pages`);
   const rendered = await renderPages(renderPage, pages, layout);
   checkPages({ site, pages: rendered, registry, files: generatedNames(content) });
 
@@ -59,6 +71,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
   const build = shortHash(JSON.stringify([bundled, words]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
+  begin(`Drawing ${registry.addresses.size} pictures`);
   const converted = new BuildCache('.cache/photos');
   for (const address of registry.addresses) {
     write(address, (await registry.file(address, converted)) ?? missing(`picture ${address}`));
@@ -70,6 +83,7 @@ async function writeSite(content: Content, folder: string): Promise<WrittenSite>
     if (status === 200) texts.set(path, await pageMarkdown(html, siteUrl + path));
   const textOf = (path: string) => texts.get(path) ?? missing(`text of ${path}`);
   const generated = generatedFiles(content, { build, scripts: scriptsByPage(content, files), textOf, cache });
+  begin('Drawing social images and documents');
   for (const [name, make] of generated) write(name, await make());
   await cache.sweep();
   return { pages: assemblePages(client, content, rendered, fonts, files), files };

@@ -1,15 +1,18 @@
 import {
+  chmodSync,
   existsSync,
   lstatSync,
+  lutimesSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
@@ -61,6 +64,30 @@ test('old builds are removed, but for the one before and those of the last hour'
   const left = builds().map((name) => readFileSync(join(dist, 'builds', name, 'page.html'), 'utf8'));
   expect(left.sort()).toEqual(['fourth', 'third']);
 });
+
+test('a link that leads nowhere is removed like an old build', async () => {
+  await publishBuild(dist, write('first'));
+  symlinkSync('nowhere', join(dist, 'builds/dangling'));
+  lutimesSync(join(dist, 'builds/dangling'), 0, 0);
+  expect((await publishBuild(dist, write('second'))).warnings).toEqual([]);
+  expect(served()).toBe('second');
+  expect(builds()).toHaveLength(2);
+});
+
+test.skipIf(process.getuid?.() === 0)(
+  'an old build that can’t be removed is a warning, and the new one is published (as root, all can be)',
+  async () => {
+    const stuck = join(dist, 'builds/stuck');
+    mkdirSync(join(stuck, 'inner'), { recursive: true });
+    writeFileSync(join(stuck, 'inner/file'), '');
+    chmodSync(join(stuck, 'inner'), 0o500);
+    utimesSync(stuck, 0, 0);
+    onTestFinished(() => chmodSync(join(stuck, 'inner'), 0o700));
+    const { warnings } = await publishBuild(dist, write('first'));
+    expect(served()).toBe('first');
+    expect(warnings.join()).toMatch(/stuck: this old build can't be removed \(EACCES.*Remove it by hand\./);
+  },
+);
 
 const day = 86_400_000;
 const today = Date.parse('2026-11-21T10:00:00Z');

@@ -14,24 +14,37 @@ export function currentBuild(dist: string): string | null {
   }
 }
 
-/** Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. */
+/**
+ * Runs `make` with an empty folder, and publishes what it has put there once it has succeeded. Then removes old builds;
+ * those that can't be removed are warnings, because the new build is published already.
+ */
 export async function publishBuild<Result>(
   dist: string,
   make: (folder: string) => Promise<Result>,
-): Promise<Result> {
+): Promise<{ result: Result; warnings: string[] }> {
   const builds = join(dist, 'builds');
   const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
   const folder = join(builds, name);
   fs.mkdirSync(folder, { recursive: true });
+  const replaced = currentBuild(dist);
+  let result: Result;
   try {
-    const result = await make(folder);
-    const replaced = currentBuild(dist);
+    result = await make(folder);
     leadTo(dist, name);
-    removeOld(builds, [folder, ...(replaced ? [replaced] : [])]);
-    return result;
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    removeQuietly(folder);
     throw error;
+  }
+  return { result, warnings: removeOld(builds, [folder, ...(replaced ? [replaced] : [])]) };
+}
+
+/** @returns why it can't be removed, if it can't. */
+function removeQuietly(folder: string): string | null {
+  try {
+    fs.rmSync(folder, { recursive: true, force: true });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }
 
@@ -43,13 +56,17 @@ function leadTo(dist: string, name: string): void {
 }
 
 /** A server may be starting from the build before, and another build may be under way: recent folders stay. */
-function removeOld(builds: string, kept: readonly string[]): void {
+function removeOld(builds: string, kept: readonly string[]): string[] {
   const names = kept.map((folder) => basename(folder));
-  for (const name of fs.readdirSync(builds)) {
+  return fs.readdirSync(builds).flatMap((name) => {
     const folder = join(builds, name);
-    const isRecent = Date.now() - fs.statSync(folder).mtimeMs < hour;
-    if (!isRecent && !names.includes(name)) fs.rmSync(folder, { recursive: true, force: true });
-  }
+    const changed = fs.lstatSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (names.includes(name) || Date.now() - changed < hour) return [];
+    const fault = removeQuietly(folder);
+    return fault === null
+      ? []
+      : [`${folder}: this old build can't be removed (${fault}). Remove it by hand.`];
+  });
 }
 
 export type WriteFile = (file: string, content: string | Uint8Array) => void;

@@ -33,10 +33,14 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
       const topics: Topic[] = [];
       let saves = 0;
+      let isFirst = true;
 
       const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
       const read = (siteUrl: string) => {
         if (site) return site;
+        if (isFirst)
+          server.config.logger.info('Preparing the first page: reading content and drawing charts…');
+        isFirst = false;
         const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
           // Pages do not wait for it: it renders them all.

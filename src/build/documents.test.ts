@@ -48,3 +48,10 @@ test('it carries a stamp across every page only where it is a sample', async () 
   expect(rotations(pdf)).toBe(sheets);
   expect(pdf).toContain('Sample, not a certificate');
 });
+
+test('equal words make equal files, over several pages', async () => {
+  const long = { sections: Array.from({ length: 3 }, () => policy?.sections ?? []).flat() };
+  const files = await Promise.all(Array.from({ length: 4 }, () => source(long)));
+  expect(count(files[0] ?? '', /\/Type \/Page\n/g)).toBeGreaterThan(2);
+  expect(new Set(files).size).toBe(1);
+});

@@ -168,7 +168,8 @@ async function decorate(
 ) {
   const { ink, soft, course } = inks;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup(logo, { ink, course })}</svg>`;
-  const mark = await sharp(Buffer.from(svg)).png().toBuffer();
+  // PDFKit splits an alpha channel late, and so in an order that differs from build to build.
+  const mark = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
   const { start, count } = pdf.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     pdf.switchToPage(start + index);

@@ -1,0 +1,24 @@
+/** The whole site into `dist/`, for `scripts/build.ts`. A fault in content or settings is reported without a stack. */
+import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
+import { SettingsError } from '../contract/settings/read-settings.ts';
+import { buildSite } from '../src/build/build.ts';
+import { ContentError } from '../src/content/content-error.ts';
+import { sourceStamp } from './build-stamp.ts';
+import { endWithParent } from './end-with-parent.ts';
+
+endWithParent();
+const begun = performance.now();
+const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
+loadEnvFiles();
+try {
+  // Taken first: what changes while the build runs is not in it.
+  const { pages, warnings } = await buildSite(sourceStamp(), (step) =>
+    console.log(`${passed().padStart(6)} s  ${step}`),
+  );
+  for (const warning of warnings) console.log(warning);
+  console.log(`Built ${pages} pages into dist/current/ in ${passed()} s`);
+} catch (error) {
+  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
