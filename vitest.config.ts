@@ -1,6 +1,6 @@
 /**
- * Tests in five projects: first units and the server, then the built site in Chromium and in the other engines, and the
- * development server.
+ * Tests in six projects: first units and the server, then another brand's build, the built site in Chromium and in the
+ * other engines, and the development server.
  */
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
@@ -8,6 +8,8 @@ import { readBrand } from './src/brand/read-brand.ts';
 
 const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
+/** A whole build, which takes as long as all units together. */
+const builds = 'src/build/second-brand.test.ts';
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -32,6 +34,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          exclude: [builds],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers: workers.server,
@@ -58,6 +61,15 @@ export default defineConfig(() => ({
           isolate: false,
           globalSetup: 'testing/browser/global-setup.ts',
           retry: { count: 1, condition: noFrame },
+          maxWorkers: workers.browser,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'builds',
+          include: [builds],
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },

@@ -14,7 +14,7 @@ async function builtProject() {
   const { folder, remove } = await buildFixtureSite();
   onTestFinished(remove);
   const [, begin = ''] = scripts.start.split(' && ');
-  const start = begin.replace('scripts/', `${import.meta.dirname}/`);
+  const start = begin.replace('scripts/start.ts', `"${join(import.meta.dirname, 'start.ts')}"`);
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start } }));
   writeFileSync(join(folder, 'dist/current/.stamp'), sourceStamp(folder));
   return folder;

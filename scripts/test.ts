@@ -2,12 +2,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { installMissing } from '../testing/browser/programs.ts';
+import { installMissing, isProgram } from '../testing/browser/programs.ts';
 import { isBuilt } from './build-stamp.ts';
 import { summarise } from './test-summary.ts';
 
 const results = 'reports/tests.json';
 const patterns = process.argv.slice(2);
+
+const { CHROMIUM_PATH: chromium } = process.env;
+if (chromium && !isProgram(chromium))
+  refuse(`CHROMIUM_PATH is ${chromium}, which is not an executable file.`);
+if (process.cwd().includes('%')) {
+  refuse(`The folder ${process.cwd()} has "%" in its path, which Vitest can't handle: rename or move it.`);
+}
+
+function refuse(why: string): never {
+  console.error(why);
+  process.exit(1);
+}
 
 /** Leaders of process groups, so that stopping this process stops everything that a command has started. */
 const running = new Set<number>();
@@ -28,7 +40,8 @@ async function run(command: string, ...parameters: string[]): Promise<boolean> {
 const tool = (name: string, ...parameters: string[]) => run(`node_modules/.bin/${name}`, ...parameters);
 
 const steps: Readonly<Record<string, () => Promise<boolean>>> = {
-  'Programs that tests need': async () => installMissing(),
+  // Chosen tests may need none of them: those that do are skipped, and named at the end.
+  'Programs that tests need': async () => installMissing() || patterns.length > 0,
   ...(patterns.length === 0 && {
     'Lint and format': () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
     Types: () => tool('tsc', '-p', '.'),
@@ -48,7 +61,7 @@ const passed = await Promise.all(
   }),
 );
 if (passed.includes(false)) {
-  console.log('0 passed, 1 failed');
+  console.log('No test ran, because of what failed above.\n0 passed, 1 failed');
   process.exit(1);
 }
 

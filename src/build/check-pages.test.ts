@@ -1,11 +1,13 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
+
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
+import { sample } from '../../testing/content/sample.ts';
 import { checkPages } from './check-pages.ts';
 
-const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync('content/brand.yaml', 'utf8')) ?? [];
+const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${sample}/brand.yaml`, 'utf8')) ?? [];
 
 const nowhere = (path: string, shown = path) =>
   `${shown} leads to ${path}, which isn’t a page of the site: correct the path`;

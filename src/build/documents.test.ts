@@ -1,10 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
+import { sample } from '../../testing/content/sample.ts';
 import { readSite, type SiteDocument } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 
-const { documents, provider } = readSite('content');
+const { documents, provider } = readSite(sample);
 const [policy] = documents;
 
 async function source(changes: Partial<SiteDocument>): Promise<string> {

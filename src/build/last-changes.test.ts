@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { readSite } from '../content/site.ts';
 import { fileDates } from './file-dates.ts';
@@ -62,25 +63,27 @@ test('without a repository, or without a commit, there are no dates, and no fail
   expect(fileDates('content', folder).size).toBe(0);
 });
 
-const site = readSite('content');
+const site = readSite(sample);
 const dateOf = (path: string, dates: Record<string, string>) =>
   pageDates(site, [{ path }], new Map(Object.entries(dates))).get(path);
 
 test('a page is as new as the newest of its own files, and unknown where one of them is', () => {
-  const own = { 'content/services/artificial-intelligence.md': first };
-  const calculator = { 'content/calculators/ai-cost.yaml': second };
+  const own = { [`${sample}/services/artificial-intelligence.md`]: first };
+  const calculator = { [`${sample}/calculators/ai-cost.yaml`]: second };
   expect(dateOf('/services/artificial-intelligence', { ...own, ...calculator })).toBe(second);
   expect(dateOf('/services/artificial-intelligence', own)).toBeUndefined();
-  expect(dateOf('/', { 'content/home.yaml': third })).toBe(third);
-  expect(dateOf('/services', { 'content/pages/services.md': second, 'content/prices.yaml': third })).toBe(
+  expect(dateOf('/', { [`${sample}/home.yaml`]: third })).toBe(third);
+  expect(
+    dateOf('/services', { [`${sample}/pages/services.md`]: second, [`${sample}/prices.yaml`]: third }),
+  ).toBe(third);
+  expect(dateOf('/company', { [`${sample}/pages/company.md`]: first, [`${sample}/brand.yaml`]: third })).toBe(
     third,
   );
-  expect(dateOf('/company', { 'content/pages/company.md': first, 'content/brand.yaml': third })).toBe(third);
 });
 
 test('the date in the content goes before that of the history', () => {
   const privacy = site.texts.find(({ path }) => path === '/privacy');
   expect(privacy?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(dateOf('/privacy', {})).toBe(privacy?.updated);
-  expect(dateOf('/privacy', { 'content/pages/privacy.md': third })).toBe(privacy?.updated);
+  expect(dateOf('/privacy', { [`${sample}/pages/privacy.md`]: third })).toBe(privacy?.updated);
 });

@@ -1,4 +1,5 @@
 /** The site built with another brand, in a temporary copy of the project: nothing of the first brand is left in it. */
+
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +7,12 @@ import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject } from '../../testing/content/copy-project.ts';
+import { sample } from '../../testing/content/sample.ts';
 import { derivePalettes, deriveTokens } from '../brand/derive-colours.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { type BrandColours, brandSchema } from '../content/schema/brand.ts';
 
-const first = validate(openYaml('content/brand.yaml'), brandSchema);
+const first = validate(openYaml(`${sample}/brand.yaml`), brandSchema);
 const second = validate(openYaml('testing/content/second-brand.yaml'), brandSchema);
 const copy = copyProject('second-brand', (name) => !name.startsWith('@fontsource'));
 const built = join(copy, 'dist/current');
@@ -88,7 +90,7 @@ const inPdf = (hex: string) =>
 const own = coloursOf(second.colours);
 const colours = [...coloursOf(first.colours)].filter((colour) => !own.has(colour));
 const { address, position } = first;
-const logoShapes = readFileSync(`content/${first.logo}`, 'utf8').match(/(?<= d=")[^"]+/g) ?? [];
+const logoShapes = readFileSync(`${sample}/${first.logo}`, 'utf8').match(/(?<= d=")[^"]+/g) ?? [];
 const packages = Object.values(first.typefaces);
 const families = packages.map((name): string => {
   const { family } = JSON.parse(readFileSync(`node_modules/${name}/metadata.json`, 'utf8'));

@@ -1,13 +1,15 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
+
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
+import { sample } from '../../testing/content/sample.ts';
 import { readSite, type Site } from '../content/site.ts';
 import { drawingsFor } from './drawings.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const site = readSite('content');
+const site = readSite(sample);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../testing/calculators/any-answer.ts';
 import { copyOf } from '../../testing/calculators/content.ts';
+import { sample } from '../../testing/content/sample.ts';
 import type { OfferCalculatorName } from '../content/page-data.ts';
 import { openYaml, validate } from '../content/read-document.ts';
 import { calculatorCommonSchema } from '../content/schema/calculators.ts';
@@ -13,7 +14,7 @@ import { ledgerTest } from './ledger-test.ts';
 import { type Asset, rescueCheck } from './rescue-check.ts';
 
 const common = {
-  ...validate(openYaml('content/calculators/common.yaml'), calculatorCommonSchema),
+  ...validate(openYaml(`${sample}/calculators/common.yaml`), calculatorCommonSchema),
   currency: 'S$',
 };
 

@@ -1,9 +1,11 @@
 /** What editors get wrong, and what the report says: file, line, field and what to write instead. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { faultsOf } from '../../testing/content/copy-content.ts';
+import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { blockSections } from './blocks.ts';
 import { listContent } from './content-files.ts';
@@ -28,7 +30,7 @@ const schemas = {
   'home.yaml': homeSchema(names),
 };
 
-const read = (file: string) => readFileSync(join('content', file), 'utf8');
+const read = (file: string) => readFileSync(join(sample, file), 'utf8');
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
 /** Writes the text to a file, and returns what's wrong with it: `line  field: problem`. */

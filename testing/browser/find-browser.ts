@@ -45,7 +45,7 @@ export function browserArguments(): string[] {
 /** Playwright's download. Some machines lack libraries that it needs, so it is tried first. */
 function fromPlaywright(): string | undefined {
   if (!playwrightShell()) {
-    log('No headless Chromium is installed; downloading one with Playwright');
+    log('No headless Chromium is installed; downloading one with Playwright…');
     run(playwright, ['install', '--only-shell', 'chromium']);
   }
   const program = playwrightShell();

@@ -17,8 +17,12 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const executablePath = findBrowser();
   // Tests that start a browser of their own have no need to look for it again.
   process.env['CHROMIUM_PATH'] = executablePath;
-  const site = await startSite();
+  // First, so that no server is left behind where the browser doesn't start.
   const browser = await chromium.launchServer({ executablePath, args: browserArguments(), timeout: 120_000 });
+  const site = await startSite().catch(async (error: unknown) => {
+    await browser.close();
+    throw error;
+  });
   project.provide('site', site.url);
   project.provide('browser', browser.wsEndpoint());
   return async () => {

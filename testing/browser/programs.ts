@@ -70,15 +70,17 @@ export function installFromDebian(packages: readonly string[]): boolean {
     const [command = '', ...rest] = [...asRoot, 'apt-get', ...parts];
     return run(command, rest);
   };
-  log(`Installing ${packages.join(' and ')} with apt-get`);
-  return apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+  log(`Installing ${packages.join(' and ')} with apt-get…`);
+  const wasInstalled = apt('update') && apt('install', '-y', '--no-install-recommends', ...packages);
+  if (!wasInstalled) log(`apt-get can't install ${packages.join(' and ')}: see why with apt-get update`);
+  return wasInstalled;
 }
 
 export function run(command: string, parts: readonly string[]): boolean {
   return spawnSync(command, parts, { stdio: 'ignore', timeout: downloadLimit }).status === 0;
 }
 
-/** On stderr, to explain a long wait. */
+/** On stderr, to explain a long wait or what's missing. */
 export function log(message: string): void {
-  process.stderr.write(`${message}…\n`);
+  process.stderr.write(`${message}\n`);
 }

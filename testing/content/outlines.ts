@@ -1,5 +1,6 @@
-/** For tests: the site's own brand, with its letters. */
+/** For tests: the sample's brand, with its letters. */
 import { readBrand } from '../../src/brand/read-brand.ts';
 import { openOutlines } from '../../src/drawings/outlines.ts';
+import { sample } from './sample.ts';
 
-export const outlines = await openOutlines(readBrand('content').brand);
+export const outlines = await openOutlines(readBrand(sample).brand);

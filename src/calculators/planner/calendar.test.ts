@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { course, stage } from '../../../testing/calculators/plans.ts';
+import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import { calendarOf } from './calendar.ts';
 import { planProject } from './rules.ts';
 
-const site = readSite('content');
+const site = readSite(sample);
 const copy = site.calculators.planner;
 const tables = {
   ...plannerTables(site),

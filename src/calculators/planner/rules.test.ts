@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyAnswers } from '../../../testing/calculators/any-answer.ts';
 import { course, stage } from '../../../testing/calculators/plans.ts';
+import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
@@ -11,7 +12,7 @@ import { plannerFields } from './fields.ts';
 import { answersText, daysText } from './plan-text.ts';
 import { type Plan, planProject } from './rules.ts';
 
-const site = readSite('content');
+const site = readSite(sample);
 const content = site.calculators.planner;
 const half = { text: 'half a day a week', days: 0.5 };
 const whole = { text: 'a day a week', days: 1 };
