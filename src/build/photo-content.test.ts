@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
+import { readImages } from '../content/images.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { convertPhoto } from './photos.ts';
+import { PictureRegistry } from './pictures.ts';
 
 const { folder, edit } = copyContent(afterAll);
 
@@ -55,8 +57,8 @@ test('every place that content can name a picture in may hold one, and none lead
   expect(html('/')).toMatch(
     /<img src="\/assets\/pictures\/sail-logo-[\w-]{8}\.svg" width="240" height="72" alt="DBS"/,
   );
-  // Turned as the phone was held.
-  expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="300" alt="Ada Lovelace"/);
+  // Turned as the phone was held, and cut to a portrait's shape.
+  expect(html('/')).toMatch(/ada-[\w-]{8}-200\.webp" width="200" height="200" alt="Ada Lovelace"/);
   expect(html('/').match(/\/assets\/pictures\/quay-[\w-]{8}-500\.webp"/g)?.length).toBeGreaterThan(0);
 });
 
@@ -79,7 +81,8 @@ test('browsers get AVIF and WebP at each width, within the budget and without th
   const { registry } = made;
   const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual(
-    ['ada 200', 'quay 400', 'quay 500'].flatMap((size) => [`${size}.avif`, `${size}.webp`]),
+    // The portrait, whole and cut.
+    ['ada 200', 'ada 200', 'quay 400', 'quay 500'].flatMap((size) => [`${size}.avif`, `${size}.webp`]).sort(),
   );
   for (const address of files) {
     const bytes = await registry.file(address, cache);
@@ -90,15 +93,78 @@ test('browsers get AVIF and WebP at each width, within the budget and without th
   }
 });
 
+/** Rows of white, then of colour down to its end: what is shown tells which part was taken. */
+async function screenshot(file: string, height: number): Promise<void> {
+  const below = {
+    create: { width: 1200, height: height - 400, channels: 3, background: '#c02010' },
+  } as const;
+  await sharp({ create: { width: 1200, height, channels: 3, background: '#ffffff' } })
+    .composite([{ input: await sharp(below).png().toBuffer(), top: 400, left: 0 }])
+    .png()
+    .toFile(join(folder, 'images', file));
+}
+
+async function shownAs(name: string, shape?: 'cover') {
+  const { files } = await readImages(folder, new Set());
+  const registry = new PictureRegistry(new Map(), files);
+  const picture = registry.find(name, '', shape);
+  const bytes = await registry.file(picture.src, cache);
+  const { width, height } = await sharp(bytes ?? '').metadata();
+  const { channels } = await sharp(bytes ?? '').stats();
+  return { width, height, red: channels[0]?.mean, green: channels[1]?.mean };
+}
+
+test('a screenshot of 19,000 pixels is shown whole, and as a cover its top or what its focus names', async () => {
+  await screenshot('long.png', 19_000);
+  await screenshot('focused.png', 19_000);
+  appendFileSync(
+    join(folder, 'images/alternatives.yaml'),
+    'long: { alternative: A page }\nfocused: { alternative: A page, focus: 50% 60% }\n',
+  );
+  expect(await shownAs('long')).toMatchObject({ width: 1034, height: 16_372 });
+  expect(await shownAs('long', 'cover')).toMatchObject({
+    width: 1200,
+    height: 750,
+    green: expect.closeTo(151, -1),
+  });
+  expect(await shownAs('focused', 'cover')).toMatchObject({ height: 750, green: expect.closeTo(32, -1) });
+});
+
+test('a transparent picture is laid on the ground of a social image', async () => {
+  const clear = { create: { width: 640, height: 700, channels: 4, background: '#00000000' } } as const;
+  await sharp(clear).png().toFile(join(folder, 'images/clear.png'));
+  appendFileSync(join(folder, 'images/alternatives.yaml'), 'clear: { decorative: true }\n');
+  const { files } = await readImages(folder, new Set());
+  const registry = new PictureRegistry(new Map(), files);
+  const embedded = await registry.embedded(registry.find('clear'), '#fcfbf7', cache);
+  const { channels } = await sharp(Buffer.from(embedded.replace(/.*,/, ''), 'base64')).stats();
+  for (const { mean } of channels) expect(mean).toBeGreaterThan(240);
+});
+
+test('an SVG without its namespace is drawn, and what could run in one is left out', async () => {
+  writeFileSync(
+    join(folder, 'images/active.svg'),
+    '<svg viewBox="0 0 9 9" onload="alert(1)"><script>alert(2)</script><a href="javascript:alert(3)"><path d="M0 0h9v9z"/></a>' +
+      '<foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="x"/></foreignObject></svg>',
+  );
+  appendFileSync(join(folder, 'images/alternatives.yaml'), 'active: { decorative: true }\n');
+  const { files, faults } = await readImages(folder, new Set());
+  expect(faults).toEqual([]);
+  const svg = files.get('active')?.bytes.toString();
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*d="M0 0h9v9z"/);
+  expect(svg).not.toMatch(/alert|iframe/);
+});
+
 test('a photo that stays over its budget, or is damaged, is refused with where its words stand', async () => {
   const noise = Buffer.from(Array.from({ length: 800 * 600 * 3 }, () => Math.random() * 256));
   const image = sharp(noise, { raw: { width: 800, height: 600, channels: 3 } });
   const busy = await image.jpeg().toBuffer();
-  const variant = { address: '/busy-800.webp', width: 800, format: 'webp' as const };
+  const variant = { address: '/busy-800.webp', width: 800, height: 600, format: 'webp' as const };
   const photo = {
     file: 'content/images/busy.jpg',
     place: { file: 'content/images/alternatives.yaml', line: 3, field: 'busy' },
     picture: { src: '/busy-800.webp', width: 800, height: 600, alt: '' },
+    size: { width: 800, height: 600, isSvg: false },
     variants: [variant],
   };
   await expect(convertPhoto({ ...photo, bytes: busy }, variant, cache)).rejects.toThrow(

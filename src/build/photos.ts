@@ -1,27 +1,33 @@
 /** Photos as browsers get them: AVIF and WebP at each width, kept between builds, none over its budget. */
 import sharp, { type Sharp } from 'sharp';
 import { ContentError } from '../content/content-error.ts';
-import type { ImageFile, Variant } from '../content/images.ts';
+import type { ImageFile } from '../content/images.ts';
+import type { Box, Variant } from '../content/picture-sizes.ts';
 import type { BuildCache } from './build-cache.ts';
 
 /** The best first; a busy picture takes the next. */
 const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;
 
-/** Of a photo 800 pixels wide; others as much for their area, small ones at least half. See docs/performance.md. */
+/**
+ * Of a photo 800 pixels wide; others as much for their area, small ones at least half. A screenshot that's longer than
+ * a phone's screen has as much for each screen. See docs/performance.md.
+ */
 const largestPhoto = 60_000;
 const usualWidth = 800;
+const longest = 2;
 
 /** @throws ContentError for a photo that is damaged or remains over its budget. */
 export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCache): Promise<Buffer> {
-  const { width, format, address } = variant;
+  const { width, height, format, address, box } = variant;
   // The address changes with the file's bytes.
-  const budget = largestPhoto * Math.max(0.5, (width / usualWidth) ** 2);
+  const screens = Math.max(1, height / width / longest);
+  const budget = Math.round(largestPhoto * Math.max(0.5, (width / usualWidth) ** 2) * screens);
   const key = JSON.stringify([address, qualities[format], budget, sharp.versions]);
   return cache.take(key, async () => {
     let bytes = 0;
     for (const quality of qualities[format]) {
       // Turned as its camera was held; what else the camera noted, the place among it, stays behind.
-      const made = await decode(photo, (picture) => picture.resize({ width })[format]({ quality }));
+      const made = await decode(photo, box, (picture) => picture.resize({ width })[format]({ quality }));
       bytes = made.length;
       if (bytes <= budget) return made;
     }
@@ -29,14 +35,21 @@ export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCac
   });
 }
 
-/** For a social image's panel, which is cut out of it. */
-export function photoForPanel(photo: ImageFile): Promise<Buffer> {
-  return decode(photo, (picture) => picture.resize(640, 700, { fit: 'cover' }).jpeg({ quality: 88 }));
+/** For a social image's panel, which is cut out of it. It may be transparent, so it's laid on the panel's ground. */
+export function photoForPanel(photo: ImageFile, box: Box | undefined, ground: string): Promise<Buffer> {
+  return decode(photo, box, (picture) =>
+    picture.resize(640, 700, { fit: 'cover' }).flatten({ background: ground }).jpeg({ quality: 88 }),
+  );
 }
 
-async function decode(photo: ImageFile, make: (picture: Sharp) => Sharp): Promise<Buffer> {
+async function decode(
+  photo: ImageFile,
+  box: Box | undefined,
+  make: (picture: Sharp) => Sharp,
+): Promise<Buffer> {
   try {
-    return await make(sharp(photo.bytes).autoOrient()).toBuffer();
+    const upright = sharp(photo.bytes).autoOrient();
+    return await make(box ? upright.extract(box) : upright).toBuffer();
   } catch {
     throw faultOf(photo, 'is damaged, and cannot be read to its end: save it again');
   }

@@ -2,8 +2,10 @@
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
 import { inBothColours, inColours } from '../brand/inks.ts';
-import { type Images, noImages } from '../content/images.ts';
+import { type ImageFile, type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
+import { shapes } from '../content/picture.ts';
+import { cutOut, type SizedPicture } from '../content/picture-sizes.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
 import type { Outlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -42,6 +44,8 @@ export class PictureRegistry {
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
+  /** Of files, those that were asked for in another shape. */
+  readonly #cut = new Map<string, SizedPicture & { file: ImageFile }>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
 
@@ -52,9 +56,14 @@ export class PictureRegistry {
   }
 
   /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
-  readonly find: PictureFinder = (name, alt = '') => {
+  readonly find: PictureFinder = (name, alt = '', shape) => {
     const file = this.#files.get(name);
-    if (file) return { ...file.picture, alt: alt || file.picture.alt };
+    if (file) {
+      const cut = shape ? cutOut(name, file, shapes[shape]) : null;
+      if (cut) this.#cut.set(cut.picture.src, { ...cut, file });
+      const { picture } = cut ?? file;
+      return { ...picture, alt: alt || picture.alt };
+    }
     const picture = this.#drawings.has(name) ? this.#draw(name).picture : undrawn(name);
     return { ...picture, alt };
   };
@@ -62,7 +71,8 @@ export class PictureRegistry {
   /** The picture of a first view, with its drawing as markup of the page: it is there when the words are. */
   readonly findHero: HeroFinder = (name, kept = 'xMidYMid') => {
     const draw = this.#drawings.get(name);
-    if (!draw) return this.find(name);
+    // Other heroes than covers are drawings.
+    if (!draw) return this.find(name, '', 'cover');
     const { svg, course } = asHero(draw, this.#outlines);
     return { ...this.find(name), inline: inline(svg, kept), ...(course && { course }) };
   };
@@ -74,7 +84,7 @@ export class PictureRegistry {
   /** Of the pictures that were asked for and drawn, and of all files. */
   get addresses(): ReadonlySet<string> {
     const drawn = [...this.#drawn.values()].map(({ picture }) => picture.src);
-    const files = [...this.#files.values()].flatMap(({ picture, variants }) => [
+    const files = this.#photos().flatMap(({ picture, variants }) => [
       picture.src,
       ...variants.map(({ address }) => address),
     ]);
@@ -83,22 +93,30 @@ export class PictureRegistry {
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */
   async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
-    for (const file of this.#files.values()) {
-      const variant = file.variants.find((candidate) => candidate.address === address);
+    for (const { file, picture, variants } of this.#photos()) {
+      const variant = variants.find((candidate) => candidate.address === address);
       if (variant) return convertPhoto(file, variant, cache);
-      if (file.picture.src === address) return file.bytes;
+      if (picture.src === address) return file.bytes;
     }
     return [...this.#drawn.values()].find(({ picture }) => picture.src === address)?.svg ?? null;
+  }
+
+  #photos(): (SizedPicture & { file: ImageFile })[] {
+    const whole = [...this.#files.values()].map((file) => ({ ...file, file }));
+    return [...whole, ...this.#cut.values()];
   }
 
   svg(name: string): string {
     return this.#draw(name).svg;
   }
 
-  /** A picture to be set into another one, as a data address and by day. */
-  async embedded({ src, photo }: Picture, cache: BuildCache): Promise<string> {
-    const file = [...this.#files.values()].find(({ picture }) => picture.src === src);
-    if (photo && file) return `data:image/jpeg;base64,${(await photoForPanel(file)).toString('base64')}`;
+  /** A picture to be set into another one on a ground of this colour, as a data address and by day. */
+  async embedded({ src, photo }: Picture, ground: string, cache: BuildCache): Promise<string> {
+    const found = this.#photos().find(({ picture }) => picture.src === src);
+    if (photo && found) {
+      const bytes = await photoForPanel(found.file, found.variants[0]?.box, ground);
+      return `data:image/jpeg;base64,${bytes.toString('base64')}`;
+    }
     const svg = await this.file(src, cache);
     if (svg === null) throw new Error(`${src} was not drawn here`);
     const day = inColours(svg.toString(), this.#outlines.brand.inkColours.day);

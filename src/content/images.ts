@@ -1,28 +1,22 @@
 /** The owner's pictures: the files in `content/images/`, each with a description. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { type ContentFault, FaultCollector } from './content-error.ts';
 import { isPictureFile, namesIn } from './content-files.ts';
-import type { Picture } from './picture.ts';
+import { type Cuttable, pictureOf, readFocus, type Size, type SizedPicture } from './picture-sizes.ts';
 import { openYaml, validate } from './read-document.ts';
+import { makeSafe } from './safe-svg.ts';
 import { slug, text } from './schema/text.ts';
 import { readScalars } from './yaml-scalars.ts';
 
-export type Variant = { address: string; width: number; format: 'avif' | 'webp' };
-
-export type ImageFile = {
-  file: string;
-  bytes: Buffer;
-  /** The place of its description, for faults that only show when it's converted. */
-  place: { file: string; line: number; field: string };
-  /** With its alternative text; blank if it's decorative. */
-  picture: Picture;
-  /** What a photo becomes; empty for SVG. */
-  variants: readonly Variant[];
-};
+export type ImageFile = SizedPicture &
+  Cuttable & {
+    file: string;
+    /** The place of its description, for faults that only show when it's converted. */
+    place: { file: string; line: number; field: string };
+  };
 
 /** `names` are those of all files, also of one with a fault. */
 export type Images = {
@@ -32,8 +26,6 @@ export type Images = {
 };
 export const noImages: Images = { files: new Map(), names: new Set(), faults: [] };
 
-/** From a phone's whole width to half of a large screen with two dots to a pixel. */
-const widths = [400, 800, 1200, 1600] as const;
 /** Phones' photos have fewer. A larger scan would slow every build. */
 const mostPixels = 50_000_000;
 /** As for drawings: see the budget in docs/performance.md. */
@@ -46,6 +38,13 @@ const words = z.record(
     .strictObject({
       alternative: text.describe('what the picture shows').optional(),
       decorative: z.literal(true).optional(),
+      focus: z
+        .string()
+        .refine((words) => readFocus(words) !== null, {
+          error:
+            'is no place: write top, bottom, left or right, or two shares from left and top such as 30% 10%',
+        })
+        .optional(),
     })
     .refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
       error: 'has no description: write alternative: and what the picture shows, or decorative: true',
@@ -77,12 +76,16 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
     names.add(name);
     if (misnamed) fault(misnamed);
     else if (entry) {
-      const bytes = readFileSync(file);
+      const written = readFileSync(file);
+      const bytes = /\.svg$/i.test(file) ? makeSafe(written) : written;
       const size = await sizeOf(bytes);
       const problem = sizeFault(file, bytes, size);
+      const focus = entry.focus === undefined ? null : readFocus(entry.focus);
       if (problem) faults.add([{ ...place, problem: `${base} ${problem}` }]);
-      else if (size)
-        files.set(name, { file, bytes, place, ...pictureOf(name, bytes, size, entry.alternative ?? '') });
+      else if (size) {
+        const made = pictureOf({ name, bytes, size, alt: entry.alternative ?? '' });
+        files.set(name, { file, bytes, place, size, ...(focus && { focus }), ...made });
+      }
     } else if (!lines.has(name)) {
       const either = `“${name}: { alternative: what it shows }” or “${name}: { decorative: true }”`;
       fault(`has no description: write ${either} into ${listed}`);
@@ -93,8 +96,6 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
     faults.add([{ file: listed, line: lines.get(field) ?? 1, field, problem }]);
   return { files, names, faults: faults.faults };
 }
-
-type Size = { width: number; height: number; isSvg: boolean };
 
 function nameFault(name: string, drawn: ReadonlySet<string>): string | null {
   if (!slug.safeParse(name).success)
@@ -122,30 +123,4 @@ function sizeFault(file: string, bytes: Buffer, size: Size | null): string | nul
   return size.width * size.height > mostPixels
     ? `has ${size.width} × ${size.height} pixels, over ${mostPixels / 1e6} million: save it at most 4000 wide`
     : null;
-}
-
-function pictureOf(
-  name: string,
-  bytes: Buffer,
-  { width, height, isSvg }: Size,
-  alt: string,
-): Pick<ImageFile, 'picture' | 'variants'> {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const base = `/assets/pictures/${name}-${hash}`;
-  if (isSvg) return { picture: { src: `${base}.svg`, width, height, alt }, variants: [] };
-  const widest = Math.min(width, widths[3]);
-  const sizes = [...widths.filter((size) => size < widest), widest];
-  const inFormat = (format: Variant['format']) =>
-    sizes.map((width) => ({ address: `${base}-${width}.${format}`, width, format }));
-  const [avif, webp] = [inFormat('avif'), inFormat('webp')];
-  const set = (variants: readonly Variant[]) =>
-    variants.map(({ address, width }) => `${address} ${width}w`).join(', ');
-  const picture = {
-    src: `${base}-${widest}.webp`,
-    width: widest,
-    height: Math.round((height * widest) / width),
-    alt,
-    photo: { avif: set(avif), webp: set(webp) },
-  };
-  return { picture, variants: [...avif, ...webp] };
 }

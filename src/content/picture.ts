@@ -9,8 +9,11 @@ export type Picture = {
   photo?: { avif: string; webp: string };
 };
 
-/** Finds a picture by name, a file or a drawing. The build fails if there's neither. */
-export type PictureFinder = (name: string, alt?: string) => Picture;
+/** The shapes in which lists show pictures: width by height. */
+export const shapes = { cover: 8 / 5, portrait: 1 } as const;
+
+/** Finds a picture by name, a file or a drawing. The build fails if there's neither. A file is cut to the `shape`. */
+export type PictureFinder = (name: string, alt?: string, shape?: keyof typeof shapes) => Picture;
 
 /** `inline` is its drawing as markup; browsers take it from the page. A photo has neither. */
 export type HeroPicture = Picture & { inline?: string; course?: DrawnCourse };

@@ -14,7 +14,7 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
     title: plain(study.headline),
     description: study.teaser,
     platforms: study.platforms,
-    image: picture(study.cover ?? coverName(study.slug)),
+    image: picture(study.cover ?? coverName(study.slug), '', 'cover'),
     drawing: study.sketch && {
       ...interfaceOf(picture, study.slug, study.sketch),
       show: site.pages.caseStudies.study.show,

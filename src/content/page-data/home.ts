@@ -40,14 +40,18 @@ export function homeData(builder: Builder) {
     },
     blog: {
       ...blog,
-      items: blog.items.map((item) => ({ ...drawn(item), authorAvatar: picture(item.authorAvatar) })),
+      items: blog.items.map((item) => ({
+        ...item,
+        image: picture(item.image, '', 'cover'),
+        authorAvatar: picture(item.authorAvatar, '', 'portrait'),
+      })),
     },
     team: {
       ...team,
       disciplines: team.disciplines.map(drawn),
       people: team.people.map((person) => ({
         ...person,
-        portrait: picture(portraitName(person), person.name),
+        portrait: picture(portraitName(person), person.name, 'portrait'),
       })),
     },
   };

@@ -66,10 +66,10 @@ export function Team({ team }: { team: HomeData['team'] }) {
       {team.people.length > 0 && (
         <ul className="people">
           {team.people.map(({ name, role, portrait }, index) => (
-            <Reveal as="li" key={name} index={index}>
-              <ChartPicture picture={portrait} />
+            <Reveal as="li" key={name} index={index} className="person">
+              <ChartPicture picture={portrait} className="person-portrait" />
               <h3>{name}</h3>
-              <p>{role}</p>
+              <p className="note">{role}</p>
             </Reveal>
           ))}
         </ul>
