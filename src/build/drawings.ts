@@ -59,12 +59,15 @@ function plannerCharts(site: Site): [string, Drawing][] {
   ]);
 }
 
+/** How many points a cover's course has where the case study doesn't list its parts. */
+const plainCover = 4;
+
 /** If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture. */
 function generated({ caseStudies, offers, documents, home }: Site): Drawings {
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero, architecture } of caseStudies) {
     const name = coverName(slug);
-    drawings.set(name, generateCover({ name, tone: hero, parts: architecture.parts.length }));
+    drawings.set(name, generateCover({ name, tone: hero, parts: architecture?.parts.length ?? plainCover }));
   }
   for (const { section, slug, steps } of offers) {
     const name = offerChartName(section, slug);

@@ -1,5 +1,4 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
-import { palettes } from '../brand/brand.ts';
 import { socialImageName } from '../content/page-data/builder.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
@@ -78,7 +77,7 @@ async function drawSocialImage(
     {
       title: headline,
       ...(socialLabel && { label: socialLabel }),
-      chart: await registry.embedded(shown, palettes[data.tone].paper, cache),
+      chart: await registry.embedded(shown, outlines.brand.palettes[data.tone].paper, cache),
       isPhoto: shown.photo !== undefined,
       tone: data.tone,
       // Covers are composed round their middle; heroes keep their left side calm for words.

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
+import { outlines } from '../../testing/content/outlines.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { readImages } from '../content/images.ts';
 import { BuildCache } from './build-cache.ts';
@@ -106,7 +107,7 @@ async function screenshot(file: string, height: number): Promise<void> {
 
 async function shownAs(name: string, shape?: 'cover') {
   const { files } = await readImages(folder, new Set());
-  const registry = new PictureRegistry(new Map(), files);
+  const registry = new PictureRegistry(outlines, new Map(), files);
   const picture = registry.find(name, '', shape);
   const bytes = await registry.file(picture.src, cache);
   const { width, height } = await sharp(bytes ?? '').metadata();
@@ -135,7 +136,7 @@ test('a transparent picture is laid on the ground of a social image', async () =
   await sharp(clear).png().toFile(join(folder, 'images/clear.png'));
   appendFileSync(join(folder, 'images/alternatives.yaml'), 'clear: { decorative: true }\n');
   const { files } = await readImages(folder, new Set());
-  const registry = new PictureRegistry(new Map(), files);
+  const registry = new PictureRegistry(outlines, new Map(), files);
   const embedded = await registry.embedded(registry.find('clear'), '#fcfbf7', cache);
   const { channels } = await sharp(Buffer.from(embedded.replace(/.*,/, ''), 'base64')).stats();
   for (const { mean } of channels) expect(mean).toBeGreaterThan(240);

@@ -16,7 +16,10 @@ export function blockSections(body: Body, file: string): BlockSection[] {
   const sections = reporting(file, (report) => {
     checkBody(body, 'document', report);
     checkItems(body, report);
-    return splitSections(body, report);
+    const { opening, sections } = splitSections(body, report);
+    const [first] = opening;
+    if (first) report(first, 'text comes before the first ## heading: give it one');
+    return sections;
   });
   return sections.map(({ heading, nodes }) => ({ heading, blocks: nodes.flatMap(block) }));
 }

@@ -6,25 +6,27 @@ type Kind = MarkdownNode['type'];
 const inPages: readonly Kind[] = [
   ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'image'] as const),
   ...(['list', 'listItem', 'table', 'tableRow', 'tableCell'] as const),
+  ...(['blockquote', 'code', 'inlineCode', 'footnoteReference', 'footnoteDefinition'] as const),
+];
+
+const inDocuments: readonly Kind[] = [
+  ...(['heading', 'paragraph', 'text', 'emphasis', 'strong', 'link', 'break', 'list', 'listItem'] as const),
 ];
 
 /** What a page can render, and what a PDF can. */
-const rendered = {
-  page: new Set(inPages),
-  document: new Set(inPages.filter((kind) => kind !== 'image' && !kind.startsWith('table'))),
-};
+const rendered = { page: new Set(inPages), document: new Set(inDocuments) };
 
 const repairs: Partial<Record<Kind, string>> = {
   html: 'raw HTML is not shown: write it in Markdown or plain characters, such as H₂O',
   image: 'a document takes paragraphs and lists, no pictures: remove it',
   imageReference: 'pictures are named in place: write ![what it shows](name)',
-  footnoteReference: 'footnotes are not shown: put the remark into the sentence',
-  footnoteDefinition: 'footnotes are not shown: put the remark into the sentence',
+  footnoteReference: 'a document has no footnotes: put the remark into the sentence',
+  footnoteDefinition: 'a document has no footnotes: put the remark into the sentence',
   linkReference: 'links are written in place: write [words](/path)',
   definition: 'links are written in place: write [words](/path)',
-  blockquote: 'quotations set apart are not shown: write it as a paragraph',
-  code: 'blocks of code are not shown: write it as a paragraph, or begin the line without blanks',
-  inlineCode: 'code is not shown: write it without backticks',
+  blockquote: 'a document has no quotations set apart: write it as a paragraph',
+  code: 'a document has no blocks of code: write it as a paragraph, or begin the line without blanks',
+  inlineCode: 'a document has no code: write it without backticks',
   delete: 'text is not struck out: remove it',
   thematicBreak: 'lines across are not shown: begin a section with ## instead',
   table: 'a document takes paragraphs and lists, no tables: write it as a list',
@@ -44,10 +46,12 @@ export function checkBody(body: Body, target: keyof typeof rendered, report: Rep
       if (problem) report(node, problem);
     } else if (node.type === 'listItem' && typeof node.checked === 'boolean') {
       report(node, 'boxes to tick are not shown: remove the brackets');
-    } else if (node.type === 'table' && node.align?.some((align) => align !== null)) {
-      report(node, 'columns are not aligned one by one: remove the colons from the line below the head');
     }
   });
+  if (target === 'page') {
+    checkOrder(body, report);
+    checkNotes(body, report);
+  }
 }
 
 /** Marks that look right, and are shown as they're typed. */
@@ -58,6 +62,34 @@ function textProblem(text: string): string | null {
   return link ? `${link} is shown as it is: write a link as [words](/path), without a blank between` : null;
 }
 
+function checkNotes(body: Body, report: Report): void {
+  const named = new Set<string>();
+  walkNodes(body, (node) => {
+    if (node.type === 'footnoteReference') named.add(node.identifier);
+    const [missing] = node.type === 'text' ? (/\[\^[^\]\s]+\]/.exec(node.value) ?? []) : [];
+    if (missing) report(node, `${missing} has no note: write “${missing}: …” on a line of its own below`);
+  });
+  walkNodes(body, (node) => {
+    if (node.type === 'footnoteDefinition' && !named.has(node.identifier))
+      report(node, `nothing refers to this note: write [^${node.label ?? node.identifier}] where it belongs`);
+  });
+}
+
+/** A heading of the fourth level without one of the third above it would leave a gap for screen readers. */
+function checkOrder(body: Body, report: Report): void {
+  let depth = 2;
+  for (const node of body) {
+    if (node.type !== 'heading') continue;
+    if (node.depth > depth + 1 && node.depth <= deepestIn.page) {
+      const marks = '#'.repeat(depth + 1);
+      report(node, `a heading skips a level: use ${marks}, or put one with ${marks} above it`);
+    }
+    depth = node.depth;
+  }
+}
+
+const deepestIn = { page: 4, document: 2 };
+
 function headingProblem(
   { depth, children, position }: NodeOf<'heading'>,
   target: keyof typeof rendered,
@@ -66,9 +98,10 @@ function headingProblem(
   if (depth === 1) return 'the page has its first-level heading in the front matter: use ## here';
   if (position && position.end.line > position.start.line)
     return 'the line of --- or === below makes this a heading: begin it with ## instead, or leave the line out';
-  if (!atTop) return 'a heading is in a list: begin it on a line of its own';
-  const deepest = target === 'page' ? '###' : '##';
-  if (depth > deepest.length) return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${deepest}`;
+  if (!atTop) return 'a heading is in a list or a quotation: begin it on a line of its own';
+  const deepest = deepestIn[target];
+  if (depth > deepest)
+    return `a heading as deep as ${'#'.repeat(depth)} is not shown: use ${'#'.repeat(deepest)}`;
   if (children.length === 0) return 'a heading is blank: write it, or remove its ##';
   return depth === 2 && children.some(({ type }) => type !== 'text')
     ? 'a heading is plain text: remove links, asterisks and other marks from it'

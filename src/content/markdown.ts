@@ -13,33 +13,58 @@ import {
   type Report,
   reporting,
   textOf,
+  walkNodes,
 } from './markdown-tree.ts';
 import { checkPlates, setPlates } from './plates.ts';
 
-/** `id` is the anchor, made of the heading's words. */
-export type ProseSection = { id: string; heading: string; html: string };
+/** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
+export type ProseSection = { id: string; heading: string | null; html: string };
 
 /** @throws with every fault of the body. The pictures aren't checked if `images` is null. */
 export function proseSections(body: Body, file: string, images: Images | null = null): ProseSection[] {
-  const sections = reporting(file, (report) => {
+  const { opening, sections } = reporting(file, (report) => {
     checkBody(body, 'page', report);
     checkPlates(body, images, report);
     return splitSections(body, report);
   });
   const toHtml = remark()
+    .use(() => numberNotes)
     .use(() => labelTables)
     .use(() => setPlates(images))
-    .use(remarkRehype);
-  return sections.map(({ id, heading, nodes }) => ({
-    id,
-    heading,
-    html: rehype().stringify(toHtml.runSync({ type: 'root', children: nodes })),
-  }));
+    .use(remarkRehype, {
+      // Notes are below the last section. No heading's anchor has an underscore.
+      clobberPrefix: 'text_',
+      footnoteLabel: 'Notes',
+      footnoteLabelTagName: 'h3',
+      footnoteLabelProperties: {},
+      // Some systems would draw the bare arrow as an emoji.
+      footnoteBackContent: '↩\u{FE0E}',
+    });
+  const [before = '', ...texts] = htmlOfSections(toHtml.runSync({ type: 'root', children: [...body] }));
+  return [
+    ...(opening.length > 0 ? [{ id: '', heading: null, html: before }] : []),
+    ...sections.map(({ id, heading }, index) => ({ id, heading, html: texts[index] ?? '' })),
+  ];
 }
 
-/** The body's second-level headings, each with what's below it. */
+type HtmlRoot = ReturnType<ReturnType<typeof rehype>['parse']>;
+
+/** The HTML before the first second-level heading, and below each. */
+function htmlOfSections({ children }: HtmlRoot): string[] {
+  const parts: HtmlRoot['children'][] = [[]];
+  for (const node of children) {
+    if (node.type === 'element' && node.tagName === 'h2') parts.push([]);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.map((nodes) => rehype().stringify({ type: 'root', children: nodes }).trim());
+}
+
+type TextSection = { id: string; heading: string; nodes: MarkdownNode[] };
+
+/** The body's second-level headings, each with what's below it, and what comes before the first. */
 export function splitSections(body: Body, report: Report) {
-  const sections: { id: string; heading: string; nodes: MarkdownNode[] }[] = [];
+  const opening: MarkdownNode[] = [];
+  const sections: TextSection[] = [];
   for (const node of body) {
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
@@ -48,10 +73,19 @@ export function splitSections(body: Body, report: Report) {
       if (sections.some((earlier) => earlier.id === id))
         report(node, `the heading “${heading}” is here twice: give each its own words`);
       sections.push({ id, heading, nodes: [] });
-    } else if (section) section.nodes.push(node);
-    else if (node === body[0]) report(node, 'text comes before the first ## heading: give it one');
+    } else if (node.type !== 'footnoteDefinition') (section?.nodes ?? opening).push(node);
   }
-  return sections;
+  return { opening, sections };
+}
+
+/** Their names in the source can have characters that an anchor can't. */
+function numberNotes(root: MarkdownRoot): void {
+  const names: string[] = [];
+  walkNodes(root.children, (node) => {
+    if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;
+    if (!names.includes(node.identifier)) names.push(node.identifier);
+    node.identifier = String(names.indexOf(node.identifier) + 1);
+  });
 }
 
 /** Labels each table cell with its column's heading, because phones show rows as labelled pairs. */
@@ -60,16 +94,22 @@ function labelTables({ children }: MarkdownRoot): void {
 }
 
 /** The first cell of a row is its heading. */
-function labelTable({ children: [head, ...rows] }: NodeOf<'table'>): void {
+function labelTable(table: NodeOf<'table'>): void {
+  const [head, ...rows] = table.children;
   const labels = head?.children.map(textOf) ?? [];
+  // The attribute that Markdown's alignment would become is no longer part of HTML.
+  const aligned = (table.align ?? []).map((align) => (align ? { dataAlign: align } : {}));
+  table.align = null;
   head?.children.forEach((cell, column) => {
-    cell.data = labels[column] ? { hProperties: { scope: 'col' } } : { hName: 'td' };
+    cell.data = labels[column]
+      ? { hProperties: { scope: 'col', ...aligned[column] } }
+      : { hName: 'td', hProperties: { ...aligned[column] } };
   });
   for (const row of rows) {
     row.children.forEach((cell, column) => {
-      const label = labels[column] ? { dataLabel: labels[column] } : {};
+      const own = { ...(labels[column] && { dataLabel: labels[column] }), ...aligned[column] };
       cell.data =
-        column === 0 ? { hName: 'th', hProperties: { scope: 'row', ...label } } : { hProperties: label };
+        column === 0 ? { hName: 'th', hProperties: { scope: 'row', ...own } } : { hProperties: own };
     });
   }
 }

@@ -92,6 +92,12 @@ const inFields: readonly Mistake[] = [
   [study, /^ {2}action: .*/m, '  action: { path: / }', 'next.action.label: is missing: write the words of'],
   [study, /^title: .*/m, `title: ${'a'.repeat(46)}`, 'title: is longer than 45 characters: with the name'],
   [study, /^ {6}fails: .*/m, '      fails: It stops.', 'architecture.parts.0.fails: has not 8 to 20 words'],
+  [
+    study,
+    /^architecture:$/m,
+    'quotation: { text: It works., by: Mei }\narchitecture:',
+    'quotation: needs the client’s approval: set approval to granted once',
+  ],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
   [document, /^updated: .*/m, 'updated: 1 May', 'updated: is not a date: write the date as 2026-11-21'],
   [
@@ -161,9 +167,12 @@ test.each([
   ],
   ['A picture ![of a ship](ship).', 'a picture needs a line of its own: leave a blank line before and'],
   ['![A ship](/ship.png)', '/ship.png is no picture in content/images: write the name of one, without its'],
-  ['Run `npm start`.', 'code is not shown: write it without backticks'],
+  ['A line[^9].', '[^9] has no note: write “[^9]: …” on a line of its own below'],
+  ['[^1]: A note.', 'nothing refers to this note: write [^1] where it belongs'],
+  ['##### Deep', 'a heading as deep as ##### is not shown: use ####'],
+  ['#### Deep', 'a heading skips a level: use ###, or put one with ### above it'],
   ['# Large', 'the page has its first-level heading in the front matter: use ## here'],
-  ['- ## In a list', 'a heading is in a list: begin it on a line of its own'],
+  ['- ## In a list', 'a heading is in a list or a quotation: begin it on a line of its own'],
   ['## A *marked* heading', 'a heading is plain text: remove links, asterisks and other marks from it'],
   ['##', 'a heading is blank: write it, or remove its ##'],
   ['##Tides', 'a heading needs a blank behind its ##, so this is shown as text: add it'],
@@ -176,8 +185,8 @@ test.each([
   expect(new Set(faults).size).toBe(1);
 });
 
-test('a text before the first heading, and a file without front matter, are refused', async () => {
-  expect(await faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', prose)).toEqual([
+test('a document’s text before its first heading, and a file without front matter, are refused', async () => {
+  expect(await faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', blocks)).toEqual([
     '4  text: text comes before the first ## heading: give it one',
   ]);
   expect(await faultsIn('text.md', '## One\n', prose)).toEqual([
@@ -186,6 +195,7 @@ test('a text before the first heading, and a file without front matter, are refu
 });
 
 test.each([
+  ['> Words', 'a document has no quotations set apart: write it as a paragraph'],
   ['| A |\n|---|\n| 1 |', 'a document takes paragraphs and lists, no tables: write it as a list'],
   ['- One\n\n  Two', 'an item of a document’s list is one paragraph: move the rest out of the list'],
 ])('in a document, %j is refused', async (markdown, says) => {

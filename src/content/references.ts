@@ -63,12 +63,30 @@ export function checkFacts(files: readonly string[], facts: References['facts'])
 
 /** `isOpen` where the braces aren't closed, so that they'd be shown. */
 export function factReferences(files: readonly string[]) {
-  return contentLines(files)
+  return withoutCode(contentLines(files))
     .filter(({ file }) => basename(file) !== 'facts.yaml')
     .flatMap(({ text, ...place }) => [
       ...[...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name, isOpen: false })),
       ...(text.replace(reference, '').includes('{{') ? [{ ...place, name: '', isOpen: true }] : []),
     ]);
+}
+
+/** In code, double braces are the code's own. */
+function withoutCode<Line extends { file: string; text: string }>(lines: readonly Line[]): Line[] {
+  let open: { file: string; fence: string } | undefined;
+  return lines.flatMap((line) => {
+    const [, fence] = line.file.endsWith('.md') ? (/^\s*(`{3,}|~{3,})/.exec(line.text) ?? []) : [];
+    if (open?.file !== line.file) open = undefined;
+    if (open) {
+      if (fence?.startsWith(open.fence)) open = undefined;
+      return [];
+    }
+    if (fence) {
+      open = { file: line.file, fence };
+      return [];
+    }
+    return [{ ...line, text: line.text.replace(/`[^`]*`/g, '') }];
+  });
 }
 
 const words = [

@@ -42,11 +42,18 @@ function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteC
   return { label, note: note.replace('{client}', client) };
 }
 
+/** Then the words that speak of drafts go. */
+export function areAllApproved({ caseStudies }: Builder['site']): boolean {
+  return caseStudies.every(({ approval }) => approval === 'granted');
+}
+
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, hero } = builder;
-  const { provisional: _provisional, study: _study, ...page } = site.pages.caseStudies;
+  const { provisional: _provisional, study: _study, approved, ...drafted } = site.pages.caseStudies;
+  const { parts: _parts, ...approvedPage } = approved ?? {};
+  const page = areAllApproved(site) ? { ...drafted, ...approvedPage } : drafted;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     services: study.services.map((path) => ({ path })),
@@ -68,7 +75,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   // Fields for cards and lists aren't part of the page's own data.
   const {
     order: _order,
-    approval: _approval,
+    approval,
     sector: _sector,
     teaser: _teaser,
     cover,
@@ -78,7 +85,8 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     ...page
   } = study;
   const { slug, sketch } = study;
-  const { show: _show, ...words } = site.pages.caseStudies.study;
+  const { approved, study: written } = site.pages.caseStudies;
+  const { show: _show, parts, ...words } = written;
   const { previous, following } = neighboursIn(site.caseStudies, study);
   return {
     ...pageBase(builder, path, page, hero),
@@ -86,7 +94,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
-    words,
+    words: { ...words, parts: (approval === 'granted' && approved?.parts) || parts },
     sketch: sketch && {
       caption: sketch.caption,
       notes: sketch.notes,

@@ -2,7 +2,7 @@
 import { paths } from '../paths.ts';
 import { portraitName, wordmarks } from '../picture-names.ts';
 import { type Builder, find, head, type Tone } from './builder.ts';
-import { caseStudyTeaser } from './case-studies.ts';
+import { areAllApproved, caseStudyTeaser } from './case-studies.ts';
 import { offerCard } from './offers.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
@@ -10,7 +10,8 @@ export type HomeData = ReturnType<typeof homeData>;
 export function homeData(builder: Builder) {
   const { site, picture } = builder;
   const { title, description, socialTitle, updated: _updated, ...content } = site.home;
-  const { services, caseStudies, blog, team, ...sections } = content;
+  const { services, caseStudies: work, blog, team, ...sections } = content;
+  const { approvedLead, ...caseStudies } = work;
   const { partners, ...trusted } = sections.trusted;
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,
@@ -34,6 +35,7 @@ export function homeData(builder: Builder) {
     },
     caseStudies: {
       ...caseStudies,
+      ...(approvedLead && areAllApproved(site) && { lead: approvedLead }),
       featured: caseStudies.featured.map((slug) =>
         caseStudyTeaser(builder, find(site.caseStudies, 'slug', slug)),
       ),

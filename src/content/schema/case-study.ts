@@ -45,7 +45,20 @@ const crop = z
     error: 'leaves the drawing, which is 1200 wide and 750 high: move it, or make it smaller',
   });
 
-export const caseStudySchema = (names: ContentNames) =>
+/** What changed for the client, in figures that the client stands by. */
+const result = z.strictObject({
+  figure: text
+    .max(12, 'is longer than 12 characters: write the figure alone, such as 38 % or 4 min')
+    .describe('the figure alone, such as 38 %'),
+  text: text.describe('what the figure counts, and since when'),
+});
+
+const quotation = z.strictObject({
+  text: text.describe('what was said, without quotation marks'),
+  by: text.describe('who said it: name and role'),
+});
+
+const caseStudyFields = (names: ContentNames) =>
   z.strictObject({
     ...filedPage.shape,
     client: text.describe("the organisation's name"),
@@ -80,8 +93,21 @@ export const caseStudySchema = (names: ContentNames) =>
         notes: z.array(note).min(3).max(5),
       })
       .optional(),
-    architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }),
+    architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }).optional(),
+    results: z.array(result).min(1).max(4).optional(),
+    quotation: quotation.optional(),
     next: closing,
   });
+
+/** Nobody is quoted, and no result claimed, before the client has agreed to it. */
+export const caseStudySchema = (names: ContentNames) =>
+  caseStudyFields(names).check(({ value, issues }) => {
+  if (value.approval === 'granted') return;
+  for (const field of ['results', 'quotation'] as const) {
+    if (value[field] === undefined) continue;
+    const message = `needs the client’s approval: set approval to granted once they have agreed in writing, or remove ${field}`;
+    issues.push({ code: 'custom', path: [field], message, input: value });
+  }
+});
 
 export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;

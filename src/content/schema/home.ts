@@ -59,7 +59,13 @@ export const homeSchema = (names: ContentNames) =>
       planner: action,
     }),
     services: z.strictObject({ ...section, featured: listOf(offerPath(names)).length(4), action }),
-    caseStudies: z.strictObject({ ...section, featured: listOf(caseStudyName(names)).length(3), action }),
+    caseStudies: z.strictObject({
+      ...section,
+      /** In the place of `lead`, once every case study is approved. */
+      approvedLead: text.optional(),
+      featured: listOf(caseStudyName(names)).length(3),
+      action,
+    }),
     blog: z.strictObject({ ...section, items: z.array(blogTeaser).length(3), action }),
     team: z.strictObject({
       ...section,

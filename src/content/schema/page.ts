@@ -45,9 +45,19 @@ export const caseStudyIndexSchema = z.strictObject({
     instead: text,
     parts: headline,
     fails: text,
+    results: headline,
     show: text.describe('the words of the button that shows the drawing on a card'),
   }),
   filter: z.strictObject({ platform: text, service: text, all: text, count: text, none: text }),
+  /** In the place of those above: the index's once every case study is approved, `parts` once its own is. */
+  approved: z
+    .strictObject({
+      socialTitle: pageHead.shape.socialTitle,
+      headline,
+      lead: hero.lead,
+      parts: headline,
+    })
+    .optional(),
   next: closing,
 });
 

@@ -1,4 +1,4 @@
-/** A case study: the problem, what we'd build and how, with the interface drawn. */
+/** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
@@ -10,12 +10,17 @@ import { Prose } from '../common/prose.tsx';
 import { AnnotatedDrawing } from './annotated-drawing.tsx';
 import { ProvisionalMark } from './case-study-card.tsx';
 import { filterAddress } from './case-study-filter.tsx';
+import { Quotation, Results } from './case-study-outcome.tsx';
 import './case-study-parts.css';
 import './case-study.css';
 import './case-study-work.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
-  const { sections, sketch, architecture, words } = data;
+  const { sketch, architecture, words } = data;
+  // A text before the first heading belongs to the problem.
+  const afterProblem = data.sections[0]?.heading === null ? 2 : 1;
+  const problem = data.sections.slice(0, afterProblem);
+  const [work, ...rest] = data.sections.slice(afterProblem);
   return (
     <article className="case-study">
       <PageHero page={data} breadcrumb={data.breadcrumb}>
@@ -23,11 +28,13 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
       </PageHero>
       <BelowFirstView>
         <CaseFacts study={data} />
-        <Prose sections={sections.slice(0, 1)} />
+        <Results results={data.results} words={words} />
+        <Prose sections={problem} />
         {sketch && <AnnotatedDrawing sketch={sketch} words={words} />}
-        <Prose sections={sections.slice(1, 2)} />
-        <Architecture architecture={architecture} words={words} />
-        <Prose sections={sections.slice(2)} />
+        {work && <Prose sections={[work]} />}
+        {architecture && <Architecture architecture={architecture} words={words} />}
+        <Prose sections={rest} />
+        <Quotation quotation={data.quotation} />
         <Neighbours label="Other case studies" previous={data.previous} following={data.following} />
         <ClosingCall {...data.next} />
       </BelowFirstView>
@@ -71,8 +78,12 @@ function CaseFacts({ study: { client, facts, platforms, services } }: { study: C
   );
 }
 
+type ArchitectureProps = Pick<CaseStudyData, 'words'> & {
+  architecture: NonNullable<CaseStudyData['architecture']>;
+};
+
 /** The system's parts, as a request reaches them. Choosing one shows what happens if it fails. */
-function Architecture({ architecture, words }: Pick<CaseStudyData, 'architecture' | 'words'>) {
+function Architecture({ architecture, words }: ArchitectureProps) {
   return (
     <section className="architecture page-width">
       <Heading text={words.parts} className="headline-md" />

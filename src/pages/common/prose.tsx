@@ -13,9 +13,11 @@ export function WrittenSection({ section }: { section: ProseSection }) {
   const { id, heading, html } = section;
   return (
     <section className={`page-width prose-section ${layoutFor(html)}`}>
-      <h2 className="headline-md" id={id} tabIndex={-1}>
-        {heading}
-      </h2>
+      {heading !== null && (
+        <h2 className="headline-md" id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+      )}
       <Words html={html} />
     </section>
   );
@@ -23,8 +25,11 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 
 /** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
 function layoutFor(html: string): string {
-  if (html.includes('<table')) return 'table-chart';
-  return /<p><strong>|<ol/.test(html) ? 'dense-list' : 'columns beside';
+  const [words = ''] = html.split('<section data-footnotes');
+  if (words.includes('<table')) return 'table-chart';
+  // Columns would tear apart what belongs to a heading, a quotation or code.
+  const isWhole = /<(?:h3|blockquote|pre)/.test(words);
+  return !isWhole && /<p><strong>|<ol/.test(words) ? 'dense-list' : 'columns beside';
 }
 
 /** Memoised, because React compares trusted HTML by identity. */

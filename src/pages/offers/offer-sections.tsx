@@ -16,9 +16,11 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
     <section className="page-width columns outcomes">
       {problem && (
         <div>
-          <h2 className="headline-md" id={problem.id} tabIndex={-1}>
-            {problem.heading}
-          </h2>
+          {problem.heading !== null && (
+            <h2 className="headline-md" id={problem.id} tabIndex={-1}>
+              {problem.heading}
+            </h2>
+          )}
           <Words html={problem.html} />
         </div>
       )}

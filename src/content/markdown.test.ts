@@ -1,0 +1,40 @@
+/** What Markdown an owner may write, and the HTML that comes of it. */
+import { expect, test } from 'vitest';
+import { proseSections } from './markdown.ts';
+import { parseMarkdown } from './markdown-tree.ts';
+
+const sections = (markdown: string) => proseSections(parseMarkdown(markdown), 'a.md');
+const html = (markdown: string) => sections(`## One\n\n${markdown}`)[0]?.html;
+
+test.each([
+  ['> Said by a client.', '<blockquote>\n<p>Said by a client.</p>\n</blockquote>'],
+  ['Run `npm start`.', '<p>Run <code>npm start</code>.</p>'],
+  ['```ts\nconst a = b < c;\n```', '<pre><code class="language-ts">const a = b &#x3C; c;\n</code></pre>'],
+  ['### Two\n\n#### Three\n\nText', '<h3>Two</h3>\n<h4>Three</h4>\n<p>Text</p>'],
+  ['- a\n  - b', '<ul>\n<li>a\n<ul>\n<li>b</li>\n</ul>\n</li>\n</ul>'],
+])('%j becomes %j', (markdown, made) => {
+  expect(html(markdown)).toBe(made);
+});
+
+test('columns of figures are aligned without an attribute that HTML no longer has', () => {
+  const table = html('| Year | Calls |\n|---|--:|\n| 2025 | 1,200 |');
+  expect(table).toContain('<th scope="col" data-align="right">Calls</th>');
+  expect(table).toContain('<td data-label="Calls" data-align="right">1,200</td>');
+  expect(table).not.toContain(' align=');
+});
+
+test('a text before the first heading comes first, without one', () => {
+  expect(sections('In short.\n\n## One\n\nAt length.')).toEqual([
+    { id: '', heading: null, html: '<p>In short.</p>' },
+    { id: 'one', heading: 'One', html: '<p>At length.</p>' },
+  ]);
+});
+
+test('notes are below the last section, in the order of their marks, whatever their names', () => {
+  const [one, two] = sections('## One\n\nA[^注].\n\n[^注]: First.\n\n## Two\n\nB[^b].\n\n[^b]: Second.');
+  expect(one?.html).toMatch(/^<p>A<sup><a href="#text_fn-1" id="text_fnref-1" [^>]*>1<\/a><\/sup>\.<\/p>$/);
+  expect(two?.html).toMatch(/B<sup><a href="#text_fn-2"/);
+  expect(two?.html).toMatch(
+    /<h3 id="footnote-label">Notes<\/h3>[\s\S]*id="text_fn-1">[\s\S]*First\.[\s\S]*id="text_fn-2">/,
+  );
+});
