@@ -8,6 +8,24 @@ export type HeaderChoices = {
   hstsPreload: boolean;
 };
 
+/** Pages, their data and assets, and what the API answers, are for this site alone. */
+export const ownResource = { 'cross-origin-resource-policy': 'same-origin' } as const;
+
+/** Social images, icons, PDFs and what crawlers read are there for other sites to show. */
+export const sharedResource = { 'cross-origin-resource-policy': 'cross-origin' } as const;
+
+export function isShared(file: string): boolean {
+  return !/^assets\/|\.(?:html|md|json)$/.test(file);
+}
+
+/** Whether a browser would run scripts of a file that isn't a page, when it's opened by itself. */
+export function canRun(file: string): boolean {
+  return /^(?!assets\/).*\.(?:html?|svg)$/i.test(file);
+}
+
+/** An owner's own file that could run scripts has none of the pages' hashes, so nothing in it runs. */
+export const ownFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
+
 export function securityHeaders(choices: HeaderChoices): Readonly<Record<string, string>> {
   return {
     'strict-transport-security': choices.hstsPreload
@@ -18,7 +36,7 @@ export function securityHeaders(choices: HeaderChoices): Readonly<Record<string,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    ...ownResource,
     ...(!choices.recaptcha && { 'cross-origin-embedder-policy': 'require-corp' }),
   };
 }

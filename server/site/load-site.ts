@@ -5,9 +5,13 @@ import { pathToFileURL } from 'node:url';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import {
+  canRun,
   contentSecurityPolicy,
   type HeaderChoices,
+  isShared,
+  ownFilePolicy,
   securityHeaders,
+  sharedResource,
 } from '../../contract/security-headers.ts';
 import { type ManifestPage, type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../errors.ts';
@@ -65,7 +69,8 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
     const encoded = new Map<string, Buffer>();
     if (variants.br) encoded.set('br', await read(variants.br));
     if (variants.gzip) encoded.set('gzip', await read(variants.gzip));
-    const headers = { 'content-type': contentType, ...common, ...options.headers };
+    const shared = isShared(name) ? sharedResource : {};
+    const headers = { 'content-type': contentType, ...common, ...shared, ...options.headers };
     return prepareFile(await read(name), encoded, { status: 200, cacheControl, ...options, headers });
   };
 
@@ -82,7 +87,11 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
 
   const files = new Map<string, StaticFile>();
   const ofPages = new Set(pages.flatMap(({ file, markdown }) => [file, markdown]));
-  for (const name of entries.keys()) if (!ofPages.has(name)) files.set(`/${name}`, await load(name));
+  for (const name of entries.keys()) {
+    if (ofPages.has(name)) continue;
+    const headers = canRun(name) ? { 'content-security-policy': ownFilePolicy } : {};
+    files.set(`/${name}`, await load(name, { headers }));
+  }
   for (const page of pages) {
     if (page.status === 200) files.set(page.path, await loadPage(page));
     const headers = markdownHeaders(page, siteUrl);

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
 import { startFixtureApp } from '../../testing/server/fixture-app.ts';
-import { fixtureFiles } from '../../testing/server/fixture-site.ts';
+import { fixtureFiles, largeAsset } from '../../testing/server/fixture-site.ts';
 import { recordLog } from '../../testing/temporary.ts';
 
 const site = await startFixtureApp();
@@ -31,6 +31,24 @@ test('a visitor who has the current copy is told so, without it', async () => {
   });
   const otherEncoding = await get('/', { ...match, 'accept-encoding': 'gzip' });
   expect(otherEncoding.status).toBe(200);
+});
+
+test.each([
+  ['/', 'same-origin'],
+  ['/index.md', 'same-origin'],
+  ['/services.data.json', 'same-origin'],
+  [largeAsset, 'same-origin'],
+  ['/robots.txt', 'cross-origin'],
+  ['/documents/security%20policy.pdf', 'cross-origin'],
+  ['/our-approach', 'same-origin'],
+])('%s is for %s readers', async (path, policy) => {
+  expect((await get(path)).headers['cross-origin-resource-policy']).toBe(policy);
+});
+
+test('nothing runs in an owner’s own HTML', async () => {
+  const { headers } = await get('/google0123.html');
+  expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });
 
 test('a query does not hide a page, nor an escape a file', async () => {

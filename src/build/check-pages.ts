@@ -3,7 +3,8 @@ import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
 import { type ContentFault, FaultCollector } from '../content/content-error.ts';
-import { paths } from '../content/paths.ts';
+import { servedFileFaults } from '../content/own-files.ts';
+import { pageFile, paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
@@ -14,7 +15,7 @@ type CheckedSite = {
   /** With the error screens, which nothing may lead to. */
   pages: readonly { path: string; status: number; html: string }[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
-  /** Names of the files beside the pages. */
+  /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
 };
 
@@ -24,11 +25,12 @@ const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ site, pages, registry, files: served }: CheckedSite): void {
+export function checkPages({ site, pages, registry, files: made }: CheckedSite): void {
   const read = pages.map((page) => ({ ...page, ...readHtml(page.html) }));
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
   );
+  const served = [...made, ...site.served.map(({ name }) => name)];
   const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);
   const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
 
@@ -51,6 +53,8 @@ export function checkPages({ site, pages, registry, files: served }: CheckedSite
   const faults = new FaultCollector();
   faults.add(locate(dead, site.files));
   faults.add(coveringRedirects(site, served));
+  const ofPages = pages.flatMap(({ path }) => [path.slice(1), `${pageFile(path)}.html`]);
+  faults.add(servedFileFaults(site.served, new Set([...made, ...ofPages])));
   faults.throwAny();
 }
 

@@ -22,7 +22,12 @@ export function robots(siteUrl: string): string {
 }
 
 /** `/.well-known/security.txt`, as RFC 9116 sets it out. It expires a year after the day of the build. */
-export function securityText(email: string, siteUrl: string, issued: Date): string {
+export function securityText(
+  email: string,
+  siteUrl: string,
+  policy: string | undefined,
+  issued: Date,
+): string {
   const expires = new Date(issued);
   expires.setUTCHours(0, 0, 0, 0);
   expires.setUTCFullYear(expires.getUTCFullYear() + 1);
@@ -31,7 +36,7 @@ export function securityText(email: string, siteUrl: string, issued: Date): stri
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl}/.well-known/security.txt`,
-    `Policy: ${siteUrl}/documents/information-security-policy.pdf`,
+    ...(policy ? [`Policy: ${siteUrl}${policy}`] : []),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@
 import { topics } from '../content/page-data/single-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles, generatedNames } from './generated-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { type OpenedBrand, readContent } from './read-content.ts';
 import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
@@ -41,7 +41,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     /** @throws ContentError with everything in the content that leads nowhere. */
     check: async () =>
       checkPages({
-        ...{ site, registry, files: [...files.keys()] },
+        ...{ site, registry, files: generatedNames(content) },
         pages: await renderPages(renderPage, pages, layout),
       }),
   };

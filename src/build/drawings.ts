@@ -63,7 +63,7 @@ function plannerCharts(site: Site): [string, Drawing][] {
 const plainCover = 4;
 
 /** If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture. */
-function generated({ caseStudies, offers, documents, home }: Site): Drawings {
+function generated({ caseStudies, offers, documents, ownDocuments, home }: Site): Drawings {
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero, architecture } of caseStudies) {
     const name = coverName(slug);
@@ -79,7 +79,7 @@ function generated({ caseStudies, offers, documents, home }: Site): Drawings {
     drawings.set(name, (outlines) => generateWordmark(text, outlines));
   for (const { name } of home.team.people)
     drawings.set(portraitName({ name }), (outlines) => generatePortrait(name, outlines));
-  for (const { slug, badge } of documents)
+  for (const { slug, badge } of [...documents, ...ownDocuments])
     drawings.set(badgeName(slug), ({ brand }) => generateBadge(badge, brand));
   return drawings;
 }

@@ -1,5 +1,8 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { socialImageName } from '../content/page-data/builder.ts';
+import { listDocuments } from '../content/page-data/documents.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
@@ -38,6 +41,10 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
       `documents/${document.slug}.pdf`,
       () => renderDocument(document, provider, outlines.brand),
     ]),
+    ...site.ownDocuments.map(({ own }): [string, Make] => [
+      `documents/${basename(own)}`,
+      () => readFile(own),
+    ]),
     ...iconFiles(provider.name, outlines.brand),
     ...pages.map((page): [string, Make] => [
       `social/${socialImageName(page.path)}.png`,
@@ -45,7 +52,7 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
-    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, new Date())],
+    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(site), new Date())],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
     ['llms.txt', () => llmsIndex(content)],
     [
@@ -53,13 +60,20 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
       async () =>
         [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
     ],
+    ...site.served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
   ]);
 }
 
-/** Their names, for what asks whether an address is a file's. */
+/** The security policy's address, if there's one. */
+function policyOf(site: Content['site']): string | undefined {
+  return listDocuments(site).find(({ kind }) => kind === 'policy')?.address;
+}
+
+/** Names of those that the build makes itself, for what asks whether an address is a file's. */
 export function generatedNames(content: Content): string[] {
-  const made = { build: '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
-  return [...generatedFiles(content, made).keys()];
+  const options = { build: '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
+  const site = { ...content.site, served: [] };
+  return [...generatedFiles({ ...content, site }, options).keys()];
 }
 
 /** A drawing that's inline in the page isn't sent again with its data. */

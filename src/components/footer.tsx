@@ -59,13 +59,13 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           </div>
         </nav>
         <ul className="cluster footer-certificates" aria-label="Certificates">
-          {certificates.map(({ badge, title, path, image }) => (
+          {certificates.map(({ badge, title, path, format, image }) => (
             <li key={path}>
               <a href={path}>
                 <ChartPicture picture={image} />
                 <span>
                   {badge}
-                  <span className="sr-only">{` (${title}, PDF)`}</span>
+                  <span className="sr-only">{` (${title}, ${format})`}</span>
                 </span>
               </a>
             </li>

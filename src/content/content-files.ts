@@ -140,7 +140,7 @@ export function unusedFiles(folder: string, { texts, drafts, files }: Listing): 
     .sort()
     .flatMap((name) => {
       const file = join(folder, name);
-      if (used.has(file) || name.split(/[\\/]/).some(isLeftover)) return [];
+      if (used.has(file) || name.startsWith('files/') || name.split(/[\\/]/).some(isLeftover)) return [];
       const problem = unusedProblem(file, parse(name));
       return problem === null ? [] : [`${file}  isn’t used: ${problem}`];
     });

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
 import { type ContentFault, describeFault, FaultCollector } from './content-error.ts';
-import { listContent, offerSections, slugOf, type TextFolder, unusedFiles } from './content-files.ts';
+import { listContent, offerSections, slugOf, type TextFile, type TextFolder, unusedFiles } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { draftReferences } from './draft-references.ts';
 import type { Images } from './images.ts';
 import { proseSections } from './markdown.ts';
-import type { Body } from './markdown-tree.ts';
+import { type Body, reporting } from './markdown-tree.ts';
+import { filesAsTheyAre, ownDocuments } from './own-files.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandFacts,
@@ -85,13 +86,21 @@ export function readSite(
     return { ...data, file, slug: slugOf(file), sections };
   };
   const withTemplate = new Set<string>();
+  const own = ownDocuments(folder);
+  faults.add(own.faults);
+  const ownDocument = ({ file, folder, slug }: TextFile) => {
+    const served = folder === 'documents' ? own.files.get(slug) : undefined;
+    const read = served === undefined ? undefined : page(file, schemas.ownDocumentSchema, noText);
+    return read && served ? [{ ...read, own: served }] : [];
+  };
   const pagesIn = <Schema extends z.ZodObject, Section>(
     name: TextFolder,
     schema: Schema,
     sectionsOf: (body: Body, file: string) => Section[],
   ) =>
-    listing.texts.flatMap(({ file, path, folder }) => {
-      const read = folder === name && !withTemplate.has(file) && page(file, schema, sectionsOf);
+    listing.texts.flatMap(({ file, path, folder, slug }) => {
+      const isOther = withTemplate.has(file) || (folder === 'documents' && own.files.has(slug));
+      const read = folder === name && !isOther && page(file, schema, sectionsOf);
       return read ? { ...read, path } : [];
     });
   const singlePage = <Schema extends z.ZodObject>(name: string, schema: Schema) => {
@@ -140,6 +149,8 @@ export function readSite(
     ),
     caseStudies: pagesIn('case-studies', caseStudySchema(names), prose).sort((a, b) => a.order - b.order),
     documents: pagesIn('documents', schemas.documentSchema, blockSections),
+    ownDocuments: listing.texts.flatMap(ownDocument),
+    served: filesAsTheyAre(folder),
   };
   const shown = draftReferences(listing);
   faults.add(crossCheck({ ...single, ...lists, pages, calculators, drafts: listing.drafts }, folder));
@@ -151,6 +162,15 @@ export function readSite(
   const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
   const { files } = listing;
   return { folder, files, ...single, ...lists, calculators, pages, warnings };
+}
+
+/** What's written below the fields of an owner's own file would show nowhere. */
+function noText(body: Body, file: string): [] {
+  return reporting(file, (report) => {
+    const [first] = body;
+    if (first) report(first, 'isn’t shown, because the document is a file of its own: remove the text');
+    return [];
+  });
 }
 
 function isComplete<Parts extends object>(

@@ -2,8 +2,11 @@
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import {
+  canRun,
   contentSecurityPolicy,
   type HeaderChoices,
+  ownFilePolicy,
+  ownResource,
   securityHeaders,
 } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
@@ -43,25 +46,34 @@ function lines({ from, query, to }: RedirectRule): string[] {
  * not-found page answers under any address, so its policy can't be given.
  */
 function headersFile(
-  { pages, siteUrl }: Pick<SiteManifest, 'pages' | 'siteUrl'>,
+  { pages, files, siteUrl }: Pick<SiteManifest, 'pages' | 'files' | 'siteUrl'>,
   securityHeaders: Readonly<Record<string, string>>,
   policyOf: (page: ManifestPage) => string,
 ): string {
   const visible = pages.filter((page) => page.status === 200);
+  const ofPages = new Set(pages.map(({ file }) => file));
+  // Without this header, other sites may show a file: see security-headers.ts.
+  const { [resourcePolicy]: _own, ...everywhere } = securityHeaders;
   return [
-    rule('/*', securityHeaders),
-    rule('/assets/*', { 'cache-control': cacheControl('/assets/') }),
-    ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page) })),
+    rule('/*', everywhere),
+    rule('/assets/*', { 'cache-control': cacheControl('/assets/'), ...ownResource }),
+    ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page), ...ownResource })),
+    ...files
+      .filter(({ file }) => canRun(file) && !ofPages.has(file))
+      .map(({ file }) => rule(`/${file}`, { 'content-security-policy': ownFilePolicy })),
     ...visible.flatMap((page) =>
       page.markdown
         ? rule(`/${page.markdown}`, {
             'content-type': contentType(page.markdown),
+            ...ownResource,
             ...markdownHeaders(page, siteUrl),
           })
         : [],
     ),
   ].join('\n');
 }
+
+const resourcePolicy = 'cross-origin-resource-policy';
 
 function rule(path: string, headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);

@@ -6,6 +6,7 @@
  */
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
+import { canRun, isShared, ownFilePolicy, ownResource } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../served-files.ts';
 
@@ -13,7 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 type PolicyOf = (page: ManifestPage) => string;
 
 export function nginxFile(
-  { pages, redirects, siteUrl }: SiteManifest,
+  { pages, redirects, files, siteUrl }: SiteManifest,
   securityHeaders: Headers,
   policyOf: PolicyOf,
 ): string {
@@ -26,6 +27,9 @@ export function nginxFile(
     ...visible.flatMap(({ path, file }) =>
       redirects.some(({ from }) => from === `/${file}`) ? [] : fileLocation(path, file),
     ),
+    ...files
+      .filter(({ file }) => canRun(file) && !pages.some((page) => page.file === file))
+      .map(({ file }) => ownFileLocation(file)),
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
     `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
@@ -35,18 +39,20 @@ export function nginxFile(
 
 /** A captured path may hold decoded line ends, which would split the Location header: plain characters only. */
 function general(securityHeaders: Headers): string {
-  const headers = Object.entries(securityHeaders).map(
-    ([name, value]) => `add_header ${name} "${value}" always;`,
-  );
+  const headers = Object.entries(securityHeaders)
+    .filter(([name]) => !(name in ownResource))
+    .map(([name, value]) => `add_header ${name} "${value}" always;`);
   return `# Goes into the server block of the site. Outside of it, say where its own server runs:
 #   upstream site_server { server 127.0.0.1:3000; keepalive 8; }
 
 ${headers.join('\n')}
+add_header cross-origin-resource-policy $page_resource always;
 add_header content-security-policy $page_policy always;
 add_header cache-control $page_cache always;
 add_header vary $page_vary always;
 add_header link $page_link always;
 add_header x-robots-tag $page_robots always;
+set $page_resource same-origin;
 set $page_policy "";
 set $page_vary "";
 set $page_link "";
@@ -68,8 +74,8 @@ if ($http_accept ~* "^ *text/markdown *(?:,|$)") { set $page_form md; }
 
 location ~ ^((?:/[A-Za-z0-9._-]+)+)/+$ { return 301 $1$is_args$args; }
 location ~ (?:^/_(?:redirects|headers)|\\.(?:br|gz))$ { return 404; }
-location / { try_files $uri =404; }
-location = /site.webmanifest { types { } default_type application/manifest+json; try_files $uri =404; }
+location / { set $page_resource cross-origin; try_files $uri =404; }
+location = /site.webmanifest { set $page_resource cross-origin; types { } default_type application/manifest+json; try_files $uri =404; }
 location ~ \\.data\\.json$ { set $page_cache "no-cache"; try_files $uri =404; }
 `;
 }
@@ -134,11 +140,20 @@ function markdownLocation(file: string, page: ManifestPage, siteUrl: string): st
 `;
 }
 
+function ownFileLocation(file: string): string {
+  return `location = /${file} {
+  set $page_policy "${ownFilePolicy}";
+${isShared(file) ? '  set $page_resource cross-origin;\n' : ''}  try_files $uri =404;
+}
+`;
+}
+
 function errorLocation({ file, status }: ManifestPage, policy: string): string {
   const causes = status === 500 ? '500 502 503 504' : String(status);
   return `error_page ${causes} /${file};
 location = /${file} {
   internal;
+  set $page_resource same-origin;
   set $page_policy "${policy}";
   set $page_cache "no-cache";
 }

@@ -1,5 +1,7 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
+
 import { nameOf } from '../../content/page-data/builder.ts';
+import { listDocuments } from '../../content/page-data/documents.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
 import type { ListedPage } from '../page-list.ts';
@@ -13,7 +15,7 @@ export function llmsOpening({ provider, home }: Site): string {
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */
 export function llmsIndex({ site, siteUrl, pages }: Content): string {
-  const { provider, navigation, documents } = site;
+  const { provider, navigation } = site;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index)));
@@ -23,14 +25,14 @@ export function llmsIndex({ site, siteUrl, pages }: Content): string {
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;
   const page = ({ path, data: { head } }: ListedPage) =>
     link(head.title.replace(` | ${provider.name}`, ''), markdownAddress(path), head.description);
-  const pdfs = documents.map(({ slug, title, subtitle }) => link(title, `/documents/${slug}.pdf`, subtitle));
+  const documents = listDocuments(site).map(({ title, address, subtitle }) => link(title, address, subtitle));
   const sections = [
     { heading: provider.name, links: alone.filter((listed) => !isOptional(listed)).map(page) },
     ...indexes.map((index) => ({
       heading: nameOf(site, index),
       links: pages.filter(({ path }) => isBelow(path, index)).map(page),
     })),
-    { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...pdfs] },
+    { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...documents] },
   ].filter(({ links }) => links.length > 0);
   return (
     llmsOpening(site) + sections.map(({ heading, links }) => `\n## ${heading}\n\n${links.join('')}`).join('')

@@ -3,6 +3,7 @@ import { addressLines } from '../address.ts';
 import { fixedPaths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
+import { listDocuments } from './documents.ts';
 import { notFoundData } from './single-pages.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
@@ -11,7 +12,7 @@ export type MenuItem = LayoutData['menu'][number];
 
 export function layoutData(builder: Builder) {
   const { site, picture } = builder;
-  const { provider, navigation, documents, offers, caseStudies, texts } = site;
+  const { provider, navigation, offers, caseStudies, texts } = site;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -25,12 +26,11 @@ export function layoutData(builder: Builder) {
     menu,
     contact: navigation.contact,
     legal: navigation.legal,
-    certificates: documents
+    certificates: listDocuments(site)
       .filter(({ kind }) => kind === 'certificate')
-      .map(({ slug, badge, title }) => ({
-        badge,
-        title,
-        path: `/documents/${slug}.pdf`,
+      .map(({ slug, badge, title, address, format }) => ({
+        ...{ badge, title, format },
+        path: address,
         image: picture(badgeName(slug)),
       })),
     notFound: notFoundData(builder),

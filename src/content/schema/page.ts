@@ -52,7 +52,7 @@ export const caseStudyIndexSchema = z.strictObject({
   /** In the place of those above: the index's once every case study is approved, `parts` once its own is. */
   approved: z
     .strictObject({
-      socialTitle: pageHead.shape.socialTitle,
+      socialTitle: filedPage.shape.socialTitle,
       headline,
       lead: hero.lead,
       parts: headline,
@@ -167,6 +167,14 @@ export const contactSchema = z.strictObject({
 });
 
 export const notFoundSchema = z.strictObject({ ...hero, action });
+
+/** The fields of an owner's own PDF, PNG or JPEG, which has the same name. */
+export const ownDocumentSchema = z.strictObject({
+  title: text.describe('what the document is'),
+  subtitle: text.optional(),
+  kind: z.enum(['policy', 'certificate']),
+  badge: text.describe("the short name on the footer's badge"),
+});
 
 /** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 export const documentSchema = z.strictObject({

@@ -1,0 +1,66 @@
+/** An owner's own documents and files are served as they are; what can't be is reported with its repair. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
+import { renderContent } from '../../testing/content/render-content.ts';
+import { listDocuments } from '../content/page-data/documents.ts';
+import { readSite } from '../content/site.ts';
+import { checkPages } from './check-pages.ts';
+
+const fields = (title: string) => `---\ntitle: ${title}\nkind: certificate\nbadge: ISO 27001\n---\n`;
+
+test('a certificate of one’s own is in the footer under its title, and linked from texts and old addresses', async () => {
+  const { folder, edit } = copyContent();
+  writeFileSync(join(folder, 'documents/iso-27001.pdf'), '%PDF-1.4 scanned');
+  writeFileSync(join(folder, 'documents/iso-27001.md'), fields('ISO/IEC 27001:2022 certificate'));
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  writeFileSync(join(folder, 'files/google0123.html'), 'google-site-verification: google0123.html');
+  writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
+  edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
+  edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv).\n');
+  const { site, pages, registry, files } = await renderContent(folder);
+  expect(await faultsOf(() => checkPages({ site, pages, registry, files }))).toEqual([]);
+  const home = pages.find(({ path }) => path === '/')?.html ?? '';
+  expect(home).toContain('href="/documents/iso-27001.pdf"');
+  expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');
+  expect(files).toContain('documents/iso-27001.pdf');
+  expect(listDocuments(site)).toContainEqual(
+    expect.objectContaining({ address: '/documents/iso-27001.pdf', kind: 'certificate' }),
+  );
+});
+
+test('documents that can’t be served as they are stop the build', async () => {
+  const { folder } = copyContent();
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'documents', name), text);
+  write('Scan 1.pdf', '%PDF-1.4');
+  write('lost.pdf', '%PDF-1.4');
+  write('word.pdf', 'PK');
+  write('seal.png', '\x89PNG');
+  write('seal.md', `${fields('Seal')}\nMore words.\n`);
+  const faults = await faultsOf(() => readSite(folder));
+  const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
+  expect(said).toEqual([
+    expect.stringContaining('Scan 1.pdf is the address of the document: use lower case'),
+    expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.md with title, kind and badge/),
+    'seal.md isn’t shown, because the document is a file of its own: remove the text',
+    'seal.png is no PNG file: save it again, under the ending of its kind',
+    'word.pdf is no PDF file: save it again, under the ending of its kind',
+  ]);
+});
+
+test('a file with an address that the site itself uses stops the build', async () => {
+  const { folder } = copyContent();
+  mkdirSync(join(folder, 'files'), { recursive: true });
+  for (const name of ['robots.txt', 'company', 'services.html', 'Price list.pdf', 'all.gz', '.DS_Store'])
+    writeFileSync(join(folder, 'files', name), 'x');
+  const { site, pages, registry, files } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ site, pages, registry, files }));
+  expect(faults.map(({ file, problem }) => `${file.replace(`${folder}/files/`, '')} ${problem}`)).toEqual([
+    'all.gz would be taken for a compressed copy of another file: save it as .zip',
+    'company has the name of a file that the site makes itself: give it another',
+    'Price list.pdf has a name that an address can’t have: use letters from A to Z, digits, dots and hyphens',
+    'robots.txt has the name of a file that the site makes itself: give it another',
+    'services.html has the name of a file that the site makes itself: give it another',
+  ]);
+});
