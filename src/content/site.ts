@@ -4,7 +4,14 @@ import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
 import { blockSections } from './blocks.ts';
 import { type ContentFault, describeFault, FaultCollector } from './content-error.ts';
-import { listContent, offerSections, slugOf, type TextFile, type TextFolder, unusedFiles } from './content-files.ts';
+import {
+  listContent,
+  offerSections,
+  slugOf,
+  type TextFile,
+  type TextFolder,
+  unusedFiles,
+} from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { draftReferences } from './draft-references.ts';
 import type { Images } from './images.ts';

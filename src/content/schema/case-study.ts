@@ -102,12 +102,12 @@ const caseStudyFields = (names: ContentNames) =>
 /** Nobody is quoted, and no result claimed, before the client has agreed to it. */
 export const caseStudySchema = (names: ContentNames) =>
   caseStudyFields(names).check(({ value, issues }) => {
-  if (value.approval === 'granted') return;
-  for (const field of ['results', 'quotation'] as const) {
-    if (value[field] === undefined) continue;
-    const message = `needs the client’s approval: set approval to granted once they have agreed in writing, or remove ${field}`;
-    issues.push({ code: 'custom', path: [field], message, input: value });
-  }
-});
+    if (value.approval === 'granted') return;
+    for (const field of ['results', 'quotation'] as const) {
+      if (value[field] === undefined) continue;
+      const message = `needs the client’s approval: set approval to granted once they have agreed in writing, or remove ${field}`;
+      issues.push({ code: 'custom', path: [field], message, input: value });
+    }
+  });
 
 export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;
