@@ -46,7 +46,7 @@ test.each([
 });
 
 test('nothing runs in an owner’s own HTML', async () => {
-  const { headers } = await get('/google0123.html');
+  const { headers } = await get('/verify0123.html');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
 });

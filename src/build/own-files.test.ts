@@ -41,8 +41,8 @@ test('documents that can’t be served as they are stop the build', async () => 
   const faults = await faultsOf(() => readSite(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
-    expect.stringContaining('Scan 1.pdf is the address of the document: use lower case'),
     expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.md with title, kind and badge/),
+    expect.stringContaining('Scan 1.pdf is the address of the document: use lower case'),
     'seal.md isn’t shown, because the document is a file of its own: remove the text',
     'seal.png is no PNG file: save it again, under the ending of its kind',
     'word.pdf is no PDF file: save it again, under the ending of its kind',

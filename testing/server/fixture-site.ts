@@ -45,7 +45,7 @@ export const fixtureFiles: Readonly<Record<string, string>> = {
   'services.data.json': '{"title":"Services"}',
   'assets/client-abc123.js': `export const words = '${'words '.repeat(200)}';`,
   [largeAsset.slice(1)]: 'x'.repeat(largeAssetBytes),
-  'google0123.html': 'google-site-verification: google0123.html',
+  'verify0123.html': 'google-site-verification: verify0123.html',
   'robots.txt': 'User-agent: *\n',
   'documents/security policy.pdf': '%PDF-1.7 sample',
 };

@@ -21,7 +21,7 @@ const manifest = {
     page('/404', '404.html', 404),
     page('/500', '500.html', 500),
   ],
-  files: fixtureManifest.files.filter(({ file }) => file === 'google0123.html'),
+  files: fixtureManifest.files.filter(({ file }) => file === 'verify0123.html'),
 };
 
 const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
