@@ -50,7 +50,10 @@ async function start(): Promise<void> {
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     log.info('stopping');
+    // Deliveries stop first, so that those under way have all the time there is.
+    const delivered = enquiries.stopDelivering();
     if (!(await stopServing(requestTimeoutMs))) log.warn('requests were cut off');
+    await delivered;
     await enquiries.close();
     log.info('stopped');
     process.exit();
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
 
   const { host, metricsPort } = settings;
   if (metricsPort !== undefined) {
-    const url = await serveMetrics(metrics, server, enquiries.queueAge, { host, port: metricsPort });
+    const url = await serveMetrics(metrics, server, { host, port: metricsPort });
     log.info({ url }, 'metrics');
   }
   const url = await listen(server, settings);

@@ -1,6 +1,6 @@
 /** Metrics for Prometheus, served on a port of their own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { isApiPath } from './app.ts';
 import { type Endpoint, listen } from './connections.ts';
 
@@ -21,10 +21,7 @@ export function createMetrics() {
   };
 }
 
-type Ask = (channel: 'mail' | 'webhook') => Promise<number>;
-
-/** @param queueAge how long the oldest enquiry that is due has waited, in seconds. */
-export async function serveMetrics({ registry }: Metrics, site: Server, queueAge: Ask, endpoint: Endpoint) {
+export async function serveMetrics({ registry }: Metrics, site: Server, endpoint: Endpoint) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -37,19 +34,6 @@ export async function serveMetrics({ registry }: Metrics, site: Server, queueAge
   site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
     const end = duration.startTimer({ kind: isApiPath(url) ? 'api' : 'page' });
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
-  });
-  new Gauge({
-    name: 'enquiry_queue_age_seconds',
-    help: 'How long the oldest enquiry that is due has waited; 0 where none is.',
-    labelNames: ['channel'],
-    async collect() {
-      for (const channel of ['mail', 'webhook'] as const) {
-        // If the store is away, this metric has no value, but the others are still served.
-        const age = await queueAge(channel).catch(() => Number.NaN);
-        this.set({ channel }, age);
-      }
-    },
-    registers,
   });
   const server = createServer(async ({ url }, response) => {
     if (url !== '/metrics') return void response.writeHead(404).end();

@@ -58,6 +58,19 @@ export const databaseAddress = encodedLogin.pipe(
     .refine((value) => /^[^:]+:\/\/(?:[^/?#]*@)?[^/?#@]|[?&]host=\//.test(value), { error: notADatabase }),
 );
 
+/** Standard Webhooks: 24 to 64 bytes, in base64 after `whsec_`. Any other text counts as it is. */
+export const signingKey = z.string().refine(
+  (value) => {
+    const [, encoded] = /^whsec_(.*)$/.exec(value) ?? [];
+    if (encoded === undefined) return value.length >= 24;
+    return /^(?:[A-Za-z\d+/]{4}){8,}[A-Za-z\d+/]{0,3}={0,2}$/.test(encoded);
+  },
+  {
+    error:
+      "is too short to sign with. Give at least 24 characters, or what this prints: node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\".",
+  },
+);
+
 export const mailboxes = z
   .string()
   .refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), {

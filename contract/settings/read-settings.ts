@@ -83,6 +83,7 @@ function nameSettings(values: z.output<typeof settingTable>) {
     limitPerSender: values.LIMIT_PER_SENDER,
     limitOverall: values.LIMIT_OVERALL,
     limitHeld: values.LIMIT_HELD,
+    limitHeldMb: values.LIMIT_HELD_MB,
     retentionDays: values.RETENTION_DAYS,
     logLevel: values.LOG_LEVEL,
   };
@@ -129,7 +130,7 @@ function contradictions(given: Environment): string[] {
     ...needs(
       'ENQUIRY_WEBHOOK_URL',
       'ENQUIRY_WEBHOOK_SECRET',
-      'Give a key for signing, such as 32 random characters.',
+      "Give a key for signing: node -p \"'whsec_' + crypto.randomBytes(32).toString('base64')\".",
     ),
     ...needs('ENQUIRY_WEBHOOK_SECRET', 'ENQUIRY_WEBHOOK_URL', 'Give the address to post to.'),
     ...needs('SMTP_URL', 'ENQUIRY_TO', 'Give the address that enquiries are mailed to.'),

@@ -9,6 +9,7 @@ import {
   mailboxes,
   oneOf,
   origin,
+  signingKey,
   trueOrFalse,
   wholeNumber,
 } from './kinds.ts';
@@ -63,8 +64,9 @@ export const settingTable = z.object({
     meaning: 'Where each enquiry is also posted as JSON.',
     secret: true,
   }),
-  ENQUIRY_WEBHOOK_SECRET: optional(anyText, {
-    meaning: 'Key that signs what is posted there.',
+  ENQUIRY_WEBHOOK_SECRET: optional(signingKey, {
+    meaning:
+      'Key that signs what is posted there: at least 24 characters, or `whsec_` and 24 bytes in base64.',
     secret: true,
   }),
   RECAPTCHA_SITE_KEY: optional(anyText, {
@@ -98,8 +100,9 @@ export const settingTable = z.object({
   LIMIT_HELD: defaulted(
     '10000',
     wholeNumber(1, 1_000_000),
-    'Held enquiries that nobody has handled; with so many, those over LIMIT_OVERALL are refused.',
+    'Held enquiries that nobody has handled; with so many, no more are taken without a captcha answer.',
   ),
+  LIMIT_HELD_MB: defaulted('100', wholeNumber(1, 1_000_000), 'The same limit in megabytes of text.'),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });

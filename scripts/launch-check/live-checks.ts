@@ -6,7 +6,7 @@ import {
   type Settings,
   SettingsError,
 } from '../../contract/settings/read-settings.ts';
-import { openTransport } from '../../server/enquiries/delivery/mail.ts';
+import { openTransport } from '../../server/enquiries/delivery/smtp.ts';
 import { readinessCheck } from '../../server/enquiries/monitoring.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
 import { messageOf } from '../../server/errors.ts';

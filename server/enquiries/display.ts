@@ -17,6 +17,17 @@ export function asListed(enquiry: StoredEnquiry) {
   };
 }
 
+/** Controls, and what turns the direction of text. */
+const turning = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+
+/** JSON in one line that means the same, and shows a terminal nothing that would turn or hide what is around it. */
+export function jsonLine(value: unknown): string {
+  return JSON.stringify(value).replace(
+    turning,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
 /** Everything that is known, as a person may ask for it. */
 export function asStored(enquiry: StoredEnquiry) {
   return {
@@ -28,6 +39,10 @@ export function asStored(enquiry: StoredEnquiry) {
     mailState: enquiry.mail_state,
     mailAttempts: enquiry.mail_attempts,
     mailError: enquiry.mail_error,
+    acceptedBy: enquiry.acceptances.map(({ recipient, accepted_at }) => ({
+      recipient,
+      at: iso(accepted_at),
+    })),
     webhookState: enquiry.webhook_state,
     webhookSentAt: iso(enquiry.webhook_sent_at),
     webhookError: enquiry.webhook_error,
@@ -58,6 +73,7 @@ export function describe(enquiry: StoredEnquiry, { topics, office }: Site): stri
     verified: enquiry.verified === 1 ? 'yes' : 'no',
     state: stateOf(enquiry),
     mailed: time(enquiry.mailed_at),
+    accepted: enquiry.acceptances.map((one) => `${one.recipient}, ${time(one.accepted_at)}`).join('; '),
     posted: time(enquiry.webhook_sent_at),
     webhook: enquiry.webhook_error ?? '',
     handled: time(enquiry.handled_at),
@@ -134,9 +150,20 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/**
+ * Joiners and variation selectors, which Sinhala, Persian and families of emoji are written with. And tags after a black
+ * flag: the flag of Scotland is written so. Elsewhere tags would hide a text.
+ */
+const joining =
+  /\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]|(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]*)[\u{e0020}-\u{e007f}]/u;
+
+const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+
+const hiddenUnlessJoining = new RegExp(`(?![\\t\\n])(?!${joining.source})${hidden.source}`, 'gu');
+
 /** Without controls, and without characters that turn the direction or show nothing. Tabs and line breaks stay. */
 function visibleText(text: string): string {
-  return text.replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return text.replace(hiddenUnlessJoining, '');
 }
 
 /** A whole message, with its line breaks, and without what turns the direction of the text around it. */

@@ -1,27 +1,42 @@
-/** What the process does at intervals: watches the store, writes counts of rejections, purges, and reminds of what waits. */
+/** What the process does at intervals: watches the store and the queues, purges, and tells of what waits. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf } from '../errors.ts';
-import type { RejectionCounter } from './counters.ts';
+import type { Notify } from './delivery/notice.ts';
+import { type ChannelSettings, isOn } from './delivery/queue.ts';
+import { almostFull, type HeldLimits, heldShare } from './held.ts';
 import type { CheckReady } from './monitoring.ts';
 import { countEnquiries, isUnnotified } from './repository.ts';
 import { purgeEnquiries, removeExpired } from './retention.ts';
+import { readStats } from './stats.ts';
 import type { Store } from './store/store.ts';
 
 type HousekeepingOptions = {
   store: Store;
   log: Logger;
-  rejections: Pick<RejectionCounter, 'flush'>;
-  retentionDays: number;
+  settings: HousekeepingSettings;
   builtAt: number | null;
   checkReady: CheckReady;
+  /** Mails the daily notice if it's due; absent where mail is off. */
+  notify?: Notify | undefined;
 };
 
-const hour = 60 * 60 * 1000;
-const productionIntervals = { watch: 5000, counts: 1000, purge: hour, remind: 24 * hour };
+type HousekeepingSettings = ChannelSettings & HeldLimits & Pick<Settings, 'retentionDays'>;
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const productionIntervals = { watch: 5000, alert: minute, purge: hour, remind: 24 * hour, notify: minute };
+
+/** Something that still holds is told again after this. */
+const repeatAlertMs = hour;
+
+/** A channel has been tried often enough by then. */
+export const longestQueueMs = hour;
 
 export function startHousekeeping(options: HousekeepingOptions, intervals = productionIntervals) {
-  const { store, rejections, retentionDays, builtAt, checkReady, log } = options;
+  const { store, settings, builtAt, checkReady, log, notify } = options;
+  const { retentionDays } = settings;
   const stopping = new AbortController();
   let available = true;
 
@@ -38,11 +53,39 @@ export function startHousekeeping(options: HousekeepingOptions, intervals = prod
     if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
   };
 
+  const alertedAt = new Map<string, number>();
+  const alert = (name: string, holds: boolean, details: object, message: string) => {
+    const isRecent = performance.now() - (alertedAt.get(name) ?? Number.NEGATIVE_INFINITY) < repeatAlertMs;
+    if (holds && isRecent) return;
+    if (!holds) return void alertedAt.delete(name);
+    alertedAt.set(name, performance.now());
+    log.error({ alert: name, ...details }, message);
+  };
+
+  const lookAtQueues = async () => {
+    if (!available) return;
+    const stats = await readStats(store, retentionDays, Date.now());
+    for (const channel of ['mail', 'webhook'] as const) {
+      const { waitedMs, hold } = stats[channel];
+      const isLate = isOn(channel, settings) && waitedMs > longestQueueMs;
+      const details = { waitedSeconds: Math.round(waitedMs / 1000), fault: hold?.fault ?? null };
+      alert(`${channel}-delayed`, isLate, details, 'enquiries have waited for more than an hour');
+    }
+    const share = heldShare(stats.stored, settings);
+    const full = `${Math.floor(100 * share)} %`;
+    alert(
+      'held-almost-full',
+      share >= almostFull,
+      { full },
+      'look through what is held: soon no more is taken',
+    );
+  };
+
   /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
   const remind = async () => {
     const untold = await countEnquiries(store, isUnnotified(Date.now() - hour));
-    const alert = { alert: 'enquiries-untold', untold };
-    if (untold > 0) log.warn(alert, 'nobody was told of these enquiries: npm run enquiries -- list --open');
+    const details = { alert: 'enquiries-untold', untold };
+    if (untold > 0) log.warn(details, 'nobody was told of these enquiries: npm run enquiries -- list --open');
   };
 
   const attempt = (job: string, work: () => Promise<void>) =>
@@ -60,10 +103,12 @@ export function startHousekeeping(options: HousekeepingOptions, intervals = prod
 
   const jobs = [
     repeat(intervals.watch, 'watch', watch),
-    // While the store is away, the counts wait.
-    repeat(intervals.counts, 'refusal-counts', async () => void (available && (await rejections.flush()))),
+    repeat(intervals.alert, 'alert', lookAtQueues),
     repeat(intervals.purge, 'purge', purge),
     repeat(intervals.remind, 'remind', remind),
+    ...(notify
+      ? [repeat(intervals.notify, 'notice', async () => void (available && (await notify(stopping.signal))))]
+      : []),
   ];
 
   return {
@@ -71,7 +116,6 @@ export function startHousekeeping(options: HousekeepingOptions, intervals = prod
     stop: async () => {
       stopping.abort();
       await Promise.all(jobs);
-      await attempt('refusal-counts', rejections.flush);
     },
   };
 }

@@ -2,12 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import { runEnquiries } from '../../testing/enquiries/run-command.ts';
+import { listJson } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
 import { startReceiver } from '../../testing/server/receiver.ts';
 import { recordLog } from '../../testing/temporary.ts';
-import { until } from '../../testing/until.ts';
 
 // Ten minutes into an hour, so that no test runs into the next one.
 beforeEach(() => {
@@ -50,17 +49,14 @@ test('rejects before the captcha provider is asked', async () => {
   expect(provider.received.map(({ body }) => body)).toEqual(['secret=s&response=one']);
 });
 
-test('past the limit for all senders, accepts and holds enquiries, alerts the operator and counts them', async () => {
-  const { statusOf, dataDir } = await start({ limitOverall: 2 });
+test('past the limit for all senders, accepts and holds enquiries, alerts the operator once and counts them', async () => {
+  const { statusOf, rejections } = await start({ limitOverall: 2 });
   const statuses = [];
   for (const last of [1, 2, 3, 4]) statuses.push(await statusOf(`Sender ${last}`, `198.51.100.${last}`));
   expect(statuses).toEqual([201, 201, 201, 201]);
-  const alerts = logged().filter(({ alert }) => alert === 'enquiry-held');
-  expect(alerts.map(({ by }) => by)).toEqual(['global', 'global']);
-  await until('counted', async () => {
-    const { stdout } = await runEnquiries(['refused'], { DATA_DIR: dataDir });
-    return stdout.includes('2026-11-20         2  limit-global\n');
-  });
+  const alerts = logged().filter(({ alert }) => alert === 'enquiries-held');
+  expect(alerts.map(({ by }) => by)).toEqual(['global']);
+  expect(await rejections('limit-global')).toBe(2);
 });
 
 test('a flood of forms with faults renders one page at a time, and few wait; the others are told what to do', async () => {
@@ -88,6 +84,36 @@ test('a flood of forms with faults renders one page at a time, and few wait; the
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('5');
   expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
-  const oneClient = [1, 2].map(() => flooded.postForm(sampleFields({ email: 'nope' })));
+  // Two addresses of one network.
+  const oneClient = ['2001:db8::1', '2001:db8:0:1::2'].map((address) =>
+    flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': address }),
+  );
   expect((await Promise.all(oneClient)).map(({ status }) => status).sort()).toEqual([422, 429]);
+});
+
+test('what is held is bounded in number and in bytes: then 503 without a captcha answer, and nothing is evicted', async () => {
+  const message = 'x'.repeat(5000);
+  const history = Array.from({ length: 500 }, (_, line) => `${line} `.padEnd(100, 'y')).join('\n');
+  const large = (service: Awaited<ReturnType<typeof start>>, name: string, address: string) =>
+    service.post(sampleFields({ name, message, history }), { 'x-forwarded-for': address });
+  const answers = async (service: Awaited<ReturnType<typeof start>>) => {
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 25; sent += 1) {
+      statuses.push((await large(service, `Visitor ${sent}`, `2001:db8:0:${sent}00::1`)).status);
+    }
+    return statuses;
+  };
+  const few = await start({ limitHeld: 5 });
+  expect(await answers(few)).toEqual([...Array(5).fill(201), ...Array(20).fill(503)]);
+  const refused = await large(few, 'Late', '198.51.100.9');
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  expect(await refused.json()).toMatchObject({ error: 'unavailable' });
+  expect(await few.rejections('limit-held')).toBe(21);
+  const kept = (await listJson({ DATA_DIR: few.dataDir })).map(({ name }) => name);
+  expect(kept).toEqual([0, 1, 2, 3, 4].map((sent) => `Visitor ${sent}`));
+
+  // Each has about 55 KB.
+  const small = await start({ limitHeldMb: 1 });
+  const taken = (await answers(small)).filter((status) => status === 201).length;
+  expect([taken > 15, taken < 20]).toEqual([true, true]);
 });

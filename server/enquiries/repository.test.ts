@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAnswer, onBothDatabases, start } from '../../testing/enquiries/on-both-databases.ts';
 import { insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
-import { recordDelivery } from './delivery/queue.ts';
+import { recordAttempt } from './delivery/queue.ts';
 import {
   countEnquiries,
   findByIdStart,
@@ -43,8 +43,8 @@ onBothDatabases((bench) => {
     await add('Fine');
     const [mail, webhook] = [await add('Not mailed'), await add('Not posted')];
     const failed = { state: 'failed', error: '550' } as const;
-    await recordDelivery(bench.store, 'mail', { id: mail, attempt: 0 }, failed);
-    await recordDelivery(bench.store, 'webhook', { id: webhook, attempt: 0 }, failed);
+    await recordAttempt(bench.store, 'mail', { id: mail, attempt: 0 }, { recorded: failed }, start);
+    await recordAttempt(bench.store, 'webhook', { id: webhook, attempt: 0 }, { recorded: failed }, start);
     await setHandled(bench.store, webhook, start);
     expect(await names({ failed: true })).toEqual(['Not mailed', 'Not posted']);
     expect(await names({ failed: true, open: true })).toEqual(['Not mailed']);
@@ -84,8 +84,8 @@ onBothDatabases((bench) => {
     await bench.submit(bench.submission({ answer: noAnswer, honeypot: true }));
     const [mailed, posted, handled] = [await add('Mailed'), await add('Posted'), await add('Handled')];
     const sent = { state: 'sent', sent_at: start, error: null } as const;
-    await recordDelivery(bench.store, 'mail', { id: mailed, attempt: 0 }, sent);
-    await recordDelivery(bench.store, 'webhook', { id: posted, attempt: 0 }, sent);
+    await recordAttempt(bench.store, 'mail', { id: mailed, attempt: 0 }, { recorded: sent }, start);
+    await recordAttempt(bench.store, 'webhook', { id: posted, attempt: 0 }, { recorded: sent }, start);
     await setHandled(bench.store, handled, start);
     expect(await countEnquiries(bench.store, isUnnotified(start))).toBe(0);
     expect(await countEnquiries(bench.store, isUnnotified(start + 1))).toBe(1);

@@ -2,12 +2,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tidy } from '../../contract/enquiry.ts';
 import { listedFields, storedFields } from './fields.ts';
-import type { AuditEntry, Channel, Database, DeliveryState } from './store/schema.ts';
+import { searchKey } from './search.ts';
+import type { AuditEntry, Database, DeliveryState } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 
-export type StoredEnquiry = Awaited<
-  ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>
->;
+type EnquiryRow = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>;
+
+export type StoredEnquiry = EnquiryRow & {
+  /** Who has accepted the mail, and when. */
+  acceptances: readonly { recipient: string; accepted_at: number }[];
+};
 
 /** Enquiries, each with the state of its two deliveries. */
 export function selectEnquiries(db: Database) {
@@ -24,6 +28,25 @@ export function selectEnquiries(db: Database) {
     .select(['mail.state as mail_state', 'mail.attempts as mail_attempts', 'mail.error as mail_error'])
     .select(['webhook.state as webhook_state', 'webhook.error as webhook_error'])
     .select(['mail.sent_at as mailed_at', 'webhook.sent_at as webhook_sent_at']);
+}
+
+export async function withAcceptances(db: Database, rows: readonly EnquiryRow[]): Promise<StoredEnquiry[]> {
+  const ids = rows.map(({ id }) => id);
+  const accepted =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('acceptance')
+          .selectAll()
+          .where('enquiry_id', 'in', ids)
+          .orderBy('accepted_at')
+          .orderBy('recipient')
+          .execute();
+  const byId = Map.groupBy(accepted, ({ enquiry_id }) => enquiry_id);
+  return rows.map((row) => ({
+    ...row,
+    acceptances: (byId.get(row.id) ?? []).map(({ recipient, accepted_at }) => ({ recipient, accepted_at })),
+  }));
 }
 
 const pageSize = 500;
@@ -51,33 +74,35 @@ export async function* listEnquiries(store: Store, filter: ListFilter = {}): Asy
     ...(open ? [sql<boolean>`handled_at is null`] : []),
     ...(failed ? [sql<boolean>`'failed' in (mail.state, webhook.state)`] : []),
     ...(topic === undefined ? [] : [sql<boolean>`topic = ${topic}`]),
-    ...words.map(hasWord),
   ];
+  const keys = words.map(searchKey);
   for (let last = ''; ; ) {
-    const rows = await store.use((db) =>
-      selectEnquiries(db)
+    const page = await store.use(async (db) => {
+      const rows = await selectEnquiries(db)
         .where('enquiry.id', '>', last)
         .where(({ and }) => and(conditions))
         .orderBy('enquiry.id')
         .limit(pageSize)
-        .execute(),
-    );
-    yield* rows;
-    last = rows.at(-1)?.id ?? '';
+        .execute();
+      return await withAcceptances(db, rows);
+    });
+    yield* page.filter((enquiry) => keys.every((key) => containsKey(enquiry, key)));
+    last = page.at(-1)?.id ?? '';
     if (last === '') return;
   }
 }
 
 /** The enquiries whose ids begin so, two at most: enough to know whether it is one. */
 export async function findByIdStart(store: Store, start: string): Promise<StoredEnquiry[]> {
-  return await store.use((db) =>
-    selectEnquiries(db)
+  return await store.use(async (db) => {
+    const rows = await selectEnquiries(db)
       .where('enquiry.id', '>=', start)
       .where(sql<boolean>`substr(enquiry.id, 1, ${sql.lit(start.length)}) = ${start}`)
       .orderBy('enquiry.id')
       .limit(2)
-      .execute(),
-  );
+      .execute();
+    return await withAcceptances(db, rows);
+  });
 }
 
 /** For each id its shortest beginning that no other id has, at least 8 characters long. */
@@ -106,17 +131,13 @@ export async function countEnquiries(store: Store, condition = sql<boolean>`true
   return rows[0]?.count ?? 0;
 }
 
-/** Open enquiries that are held, apart from those in quarantine. */
-export const isHeld = sql<boolean>`handled_at is null and quarantine is null and ${hasDelivery('held', 'mail')}`;
-
 /** Open enquiries, older than this, that nobody was notified of, apart from those in quarantine. */
 export function isUnnotified(receivedBefore: number): RawBuilder<boolean> {
   return sql`handled_at is null and quarantine is null and received_at < ${receivedBefore} and not ${hasDelivery('sent')}`;
 }
 
-function hasDelivery(state: DeliveryState, channel?: Channel): RawBuilder<boolean> {
-  const onChannel = channel ? sql`and channel = ${channel}` : sql``;
-  return sql`exists (select 1 from delivery where enquiry_id = enquiry.id and state = ${state} ${onChannel})`;
+function hasDelivery(state: DeliveryState): RawBuilder<boolean> {
+  return sql`exists (select 1 from delivery where enquiry_id = enquiry.id and state = ${state})`;
 }
 
 /** One person's enquiries, however they typed the case of their address and the script of its domain. */
@@ -124,14 +145,8 @@ export function hasEmail(email: string): RawBuilder<boolean> {
   return sql<boolean>`lower(email) = ${tidy('email', email).toLowerCase()}`;
 }
 
-function hasWord(word: string): RawBuilder<boolean> {
-  const text = sql.join(
-    listedFields.map((field) => sql.ref(field)),
-    sql` || ' ' || `,
-  );
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  // SQLite knows upper and lower case of ASCII letters only, so that others are found as they are written.
-  return sql<boolean>`(lower(${text}) like ${pattern.toLowerCase()} escape '\\' or ${text} like ${pattern} escape '\\')`;
+function containsKey(enquiry: StoredEnquiry, key: string): boolean {
+  return searchKey(listedFields.map((field) => enquiry[field]).join(' ')).includes(key);
 }
 
 /** Adds to the record of what was removed and exported: who, when and how many, but not whose. */

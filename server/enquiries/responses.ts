@@ -17,7 +17,7 @@ const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 
 };
 
 function errorOf(reason: Rejection): keyof typeof answers | null {
-  if (reason === 'store-unavailable') return 'unavailable';
+  if (reason === 'store-unavailable' || reason === 'limit-held') return 'unavailable';
   if (reason === 'foreign-origin' || reason === 'too-large' || reason === 'unsupported-type') return reason;
   return reason.startsWith('limit-') ? 'too-many' : null;
 }
@@ -76,7 +76,7 @@ const maxClients = 9;
 
 /**
  * Rendering takes milliseconds of the only thread, and anyone who posts invalid forms can ask for it. So pages wait for
- * each other. A client with a page under way gets null, and so do others when too many have one.
+ * each other. A client, which is a network, with a page under way gets null, and so do others when too many have one.
  */
 export function boundRenders(render: RenderContactPage) {
   const clients = new Set<string>();

@@ -3,7 +3,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { onBothDatabases, onDatabase, start } from '../../testing/enquiries/on-both-databases.ts';
 import { OperatorNeeded } from '../errors.ts';
-import { listRejections } from './counters.ts';
 import { hasEmail } from './repository.ts';
 import { erase, purgeEnquiries, removeExpired } from './retention.ts';
 
@@ -51,14 +50,6 @@ onBothDatabases((bench) => {
     expect(await purge(fiveYears, { builtAt })).toBe(0);
   });
 
-  test('counts of what was refused are kept as long as enquiries are', async () => {
-    const row = (window_start: number) => ({ name: 'rejected:too-large', window_start, times: 1 });
-    const days = [Date.UTC(2024, 10, 19), Date.UTC(2024, 10, 20)];
-    await bench.store.use((db) => db.insertInto('counter').values(days.map(row)).execute());
-    await purge(start);
-    expect((await listRejections(bench.store)).map(({ day }) => day)).toEqual(['2024-11-20']);
-  });
-
   test('erasing removes one person, however they typed their address, and nobody else', async () => {
     await bench.submit(bench.submission({}, { email: 'Mei.Ling@Visitor.example' }));
     await bench.submit(bench.submission({}, { email: 'mei.ling@visitor.example' }));
@@ -83,10 +74,8 @@ onBothDatabases((bench) => {
     expect(await bench.all()).toHaveLength(1);
   });
 
-  test('keeps those that still serve, and counts of rejections', async () => {
+  test('keeps those that still serve', async () => {
     await bench.submit(bench.submission());
-    const counted = { name: 'rejected:too-large', window_start: start - 9 * day, times: 1 };
-    await bench.store.use((db) => db.insertInto('counter').values(counted).execute());
     const before = await left();
     await removeExpired(bench.store, start);
     expect(await left()).toEqual(before);

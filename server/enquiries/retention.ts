@@ -32,8 +32,6 @@ export async function purgeEnquiries(store: Store, options: PurgeOptions): Promi
   const oldest = now - retentionDays * day;
   const isOld = sql<boolean>`received_at < ${oldest}`;
   if (dryRun) return await countEnquiries(store, isOld);
-  const firstDay = oldest - (oldest % day);
-  await store.use((db) => sql`delete from counter where window_start < ${firstDay}`.execute(db));
   return await remove(store, 'purge', isOld, options);
 }
 
@@ -89,6 +87,6 @@ export async function removeExpired(store: Store, now: number): Promise<void> {
   await store.use(async (db) => {
     await sql`delete from idempotency where expires_at not between ${now + 1} and ${latest}`.execute(db);
     const isCurrent = sql`window_start between ${now - hour} and ${now + hour}`;
-    await sql`delete from counter where name not like 'rejected:%' and not (${isCurrent})`.execute(db);
+    await sql`delete from counter where not (${isCurrent})`.execute(db);
   });
 }

@@ -52,11 +52,8 @@ test('half an enquiry, from a connection that broke, is counted and not stored',
       () => socket.destroy(),
     );
   });
-  const environment = { DATA_DIR: service.dataDir };
-  await until('counted', async () =>
-    (await runEnquiries(['refused'], environment)).stdout.includes('1  incomplete'),
-  );
-  expect((await runEnquiries(['export'], environment)).stdout).not.toContain('Cut off');
+  await until('counted', async () => (await service.rejections('incomplete')) === 1);
+  expect((await runEnquiries(['export'], { DATA_DIR: service.dataDir })).stdout).not.toContain('Cut off');
 });
 
 test('a repeat is known by its words, whatever the case of its address, unless it has a key of its own', async () => {
@@ -100,9 +97,8 @@ test('the honeypot is answered as if all were well, and kept in quarantine, unma
   expect(answer.status).toBe(201);
   const id = await idOf(answer);
   const environment = { DATA_DIR: service.dataDir };
-  const refused = async () => (await runEnquiries(['refused'], environment)).stdout;
-  await until('counted', async () => (await refused()).includes('1  honeypot'));
+  expect(await service.rejections('honeypot')).toBe(1);
   expect((await runEnquiries(['list', '--json'], environment)).stdout).not.toContain(id);
-  const stdout = await refused();
+  const { stdout } = await runEnquiries(['list', '--quarantined'], environment);
   expect(stdout).toMatch(/quarantine: honeypot {2}Robot/);
 });

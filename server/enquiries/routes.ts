@@ -8,8 +8,8 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
 import { OperatorNeeded } from '../errors.ts';
+import type { Metrics } from '../metrics.ts';
 import type { Captcha } from './captcha.ts';
-import type { RejectionCounter } from './counters.ts';
 import { type EnquiryRequest, readRequest, senderAddress, senderNetwork, trustedProxies } from './request.ts';
 import { boundRenders, respond, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
@@ -26,9 +26,9 @@ export type RouteOptions = {
 };
 
 type ApiContext = Context<ApiEnvironment>;
-type Dependencies = { submit: Submit; captcha: Captcha; rejections: Pick<RejectionCounter, 'count'> };
+type Dependencies = { submit: Submit; captcha: Captcha; metrics: Pick<Metrics, 'rejected'> };
 
-export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejections }: Dependencies): Api {
+export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
   const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
@@ -60,9 +60,12 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, rejectio
   api.post('/enquiries', async (context) => {
     const request = await readRequest(context.req.raw, siteUrl);
     const outcome = await take(context, request);
-    if (outcome.kind === 'rejected') rejections.count(outcome.reason);
-    if (outcome.kind === 'accepted') for (const concern of outcome.concerns) rejections.count(concern);
-    return await respond(context, outcome, request, (state) => render(addressOf(context), state));
+    const reasons = outcome.kind === 'accepted' ? outcome.concerns : [];
+    for (const reason of outcome.kind === 'rejected' ? [outcome.reason] : reasons)
+      metrics.rejected.inc({ reason });
+    return await respond(context, outcome, request, (state) =>
+      render(senderNetwork(addressOf(context)), state),
+    );
   });
 
   api.get('/captcha', async (context) => {

@@ -3,7 +3,6 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { startMailServer } from '../../testing/enquiries/mail-server.ts';
 import { startPostgres } from '../../testing/enquiries/postgres.ts';
-import { runEnquiries } from '../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startService } from '../../testing/enquiries/start-service.ts';
 import { recordLog, temporaryFolder } from '../../testing/temporary.ts';
@@ -42,13 +41,6 @@ test('an enquiry is mailed as soon as it is taken, not when the queue is next lo
   }
   // The queue is looked at every five seconds: one after the other, these would wait for three of them at least.
   expect(performance.now() - started).toBeLessThan(15_000);
-});
-
-test('closing brings the counts to the store', async () => {
-  const service = await startService({ settings: { dataDir } });
-  await service.post(sampleFields({ email: 'nope' }));
-  await service.close();
-  expect((await runEnquiries(['refused'], { DATA_DIR: dataDir })).stdout).toMatch(/1 {2}invalid-fields/);
 });
 
 test('at start it says what an operator should know: no mail server, a new store, enquiries nobody was told of', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { consentVersion } from '../../contract/enquiry.ts';
 import { noAnswer, onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
 import { deliveryOf } from '../../testing/enquiries/sample-enquiry.ts';
-import { recordDelivery } from './delivery/queue.ts';
+import { recordAttempt } from './delivery/queue.ts';
 import { setHandled } from './repository.ts';
 import type { Submission } from './submit.ts';
 
@@ -112,7 +112,7 @@ onBothDatabases((bench) => {
       const first = bench.submission(unverified);
       const id = await bench.acceptedId(first, { notifyUnverified: true });
       const sent = { state: 'sent', sent_at: start, error: null } as const;
-      await recordDelivery(bench.store, 'mail', { id, attempt: 0 }, sent);
+      await recordAttempt(bench.store, 'mail', { id, attempt: 0 }, { recorded: sent }, start);
       await bench.submit({ ...first, ...valid('a') });
       expect(await states()).toEqual(['1 null sent due']);
     });

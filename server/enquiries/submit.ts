@@ -9,7 +9,8 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
 import { countSoFar, countUpTo, secondsToNextWindow, senderLimit } from './counters.ts';
-import { addDeliveries, type ChannelSettings, releaseHeld, tooManyHeld } from './delivery/queue.ts';
+import { addDeliveries, type ChannelSettings, releaseHeld } from './delivery/queue.ts';
+import { type HeldLimits, isRoomForHeld } from './held.ts';
 import {
   type Earlier,
   findEarlier,
@@ -58,7 +59,8 @@ type IncomingEnquiry = {
 };
 
 export type SubmitRules = ChannelSettings &
-  Pick<Settings, 'notifyUnverified' | 'limitPerSender' | 'limitOverall' | 'limitHeld'>;
+  HeldLimits &
+  Pick<Settings, 'notifyUnverified' | 'limitPerSender' | 'limitOverall'>;
 
 type SubmitOptions = {
   store: Store;
@@ -71,8 +73,15 @@ type SubmitOptions = {
 
 export type Submit = ReturnType<typeof createSubmit>;
 
+/** A flood logs one alert in this time, not one for each enquiry. */
+const floodAlertMs = 60 * 60 * 1000;
+const rememberFullMs = 1000;
+
 export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions) {
   const readSalt = rememberSecret(store, 'sender-salt');
+  /** Of the clock that never jumps: until when there's no use in asking whether there is room for what is held. */
+  let fullUntil = 0;
+  let floodedAt = 0;
 
   return async ({ enquiry, fields, idempotencyKey, address, request }: IncomingEnquiry): Promise<Outcome> => {
     const salt = await readSalt();
@@ -88,10 +97,12 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
       // Writing would change nothing. A flood must not make others wait for its transactions.
       if (earlier) return repeatOf(earlier);
       if (sent >= senderLimit(settings, false)) return overLimit('limit-unverifiedSender', facts.now);
+      if (!settings.notifyUnverified && performance.now() < fullUntil) return noRoom;
     }
     const honeypot = Boolean(fields[honeypotField]);
     const outcome = await decide(store, settings, { ...facts, enquiry, answer, honeypot });
 
+    if (outcome === noRoom) fullUntil = performance.now() + rememberFullMs;
     if (outcome.kind === 'repeated' && outcome.verified) {
       log.info({ enquiry: outcome.id, request }, 'enquiry verified by a repeat');
       onAccepted();
@@ -101,8 +112,13 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
       const held = concerns.includes('limit-global') ? 'global' : null;
       const quarantine = honeypot ? 'honeypot' : null;
       log.info({ enquiry: id, request, verified, quarantine, held }, 'enquiry stored');
-      const alert = { alert: 'enquiry-held', enquiry: id, by: held };
-      if (held) log.error(alert, 'over the limit: nobody is notified');
+      if (held && facts.now - floodedAt >= floodAlertMs) {
+        log.error(
+          { alert: 'enquiries-held', by: held },
+          'over the limit: nobody is notified of what is held',
+        );
+        floodedAt = facts.now;
+      }
       metrics.stored.inc({ verified: String(verified) });
       onAccepted();
     }
@@ -146,12 +162,14 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
     throw new RolledBack(overLimit(verified ? 'limit-sender' : 'limit-unverifiedSender', now));
   }
   const id = randomUUIDv7();
+  const bytes = bytesOf(enquiry);
   await trx
     .insertInto('enquiry')
     .values({
       ...enquiry,
       id,
       received_at: now,
+      bytes,
       consent_version: consentVersion,
       consented_at: now,
       verified: verified ? 1 : 0,
@@ -162,13 +180,14 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
 
   // All transactions wait for each other at this counter, so it comes as late as possible.
   const isOverLimit = !(await countUpTo(trx, rules.limitOverall, 'global', now));
-  const held = isOverLimit && !verified;
-  if (held && (await tooManyHeld(trx, rules.limitHeld))) throw new RolledBack(overLimit('limit-held', now));
-  const deliver = verified || (rules.notifyUnverified && !honeypot && !held);
+  const isFlood = isOverLimit && !verified;
+  const deliver = verified || (rules.notifyUnverified && !honeypot && !isFlood);
+  // Whoever reads what is held makes room, which takes longer than an hour.
+  if (!deliver && !(await isRoomForHeld(trx, rules, bytes))) throw new RolledBack(noRoom);
   await addDeliveries(trx, id, deliver ? rules : 'held', now);
 
   const concerns: Concern[] = [];
-  if (held) concerns.push('limit-global');
+  if (isFlood) concerns.push('limit-global');
   if (honeypot) concerns.push('honeypot');
   if (replayed) concerns.push('captcha-replayed');
   if (!answer.verified) concerns.push(answer.failure);
@@ -185,6 +204,13 @@ function repeatOf({ id, sameContent }: Earlier): Outcome {
     'This request was already answered with other words. Send the changed enquiry as a new one.';
   const problem: EnquiryProblem = { field: 'message', code: 'reused-key', message };
   return { kind: 'rejected', reason: 'reused-key', problems: [problem] };
+}
+
+/** Nothing that's held goes to make room for another, so an operator has to look through it first. */
+const noRoom: Outcome = { kind: 'rejected', reason: 'limit-held', retryAfterSeconds: 60 * 60 };
+
+function bytesOf(enquiry: Enquiry): number {
+  return Object.values(enquiry).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
 function overLimit(reason: Rejection, now: number): Outcome {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
 import { startFixtureApp } from '../../testing/server/fixture-app.ts';
+import { createMetrics } from '../metrics.ts';
 import { enquiryRoutes } from './routes.ts';
 import { createTurns } from './turns.ts';
 
@@ -44,7 +45,7 @@ test('an enquiry is answered before the further enquiries of another sender that
         return { kind: 'accepted', id: 'id', verified: true, concerns: [] };
       },
       captcha: { offer: () => Promise.reject(), verify: () => Promise.reject() },
-      rejections: { count: () => undefined },
+      metrics: createMetrics(),
     },
   );
   await using site = await startFixtureApp({ api });

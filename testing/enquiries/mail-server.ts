@@ -1,17 +1,36 @@
-/** For tests: a real SMTP server on a free port that keeps what it is sent, or fails in a chosen way. */
+/** For tests: a real SMTP server on a free port that keeps what it is sent, or misbehaves as it's told. */
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../free-port.ts';
 
-/** `drop` cuts the connection in the middle of a mail; `no-login` wants a password first. */
-type MailServerMood = 'take' | 'refuse-for-good' | 'refuse-for-now' | 'drop' | 'no-login';
+/** Such as `550 5.4.5 Daily limit`. */
+type Reply = `${4 | 5}${number} ${string}`;
+
+/** What it does instead of taking a mail, step by step. */
+export type Misbehaviour = {
+  greeting?: Reply | 'hang';
+  sender?: Reply;
+  /** By address. */
+  recipients?: Readonly<Record<string, Reply>>;
+  /** `drop` cuts the connection before the answer; `lose` keeps the mail and then does the same; `hang` never answers. */
+  message?: Reply | 'drop' | 'lose' | 'hang';
+  /** How long it takes to answer a message. */
+  delayMs?: number;
+};
+
+/** A mail, and who it was for. */
+type Received = Email & { envelope: string[] };
 
 type TestMailServer = {
   url: string;
   /** What a service is told of it. */
   settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
-  received: Email[];
-  mood: MailServerMood;
+  received: Received[];
+  /** How often a message has come whole, whether or not it was taken. */
+  messages: number;
+  connections: number;
+  misbehaves: Misbehaviour;
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -20,28 +39,38 @@ export async function startMailServer(): Promise<TestMailServer> {
   const port = await freePort();
   let server: SMTPServer | null = null;
 
-  const failure = (responseCode: number) => Object.assign(new Error('as told by the test'), { responseCode });
-
   const start = async () => {
     const started = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       hideSTARTTLS: true,
       allowInsecureAuth: true,
-      onMailFrom: (_address, _session, done) => done(mail.mood === 'no-login' ? failure(530) : null),
-      onRcptTo: (_address, _session, done) => {
-        if (mail.mood === 'refuse-for-good') return done(failure(550));
-        return done(mail.mood === 'refuse-for-now' ? failure(451) : null);
+      onConnect: (_session, done) => {
+        mail.connections += 1;
+        const { greeting } = mail.misbehaves;
+        if (greeting !== 'hang') done(errorOf(greeting));
       },
+      onMailFrom: (_address, _session, done) => done(errorOf(mail.misbehaves.sender)),
+      onRcptTo: ({ address }, _session, done) => done(errorOf(mail.misbehaves.recipients?.[address])),
       onData: async (stream, session, done) => {
+        const { message, delayMs = 0 } = mail.misbehaves;
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk);
-        if (mail.mood === 'drop') {
-          for (const connection of started.connections) connection.close();
+        mail.messages += 1;
+        await delay(delayMs);
+        if (message === 'hang') return;
+        const envelope = session.envelope.rcptTo.map(({ address }) => address);
+        if (message === undefined || message === 'lose') {
+          mail.received.push({ ...(await PostalMime.parse(Buffer.concat(chunks))), envelope });
+        }
+        if (message === 'drop' || message === 'lose') {
+          for (const connection of started.connections)
+            if (connection.session.id === session.id) connection.close();
           return;
         }
-        mail.received.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done(null, session.id);
+        const error = errorOf(message);
+        if (error) done(error);
+        else done(null, session.id);
       },
     });
     started.on('error', () => undefined);
@@ -60,11 +89,14 @@ export async function startMailServer(): Promise<TestMailServer> {
       enquiryFrom: 'site@straitworks.example',
     },
     received: [],
-    mood: 'take',
+    messages: 0,
+    connections: 0,
+    misbehaves: {},
     start,
     stop: async () => {
       const stopped = Promise.withResolvers<void>();
       if (!server) return;
+      for (const connection of server.connections) connection.close();
       server.close(() => stopped.resolve());
       server = null;
       await stopped.promise;
@@ -72,4 +104,10 @@ export async function startMailServer(): Promise<TestMailServer> {
   };
   await start();
   return mail;
+}
+
+function errorOf(reply: Reply | undefined): Error | null {
+  if (reply === undefined) return null;
+  const [, code, text] = /^(\d+) (.*)$/.exec(reply) ?? [];
+  return Object.assign(new Error(text), { responseCode: Number(code) });
 }

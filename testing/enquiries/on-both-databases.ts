@@ -18,6 +18,7 @@ const rules: SubmitRules = {
   limitPerSender: 1_000_000,
   limitOverall: 1_000_000,
   limitHeld: 1_000_000,
+  limitHeldMb: 1_000_000,
   notifyUnverified: false,
   smtpUrl: 'smtp://mail.example',
   enquiryWebhookUrl: 'https://chat.example/hook',

@@ -47,6 +47,7 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     webhook_state: 'held',
     webhook_error: null,
     webhook_sent_at: null,
+    acceptances: [],
     ...changes,
   };
 }
@@ -57,15 +58,22 @@ export async function insertEnquiry(
   changes: Partial<StoredEnquiry> = {},
   deliveries: Partial<Record<Channel, Partial<Delivery>>> = {},
 ): Promise<string> {
-  const { mail_state, mail_attempts, mail_error, mailed_at, ...withoutMail } = storedEnquiry(changes);
+  const { acceptances, ...enquiry } = storedEnquiry(changes);
+  const { mail_state, mail_attempts, mail_error, mailed_at, ...withoutMail } = enquiry;
   const { webhook_state, webhook_error, webhook_sent_at, ...row } = withoutMail;
-  const none = { due_at: row.received_at, error: null, failing_since: null, sent_at: null, attempts: 0 };
+  const none = {
+    ...{ queued_at: row.received_at, due_at: row.received_at, attempts: 0, failures: 0 },
+    ...{ lease_until: null, lease_owner: null, error: null, sent_at: null },
+  };
   const rows: Delivery[] = [
     { ...none, enquiry_id: row.id, channel: 'mail', state: 'due', ...deliveries.mail },
     { ...none, enquiry_id: row.id, channel: 'webhook', state: 'off', ...deliveries.webhook },
   ];
   await store.use(async (db) => {
-    await db.insertInto('enquiry').values(row).execute();
+    await db
+      .insertInto('enquiry')
+      .values({ ...row, bytes: 0 })
+      .execute();
     for (const delivery of rows) {
       await db.insertInto('delivery').values(delivery).execute();
     }

@@ -19,6 +19,8 @@ export type TestService = AsyncDisposable & {
   url: string;
   dataDir: string;
   enquiries: Awaited<ReturnType<typeof openEnquiryService>>;
+  /** How often something was rejected or set aside for this reason. */
+  rejections(reason: string): Promise<number>;
   post(fields: Record<string, unknown>, headers?: Record<string, string>): Promise<Response>;
   /** As a browser without scripts does. Redirects are not followed. */
   postForm(fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
@@ -45,8 +47,9 @@ const testSettings: Settings = {
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
+  const metrics = createMetrics();
   const enquiries = await openEnquiryService({
-    metrics: createMetrics(),
+    metrics,
     settings: { ...testSettings, ...options.settings, dataDir },
     siteName: 'Straitworks',
     office: sampleOffice,
@@ -72,6 +75,10 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     url,
     dataDir,
     enquiries,
+    rejections: async (reason) => {
+      const { values } = await metrics.rejected.get();
+      return values.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
+    },
     post: (fields, headers = {}) =>
       fetch(`${url}/api/enquiries`, {
         method: 'POST',

@@ -2,7 +2,7 @@
 import { checkField, type Enquiry, enquiryFields, tidy } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
-import { isOn, requeue } from '../delivery/queue.ts';
+import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
 import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
 import { erase, purgeEnquiries, removeExpired } from '../retention.ts';
@@ -53,13 +53,23 @@ const off: Readonly<Record<Channel, string>> = {
 };
 
 export function requeueOn(channel: Channel) {
-  return async ({ store, settings, first, now, print }: CommandContext): Promise<void> => {
-    const { id } = await findOne(store, first);
+  const verb = channel === 'mail' ? 'mail' : 'post';
+  return async ({ store, settings, values, positionals, now, print }: CommandContext): Promise<void> => {
+    const [given, ...others] = positionals;
+    if (others.length > 0 || (given === undefined) !== Boolean(values.failed)) {
+      throw new UsageError(`Say: ${verb} ID, or ${verb} --failed.`);
+    }
+    const enquiry = given === undefined ? null : await findOne(store, given);
     if (!isOn(channel, settings)) {
       throw new OperatorNeeded(`${off[channel]} for this command, as the server has them.`);
     }
-    await requeue(store, channel, id, now);
-    print(`The server will ${channel === 'mail' ? 'mail' : 'post'} enquiry ${id} within seconds.`);
+    if (enquiry) {
+      await requeue(store, channel, enquiry.id, now);
+      print(`The server will ${verb} enquiry ${enquiry.id} within seconds.`);
+    } else {
+      const requeued = await requeueFailed(store, channel, now);
+      print(`The server will ${verb} ${requeued} enquiries that had failed.`);
+    }
   };
 }
 

@@ -38,7 +38,7 @@ test('settings in .env are taken as they are written, and the environment goes b
 test('a command names the store it reads, and never makes one', async () => {
   expect((await bench.run('list')).stderr).toBe(`Store: ${join(bench.dataDir, 'enquiries.sqlite')}\n`);
   const nowhere = join(bench.dataDir, 'mistyped');
-  for (const args of [['list'], ['purge'], ['erase', 'a@b.example'], ['refused'], ['export'], ['migrate']]) {
+  for (const args of [['list'], ['purge'], ['erase', 'a@b.example'], ['log'], ['export'], ['migrate']]) {
     const { code, stdout, stderr } = await runEnquiries(args, { DATA_DIR: nowhere });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain(`There is no store at ${join(nowhere, 'enquiries.sqlite')}`);
@@ -57,7 +57,9 @@ test.each([
   [['purge', 'now']],
   [['erase', 'not-an-address']],
   [['list', '--since', 'yesterday']],
-  [['refused', 'x']],
+  [['check', 'x']],
+  [['mail']],
+  [['mail', 'id', '--failed']],
   [['erase', 'a@b.example', '--force']],
   [['constructor']],
 ])('bad usage %j ends with code 2 and the usage', async (args) => {

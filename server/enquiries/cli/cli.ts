@@ -17,8 +17,9 @@ import {
   reopenEnquiry,
   requeueOn,
 } from './change.ts';
+import { check } from './check.ts';
 import { type CommandContext, options, UsageError } from './command.ts';
-import { exportEnquiries, list, log, refused, show } from './read.ts';
+import { exportEnquiries, list, log, show } from './read.ts';
 
 type Command = {
   run: (context: CommandContext) => Promise<void>;
@@ -39,11 +40,11 @@ const commands = new Map<string, Command>([
   ['mark', { run: markEnquiry, takes: several }],
   ['reopen', { run: reopenEnquiry, takes: id }],
   ['correct', { run: correctEnquiry, takes: several }],
-  ['mail', { run: requeueOn('mail'), takes: id }],
-  ['post', { run: requeueOn('webhook'), takes: id }],
+  ['mail', { run: requeueOn('mail'), options: ['failed'], takes: several }],
+  ['post', { run: requeueOn('webhook'), options: ['failed'], takes: several }],
+  ['check', { run: check, options: ['send'] }],
   ['purge', { run: purgeOld, options: ['dry-run'] }],
   ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: 'email address' }],
-  ['refused', { run: refused }],
   ['log', { run: log }],
   ['backup', { run: backUp, takes: several }],
   ['restore', { run: restore, takes: 'backup to restore' }],
@@ -65,10 +66,11 @@ const usage = `Usage: npm run enquiries -- COMMAND
   correct ID field=value          correct what the sender got wrong, such as email=mei@company.example
   mail ID                         mail it now, even if it is held back, in quarantine, failed or mailed before
   post ID                         the same for the webhook
+  mail --failed, post --failed    the same for all that could not be mailed or posted
+  check [--send]                  try store, mail server, webhook and backup folder; --send mails a test
   purge                           remove enquiries older than RETENTION_DAYS (730)
   erase EMAIL                     remove everything one person sent
     --dry-run                       only say how many purge or erase would remove
-  refused                         how much was refused or set aside, by day and reason
   log                             who removed, corrected or exported how many, and when
   backup [FILE]                   copy everything to a new file, or into BACKUP_DIR, where old copies are removed
   restore FILE                    replace everything with a copy, and erase again anyone erased since

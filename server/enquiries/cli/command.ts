@@ -17,6 +17,7 @@ export const options = {
   quarantined: { type: 'boolean' },
   new: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  send: { type: 'boolean' },
   since: { type: 'string' },
   topic: { type: 'string' },
   search: { type: 'string' },

@@ -1,6 +1,5 @@
-/** The commands that change no enquiry: list, show, export, log, refused. */
-import { listRejections } from '../counters.ts';
-import { asCsv, asListed, asStored, csvHeader, describe, plainLine, tableRow } from '../display.ts';
+/** The commands that change no enquiry: list, show, export, log. */
+import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
 import {
   audit,
@@ -16,7 +15,7 @@ export async function list(context: CommandContext): Promise<void> {
   const { json, quarantined = false, open, failed, topic, search = '', since } = context.values;
   const words = search.split(/\s+/).filter(Boolean);
   const filter = { quarantined, open, failed, topic, words, since: sinceOf(since, await builtSite()) };
-  if (json) await printEach(context, filter, (enquiry) => JSON.stringify(asListed(enquiry)));
+  if (json) await printEach(context, filter, (enquiry) => jsonLine(asListed(enquiry)));
   else await printTable(context, filter);
 }
 
@@ -30,7 +29,7 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   const { store, values, now, who, print } = context;
   const { email, csv } = values;
   if (csv) print(csvHeader);
-  const asJson = (enquiry: StoredEnquiry) => JSON.stringify(asStored(enquiry));
+  const asJson = (enquiry: StoredEnquiry) => jsonLine(asStored(enquiry));
   const enquiries = await printEach(context, { email }, csv ? asCsv : asJson);
   await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
 }
@@ -43,14 +42,6 @@ export async function log({ store, print }: CommandContext): Promise<void> {
       `${officeTime(at, office)}  ${action.padEnd(6)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`,
     );
   }
-}
-
-export async function refused(context: CommandContext): Promise<void> {
-  const { store, print } = context;
-  const counts = await listRejections(store);
-  for (const { day, reason, times } of counts) print(`${day}  ${String(times).padStart(8)}  ${reason}`);
-  print('\nIn quarantine (release one with: mail ID):');
-  await printTable(context, { quarantined: true });
 }
 
 function sinceOf(date: string | undefined, { office }: BuiltSite): number | undefined {

@@ -1,98 +1,117 @@
-/** Mails or posts what is due, one enquiry after the other, apart from any request. Requests only wake it. */
+/** Mails or posts what is due, apart from any request. Requests only wake it. */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { messageOf } from '../../errors.ts';
 import type { Metrics } from '../../metrics.ts';
-import type { StoredEnquiry } from '../repository.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Channel } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import { claimDueEnquiry, type Recorded, recordDelivery } from './queue.ts';
-
-/**
- * One try to hand an enquiry to another server. `refused`: don't retry. `postponed`: retry later. `unreachable`: we
- * couldn't connect or log in, so no other enquiry would get through either.
- */
-export type Delivery = { result: 'sent' | 'refused' | 'postponed' | 'unreachable'; error?: string };
-
-/** Ends within the lease of a claim, whatever the server does. */
-export type Deliver = (enquiry: StoredEnquiry) => Promise<Delivery>;
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+import type { Carrier, Outcome } from './attempt.ts';
+import { type Claim, claimDue, type Ended, recordAttempt } from './queue.ts';
+import { endOf, productionRetries } from './retries.ts';
 
 const productionTiming = {
   /** How often to look without being woken: other instances and operators make enquiries due as well. */
   pollMs: 5000,
-  /** Longer than any delivery can take, so that two instances never hold the same enquiry. */
-  leaseMs: 5 * minuteMs,
-  server: { firstMs: 1000, longestMs: minuteMs },
-  enquiry: { firstMs: 30_000, longestMs: 9 * minuteMs },
-  enquiryAfterOneDay: { firstMs: 30_000, longestMs: hourMs },
+  /** An attempt that takes longer no longer keeps the next one waiting. */
+  patienceMs: 5000,
+  /** Between the longest attempt and the end of its lease. */
+  leaseMarginMs: 3 * 60_000,
+  /** How often a store that's away is asked again. */
+  storeMs: 1000,
+  retries: productionRetries,
 };
 
-/** For how long an enquiry that is postponed is tried again. Mail servers say by themselves when trying is useless. */
-const giveUpAfterMs: Record<Channel, number> = { mail: Number.POSITIVE_INFINITY, webhook: 48 * hourMs };
+/** So many attempts may wait for an answer at once. */
+const mostUnderWay = 20;
 
-const stopTimeoutMs = 1500;
+type LoopParts = { store: Store; log: Logger; metrics: Pick<Metrics, 'deliveries'> };
 
 export type DeliveryLoop = ReturnType<typeof startDeliveryLoop>;
 
 export function startDeliveryLoop(
-  { store, log, metrics }: { store: Store; log: Logger; metrics: Pick<Metrics, 'deliveries'> },
+  { store, log, metrics }: LoopParts,
   channel: Channel,
-  deliver: Deliver,
+  { deliver, limits }: Carrier,
   changedTiming: Partial<typeof productionTiming> = {},
 ) {
   const timing = { ...productionTiming, ...changedTiming };
-  const stopping = new AbortController();
+  /** Nothing new is begun; what is under way is cut off; nothing is recorded any more. */
+  const [stopping, cutOff, over] = [new AbortController(), new AbortController(), new AbortController()];
   let wakeUp = new AbortController();
-  /** Since when the other server, or the store, has been out of reach. */
-  let awaySince: number | null = null;
+  const underWay = new Map<string, Promise<void>>();
+  /** Results that aren't in the store yet: an enquiry that was sent may still look as if it weren't. */
+  const unrecorded = new Set<Promise<void>>();
+  const owner = {
+    name: randomUUID(),
+    leaseMs: limits.handOverMs + limits.answerMs + timing.leaseMarginMs,
+    probeMs: limits.handOverMs + timing.patienceMs,
+  };
+  let storeIsAway = false;
 
-  const waitUntilBack = () => {
-    const now = performance.now();
-    awaySince ??= now;
-    return retryWaitMs(now - awaySince, timing.server);
+  const storeFailed = (error: unknown) => {
+    const fault = messageOf(error);
+    if (!(error instanceof StoreUnavailable)) {
+      log.error({ alert: 'job-failed', job: channel, fault }, 'a background job failed');
+    } else if (!storeIsAway) log.warn({ channel, fault }, 'delivery queue unreadable');
+    storeIsAway = true;
   };
 
-  /** Delivers one enquiry, and resolves with how long to wait before the next. */
-  const deliverNext = async (): Promise<number> => {
-    const claim = await claimDueEnquiry(store, channel, Date.now(), timing.leaseMs);
-    if (!claim) {
-      awaySince = null;
-      return timing.pollMs;
+  /** Until it succeeds. Otherwise what was sent would be sent again when its lease ends. */
+  const record = async (claimed: { id: string; attempt: number }, ended: Ended, now: number) => {
+    while (!over.signal.aborted) {
+      try {
+        return await recordAttempt(store, channel, claimed, ended, now);
+      } catch (error) {
+        storeFailed(error);
+        await delay(timing.storeMs, undefined, { ref: false });
+      }
     }
-    const { enquiry, attempt } = claim;
-    const delivery = await deliver(enquiry);
+  };
+
+  const tryOnce = async ({ enquiry, attempt, failures }: Claim): Promise<void> => {
+    const accepted = enquiry.acceptances.map(({ recipient }) => recipient);
+    const outcome = await deliver({ enquiry, accepted, signal: cutOff.signal }).catch((error): Outcome => {
+      log.error({ alert: 'job-failed', job: channel, fault: messageOf(error) }, 'a background job failed');
+      return { result: 'postponed', accepted: [], fault: 'a fault of ours' };
+    });
     const now = Date.now();
-    // A time that lies ahead was written with a wrong clock.
-    const failingSince = Math.min(claim.failingSince ?? now, now);
-    const failingMs = now - failingSince;
-    const isOver = delivery.result === 'postponed' && failingMs >= giveUpAfterMs[channel];
-    const result = isOver ? 'refused' : delivery.result;
-    const error = delivery.error ?? null;
-    metrics.deliveries.inc({ channel, result });
+    const ended = endOf(outcome, { channel, failures, now, retries: timing.retries });
+    report(outcome, ended.recorded.state === 'failed', { enquiry: enquiry.id, channel, attempt });
+    const recording = record({ id: enquiry.id, attempt }, ended, now);
+    unrecorded.add(recording);
+    await recording;
+    unrecorded.delete(recording);
+  };
 
-    const details = { enquiry: enquiry.id, channel, attempt };
-    const failure = { ...details, fault: error };
-    if (result === 'sent') log.info(details, 'enquiry delivered');
-    if (result === 'refused') log.error({ alert: `${channel}-failed`, ...failure }, `${channel} given up`);
-    if (result === 'postponed') log.warn(failure, `${channel} refused for now`);
-    if (result === 'unreachable') log.warn(failure, `${channel} server unreachable`);
+  const report = (outcome: Outcome, isGivenUp: boolean, details: object) => {
+    const { result } = outcome;
+    if (result === 'stopped') return;
+    metrics.deliveries.inc({ channel, result: isGivenUp ? 'failed' : result });
+    if (result === 'sent') return log.info(details, 'enquiry delivered');
+    const failure = { ...details, fault: outcome.fault };
+    if (isGivenUp) log.error({ alert: `${channel}-failed`, ...failure }, `${channel} given up`);
+    else if (result === 'postponed') log.warn(failure, `${channel} refused for now`);
+    else log.warn(failure, `${channel} is held: nothing gets through`);
+  };
 
-    const wait = failingMs < 24 * hourMs ? timing.enquiry : timing.enquiryAfterOneDay;
-    const nextTry = now + retryWaitMs(failingMs, wait);
-    const recorded: Record<typeof result, Omit<Recorded, 'error'>> = {
-      sent: { state: 'sent', sent_at: now },
-      refused: { state: 'failed' },
-      postponed: { state: 'due', due_at: nextTry, failing_since: failingSince },
-      // The enquiry isn't at fault, so it's sent as soon as the server is back.
-      unreachable: { state: 'due', due_at: now },
-    };
-    await recordDelivery(store, channel, { id: enquiry.id, attempt }, { ...recorded[result], error });
-    if (result === 'unreachable') return waitUntilBack();
-    awaySince = null;
+  /** Begins what is due next, and resolves with how long to wait before looking again. */
+  const beginNext = async (): Promise<number> => {
+    await Promise.all(unrecorded);
+    const claim = await claimDue(store, channel, Date.now(), { ...owner, underWay: [...underWay.keys()] });
+    storeIsAway = false;
+    if (claim === null) return timing.pollMs;
+    if ('heldForMs' in claim) return Math.min(claim.heldForMs, timing.pollMs);
+    const { id } = claim.enquiry;
+    const attempt = tryOnce(claim).finally(() => underWay.delete(id));
+    underWay.set(id, attempt);
+    // A server that is slow with one enquiry doesn't hold up the next.
+    const patience = new AbortController();
+    const passed = delay(timing.patienceMs, undefined, { signal: patience.signal }).catch(() => undefined);
+    await Promise.race([attempt, passed]);
+    patience.abort();
+    while (underWay.size >= mostUnderWay) await Promise.race(underWay.values());
     return 0;
   };
 
@@ -100,35 +119,36 @@ export function startDeliveryLoop(
     while (!stopping.signal.aborted) {
       // Made before looking: a wake-up that comes meanwhile must not be lost.
       wakeUp = new AbortController();
-      const waitMs = await deliverNext().catch((error: unknown) => {
-        const fault = messageOf(error);
-        if (error instanceof StoreUnavailable) log.warn({ channel, fault }, 'delivery queue unreadable');
-        else log.error({ alert: 'job-failed', job: channel, fault }, 'a background job failed');
-        return waitUntilBack();
+      const waitMs = await beginNext().catch((error: unknown) => {
+        storeFailed(error);
+        return timing.storeMs;
       });
-      // Being woken ends the wait for work, but not the wait for a server that is down.
-      const signal = awaySince === null ? AbortSignal.any([stopping.signal, wakeUp.signal]) : stopping.signal;
+      // Being woken ends the wait for work, but not the wait for a store that is away.
+      const signal = storeIsAway ? stopping.signal : AbortSignal.any([stopping.signal, wakeUp.signal]);
       if (waitMs > 0) await delay(waitMs, undefined, { signal }).catch(() => undefined);
     }
+    await Promise.all(underWay.values());
   };
   const finished = run();
 
   return {
     /** Something is due now. */
     wake: () => wakeUp.abort(),
-    /** Finishes the delivery under way, unless that takes too long, and starts no other. */
-    stop: async () => {
+    /**
+     * Begins nothing more, and lets what is under way finish. What takes longer than `graceMs` is cut off. Then what
+     * wasn't handed over yet is due again at once.
+     */
+    stop: async (graceMs = stopGraceMs) => {
       stopping.abort();
-      // What is cut off here is sent again when its lease has ended.
-      await Promise.race([finished, delay(stopTimeoutMs, undefined, { ref: false })]);
+      const ended = (ms: number) => Promise.race([finished, delay(ms, undefined, { ref: false })]);
+      await ended(graceMs);
+      cutOff.abort();
+      await ended(recordingMs);
+      over.abort();
     },
   };
 }
 
-type Wait = { firstMs: number; longestMs: number };
-
-/** About as long again as it has been failing, and up to half of that less, so that instances don't try in step. */
-export function retryWaitMs(failingMs: number, { firstMs, longestMs }: Wait, random = Math.random): number {
-  const wait = Math.min(longestMs, Math.max(firstMs, failingMs));
-  return Math.round(wait * (0.5 + random() / 2));
-}
+/** Of the 10 s that stopping may take. The rest is for the store, to record what was cut off. */
+const stopGraceMs = 7500;
+const recordingMs = 1000;

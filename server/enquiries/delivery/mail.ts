@@ -1,73 +1,44 @@
-/** Mails an enquiry through the SMTP server. The mail is text alone: nothing that a visitor wrote is read as markup. */
-import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+/** What an enquiry's mail says, and whom it goes to. The mail is text alone: nothing that a visitor wrote is read as markup. */
+import type { SendMailOptions } from 'nodemailer';
 import type { Topic } from '../../../contract/site-manifest.ts';
 import { letter, linesOf, plainLine, topicName } from '../display.ts';
 import { type Office, officeTimeWithPlace } from '../office-time.ts';
 import type { StoredEnquiry } from '../repository.ts';
-import type { Deliver, Delivery } from './loop.ts';
+import type { Carrier } from './attempt.ts';
+import { addressesIn, type MailSettings, sendMail, smtpLimits } from './smtp.ts';
 
-/** A server may answer in time and still never finish. */
-const deliveryTimeoutMs = 60_000;
-
-/** Replies about the server or our login, not about the mail: 421 closing, 53x authentication. */
-const aboutUs = new Set([421, 454, 530, 534, 535, 538]);
-
-export function openTransport(smtpUrl: string) {
-  return createTransport({
-    url: smtpUrl,
-    requireTLS: needsTls(new URL(smtpUrl)),
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
-}
-
-export function mailDelivery(smtpUrl: string, options: MailOptions, timeoutMs = deliveryTimeoutMs): Deliver {
-  const transport = openTransport(smtpUrl);
-  return async (enquiry) => {
-    const mail = composeMail(enquiry, options);
-    try {
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeoutMs) });
-      return { result: 'sent' };
-    } catch (error) {
-      return classify(error);
-    }
+export function mailCarrier(options: MailSettings & MailOptions, limits = smtpLimits): Carrier {
+  return {
+    limits,
+    deliver: async ({ enquiry, accepted, signal }) => {
+      const everyone = addressesIn(options.to);
+      const recipients = everyone.filter((address) => !accepted.includes(address));
+      // Whoever didn't accept it is no longer in ENQUIRY_TO.
+      if (recipients.length === 0) {
+        return {
+          result: 'sent',
+          accepted: [],
+          at: Math.max(...enquiry.acceptances.map((one) => one.accepted_at)),
+        };
+      }
+      const isEveryone = recipients.length === everyone.length;
+      const mail = composeMail(enquiry, options);
+      return await sendMail(options, { mail, recipients, isEveryone, signal, limits });
+    },
   };
 }
 
-/** Mail may go as plain text on this machine alone, unless SMTP_URL says `?requireTLS=false`. */
-function needsTls({ hostname, searchParams }: URL): boolean {
-  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-  return !isThisMachine && searchParams.get('requireTLS') !== 'false';
-}
+type MailOptions = { siteName: string; office: Office; topics: readonly Topic[] };
 
-function classify(error: unknown): Delivery {
-  if (!(error instanceof Error)) return { result: 'postponed', error: 'unknown' };
-  const { code = 'unknown', responseCode, permanent }: NodemailerError = error;
-  // The server's own words may quote an address; its number says enough for storage and logs.
-  const summary = responseCode === undefined ? code : `${code} ${responseCode}`;
-  const isAboutUs =
-    responseCode === undefined || ['EAUTH', 'ETLS'].includes(code) || aboutUs.has(responseCode);
-  if (isAboutUs) return { result: 'unreachable', error: summary };
-  return { result: permanent ? 'refused' : 'postponed', error: summary };
-}
+type Composed = Omit<MailSettings, 'smtpUrl'> & MailOptions;
 
-/** `siteName` is shown beside `from` where that is an address alone. */
-type MailOptions = {
-  to: string;
-  from: string;
-  siteName: string;
-  office: Office;
-  topics: readonly Topic[];
-};
-
-export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendMailOptions {
+export function composeMail(enquiry: StoredEnquiry, options: Composed): SendMailOptions {
   const { to, from, siteName, office, topics } = options;
   const { topic, company, name, verified } = enquiry;
   const subject = `Enquiry: ${topicName(topic, topics) || 'no topic'}, from ${company || name}`;
   const [, domain = 'localhost'] = /@([a-z\d.-]+)/i.exec(from) ?? [];
   return {
-    from: /[<,]/.test(from) ? from : { name: headerText(siteName), address: from },
+    from: namedSender(from, siteName),
     to,
     replyTo: { name: headerText(name), address: enquiry.email },
     subject: headerText(verified ? subject : `[unverified] ${subject}`),
@@ -79,6 +50,11 @@ export function composeMail(enquiry: StoredEnquiry, options: MailOptions): SendM
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The name of the site is shown beside an address alone. */
+export function namedSender(from: string, siteName: string): NonNullable<SendMailOptions['from']> {
+  return /[<,]/.test(from) ? from : { name: headerText(siteName), address: from };
 }
 
 function textOf(enquiry: StoredEnquiry, topics: readonly Topic[], office: Office): string {

@@ -1,7 +1,10 @@
-/** The queues of enquiries to mail and to post. A claim is a lease: when it ends, the enquiry is due again by itself. */
+/**
+ * The queues of enquiries to mail and to post. A claim is a lease: if its owner dies, the enquiry is due again when it
+ * ends. A channel that is held gives out one enquiry at a time, and only when its next try is due.
+ */
 import { sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { selectEnquiries } from '../repository.ts';
+import { type StoredEnquiry, selectEnquiries, withAcceptances } from '../repository.ts';
 import type { Channel, Database, Delivery, DeliveryState } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 
@@ -18,19 +21,24 @@ function stateOn(channel: Channel, settings: ChannelSettings): DeliveryState {
   return isOn(channel, settings) ? 'due' : 'off';
 }
 
+const fresh = { attempts: 0, failures: 0, lease_until: null, lease_owner: null, error: null, sent_at: null };
+
 /** Queues a new enquiry on the channels that are on, or holds it back. */
 export async function addDeliveries(trx: Database, id: string, on: ChannelSettings | 'held', now: number) {
-  const rows = channels.map((channel) => {
+  const rows = channels.map((channel): Delivery => {
     const state = on === 'held' ? on : stateOn(channel, on);
-    return { enquiry_id: id, channel, state, attempts: 0, due_at: now };
+    return { ...fresh, enquiry_id: id, channel, state, due_at: now, queued_at: now };
   });
   await trx.insertInto('delivery').values(rows).execute();
 }
 
 export async function releaseHeld(trx: Database, id: string, settings: ChannelSettings, now: number) {
   for (const channel of channels) {
-    await updateDelivery(trx, channel, id)
-      .set({ state: stateOn(channel, settings), due_at: now })
+    await trx
+      .updateTable('delivery')
+      .set({ state: stateOn(channel, settings), due_at: now, queued_at: now })
+      .where('enquiry_id', '=', id)
+      .where('channel', '=', channel)
       .where('state', '=', 'held')
       .execute();
   }
@@ -39,75 +47,191 @@ export async function releaseHeld(trx: Database, id: string, settings: ChannelSe
 /** Holds everything that is due, and returns how many deliveries that were. */
 export async function holdDue(store: Store): Promise<number> {
   const held = await store.use((db) =>
-    db.updateTable('delivery').set({ state: 'held' }).where('state', '=', 'due').executeTakeFirst(),
+    db.updateTable('delivery').set({ state: 'held', lease_until: null, lease_owner: null }).where('state', '=', 'due').executeTakeFirst(),
   );
   return Number(held.numUpdatedRows);
 }
 
-/** Whether so many enquiries are held, and not handled, that storing more would let a flood fill the disk. */
-export async function tooManyHeld(db: Database, limit: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from delivery join enquiry on enquiry.id = delivery.enquiry_id
-    where channel = 'mail' and state = 'held' and handled_at is null
-    limit 1 offset ${limit - 1}`.execute(db);
-  return rows.length > 0;
+const hourMs = 60 * 60 * 1000;
+
+/** Nothing is put off for longer than this, so a time further ahead was written with a wrong clock. */
+const longestWaitMs = 5 * hourMs;
+
+/** Whether a stored moment is still to come, as far as the clock can be believed. */
+function isAhead(moment: number | null, now: number): moment is number {
+  return moment !== null && moment > now && moment <= now + longestWaitMs;
 }
 
-function updateDelivery(db: Database, channel: Channel, id: string) {
-  return db.updateTable('delivery').where('enquiry_id', '=', id).where('channel', '=', channel);
+export type Owner = {
+  /** Of this loop. A claim whose commit we never heard of is known by it, and taken again at once. */
+  name: string;
+  /** What it is delivering. */
+  underWay: readonly string[];
+  leaseMs: number;
+  /** How long an attempt on a held channel keeps others from trying. */
+  probeMs: number;
+};
+
+export type Claim = {
+  enquiry: StoredEnquiry;
+  attempt: number;
+  /** How often this enquiry has been postponed. */
+  failures: number;
+};
+
+/** The enquiry that has been due for longest. Or how long the channel is held, or null if nothing is due. */
+export async function claimDue(store: Store, channel: Channel, now: number, owner: Owner) {
+  return await store
+    .write((trx) => claim(trx, store.file === null, channel, now, owner))
+    .catch((error: unknown) => {
+      if (error instanceof OtherProbe) return { heldForMs: owner.probeMs };
+      throw error;
+    });
 }
 
-/** Nothing waits longer than an hour, so a time further ahead was written with a wrong clock. */
-const longestWaitMs = 2 * 60 * 60 * 1000;
+/** Another instance has begun to try a held channel; thrown, so that our claim is rolled back. */
+class OtherProbe {}
 
-export async function claimDueEnquiry(store: Store, channel: Channel, now: number, leaseMs: number) {
+async function claim(
+  trx: Database,
+  isPostgres: boolean,
+  channel: Channel,
+  now: number,
+  owner: Owner,
+): Promise<Claim | { heldForMs: number } | null> {
+  const hold = await holdOn(trx, channel);
+  if (hold && isAhead(hold.next_try_at, now)) return { heldForMs: hold.next_try_at - now };
+  const others = owner.underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(owner.underWay)})` : sql``;
   // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
-  const skipLocked = store.file === null ? sql`for update skip locked` : sql``;
-  return await store.use(async (db) => {
-    const { rows } = await sql<Pick<Delivery, 'enquiry_id' | 'attempts' | 'failing_since'>>`
-      update delivery set due_at = ${now + leaseMs}, attempts = attempts + 1
-      where channel = ${channel} and enquiry_id = (
-        select enquiry_id from delivery
-        where channel = ${channel} and state = 'due' and due_at not between ${now + 1} and ${now + longestWaitMs}
-        order by due_at limit 1 ${skipLocked}
-      )
-      returning enquiry_id, attempts, failing_since`.execute(db);
-    const [claimed] = rows;
-    if (!claimed) return null;
-    const { enquiry_id, attempts: attempt, failing_since: failingSince } = claimed;
-    const enquiry = await selectEnquiries(db).where('enquiry.id', '=', enquiry_id).executeTakeFirst();
-    return enquiry ? { enquiry, attempt, failingSince } : null;
-  });
+  const skipLocked = isPostgres ? sql`for update skip locked` : sql``;
+  const ahead = sql`between ${now + 1} and ${now + longestWaitMs}`;
+  const { rows } = await sql<Pick<Delivery, 'enquiry_id' | 'attempts' | 'failures'>>`
+    update delivery set lease_until = ${now + owner.leaseMs}, lease_owner = ${owner.name}, attempts = attempts + 1
+    where channel = ${channel} and enquiry_id = (
+      select enquiry_id from delivery
+      where channel = ${channel} and state = 'due' and due_at not ${ahead}
+        and (lease_until is null or lease_until not ${ahead} or lease_owner = ${owner.name}) ${others}
+      order by due_at limit 1 ${skipLocked}
+    )
+    returning enquiry_id, attempts, failures`.execute(trx);
+  const [claimed] = rows;
+  if (!claimed) return null;
+  if (hold) {
+    const { numUpdatedRows } = await trx
+      .updateTable('channel_hold')
+      .set({ next_try_at: now + owner.probeMs })
+      .where('channel', '=', channel)
+      .where('next_try_at', '=', hold.next_try_at)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new OtherProbe();
+  }
+  const found = await selectEnquiries(trx).where('enquiry.id', '=', claimed.enquiry_id).execute();
+  const [enquiry] = await withAcceptances(trx, found);
+  return enquiry ? { enquiry, attempt: claimed.attempts, failures: claimed.failures } : null;
+}
+
+/** Since when a channel is held, when it's tried next, and why; null while it works. */
+async function holdOn(db: Database, channel: Channel) {
+  const hold = await db
+    .selectFrom('channel_hold')
+    .selectAll()
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return hold ?? null;
 }
 
 type Claimed = { id: string; attempt: number };
-export type Recorded = Pick<Delivery, 'state' | 'error'> & Partial<Delivery>;
 
-/** Records how a claim ended, unless an operator has requeued the enquiry meanwhile: the requeue wins. */
-export async function recordDelivery(store: Store, channel: Channel, claimed: Claimed, recorded: Recorded) {
-  await store.use((db) =>
-    updateDelivery(db, channel, claimed.id)
-      .set({ failing_since: null, ...recorded })
-      .where('attempts', '=', claimed.attempt)
-      .execute(),
-  );
+export type Recorded = Partial<Pick<Delivery, 'state' | 'due_at' | 'failures' | 'error' | 'sent_at'>>;
+
+export type Ended = {
+  recorded: Recorded;
+  /** Recipients of a mail who have it now. */
+  accepted?: readonly string[];
+  /** `none` if the other server works. Otherwise the channel is held until a moment that depends on since when it is. */
+  hold?: { fault: string; nextTryAt: (since: number) => number } | 'none';
+};
+
+/** Records how an attempt ended, unless its lease has run out and another one has begun. */
+export async function recordAttempt(
+  store: Store,
+  channel: Channel,
+  { id, attempt }: Claimed,
+  { recorded, accepted = [], hold }: Ended,
+  now: number,
+): Promise<void> {
+  await store.write(async (trx) => {
+    await trx
+      .updateTable('delivery')
+      .set({ ...recorded, lease_until: null, lease_owner: null })
+      .where('enquiry_id', '=', id)
+      .where('channel', '=', channel)
+      .where('attempts', '=', attempt)
+      .execute();
+    for (const recipient of accepted) {
+      // Nothing is added to an enquiry that was erased meanwhile.
+      await sql`
+        insert into acceptance (enquiry_id, recipient, accepted_at)
+        select id, ${recipient}, ${sql.lit(now)} from enquiry where id = ${id}
+        on conflict do nothing`.execute(trx);
+    }
+    if (hold === 'none') await trx.deleteFrom('channel_hold').where('channel', '=', channel).execute();
+    else if (hold) await holdChannel(trx, channel, hold, now);
+  });
+}
+
+async function holdChannel(
+  trx: Database,
+  channel: Channel,
+  hold: Exclude<Ended['hold'], 'none'>,
+  now: number,
+) {
+  if (!hold) return;
+  const before = await holdOn(trx, channel);
+  // A time that lies ahead was written with a wrong clock.
+  const since = Math.min(before?.since ?? now, now);
+  const values = { since, next_try_at: hold.nextTryAt(since), fault: hold.fault };
+  await trx
+    .insertInto('channel_hold')
+    .values({ channel, ...values })
+    .onConflict((conflict) => conflict.column('channel').doUpdateSet(values))
+    .execute();
 }
 
 /** For an operator: sends an enquiry on one channel, even if it's held, in quarantine, failed or sent already. */
 export async function requeue(store: Store, channel: Channel, id: string, now: number): Promise<void> {
   await store.write(async (trx) => {
     await trx.updateTable('enquiry').set({ quarantine: null }).where('id', '=', id).execute();
-    await updateDelivery(trx, channel, id)
-      .set({ state: 'due', due_at: now, attempts: 0, error: null, failing_since: null })
-      .execute();
+    // What went to everyone goes to everyone again. What some lack goes to those alone.
+    const isSent = sql<boolean>`exists (
+      select 1 from delivery where enquiry_id = ${id} and channel = 'mail' and state = 'sent')`;
+    if (channel === 'mail')
+      await trx.deleteFrom('acceptance').where('enquiry_id', '=', id).where(isSent).execute();
+    await queueAgain(trx, channel, now).where('enquiry_id', '=', id).execute();
+    await tryNow(trx, channel, now);
   });
 }
 
-/** Seconds since the oldest enquiry that is due came in; 0 if none is. */
-export async function queueAge(store: Store, channel: Channel, now: number): Promise<number> {
-  const oldest = sql<{ since: number | null }>`
-    select min(received_at) as since from delivery join enquiry on enquiry.id = delivery.enquiry_id
-    where channel = ${channel} and state = 'due'`;
-  const { rows } = await store.use((db) => oldest.execute(db));
-  return Math.max(0, now - (rows[0]?.since ?? now)) / 1000;
+/** The same with all that failed. Returns how many there were. */
+export async function requeueFailed(store: Store, channel: Channel, now: number): Promise<number> {
+  return await store.write(async (trx) => {
+    const { numUpdatedRows } = await queueAgain(trx, channel, now)
+      .where('state', '=', 'failed')
+      .executeTakeFirst();
+    await tryNow(trx, channel, now);
+    return Number(numUpdatedRows);
+  });
+}
+
+/** An attempt under way keeps its lease. If it succeeds, that is what the operator asked for. */
+function queueAgain(trx: Database, channel: Channel, now: number) {
+  return trx
+    .updateTable('delivery')
+    .set({ state: 'due', due_at: now, queued_at: now, failures: 0, error: null, sent_at: null })
+    .where('channel', '=', channel);
+}
+
+/** A channel that is held is tried at once: whoever asks has probably fixed it. */
+export async function tryNow(db: Database, channel: Channel, now: number): Promise<void> {
+  await db.updateTable('channel_hold').set({ next_try_at: now }).where('channel', '=', channel).execute();
 }

@@ -1,113 +1,72 @@
-/** How long a failed delivery waits before the next try, and when it's given up, with the server's own timing. */
-import { pino } from 'pino';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { deliveryOf, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
-import { temporaryFolder } from '../../../testing/temporary.ts';
-import { until } from '../../../testing/until.ts';
-import { createMetrics } from '../../metrics.ts';
+/** When an enquiry or a channel is tried again, and when an enquiry is given up, with the server's own timing. */
+import { expect, test } from 'vitest';
 import type { Channel } from '../store/schema.ts';
-import { openStore, type Store } from '../store/store.ts';
-import { type Deliver, retryWaitMs, startDeliveryLoop } from './loop.ts';
+import type { Outcome } from './attempt.ts';
+import { endOf, heldFor, productionRetries } from './retries.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
+const now = Date.UTC(2026, 10, 20, 10);
+
+function end(outcome: Outcome, failures = 0, channel: Channel = 'mail') {
+  return endOf(outcome, { channel, failures, now, retries: productionRetries });
+}
+
+const postponed: Outcome = { result: 'postponed', accepted: ['a@b.example'], fault: '451' };
+
+/** How long an enquiry waits before each try, until it's given up. */
+function waits(channel: Channel): number[] {
+  const all: number[] = [];
+  for (;;) {
+    const { recorded } = end(postponed, all.length, channel);
+    if (recorded.state === 'failed') return all;
+    all.push((recorded.due_at ?? now) - now);
+  }
+}
 
 test.each([
-  [0, 30 * second],
-  [2 * minute, 2 * minute],
-  [10 * minute, 9 * minute],
-])('what has failed for %i ms waits at most %i ms, and at least half of that', (failingMs, longest) => {
-  const timing = { firstMs: 30 * second, longestMs: 9 * minute };
-  expect(retryWaitMs(failingMs, timing, () => 1)).toBe(longest);
-  expect(retryWaitMs(failingMs, timing, () => 0)).toBe(longest / 2);
+  ['mail', 5 * 24],
+  ['webhook', 2 * 24],
+] as const)(
+  'by %s an enquiry is tried after 15 minutes, doubling to four hours, for %i hours',
+  (channel, hours) => {
+    const all = waits(channel);
+    expect(all.slice(0, 7).map((wait) => wait / minute)).toEqual([15, 30, 60, 120, 240, 240, 240]);
+    const sum = all.reduce((total, wait) => total + wait, 0);
+    expect(sum).toBeLessThanOrEqual(hours * hour);
+    expect(sum).toBeGreaterThan((hours - 4) * hour);
+  },
+);
+
+test('what is postponed or given up keeps its reason and who has accepted it, and the channel works', () => {
+  expect(end(postponed, 2)).toEqual({
+    recorded: { due_at: now + hour, failures: 3, error: '451' },
+    accepted: ['a@b.example'],
+    hold: 'none',
+  });
+  expect(end(postponed, 99)).toEqual({
+    recorded: { state: 'failed', failures: 100, error: '451' },
+    accepted: ['a@b.example'],
+    hold: 'none',
+  });
 });
 
-let store: Store;
-let dataDir: string;
-beforeEach(() => {
-  dataDir = temporaryFolder();
-  store = openStore({ dataDir });
-  vi.useFakeTimers({ toFake: ['Date'] });
-  return async () => {
-    vi.useRealTimers();
-    await store.close();
-  };
+test('a fault of the server or our settings holds the channel, and never counts against an enquiry', () => {
+  const { recorded, hold } = end({ result: 'blocked', fault: '554', isNetwork: false }, 99);
+  expect(recorded).toEqual({ due_at: now, error: '554' });
+  expect(hold).toMatchObject({ fault: '554' });
 });
 
-/** Longer than any wait, so that a lease can be told from one. */
-const leaseMs = 90 * minute;
-
-/** One enquiry that is due, and a loop that delivers it. The clock stands still unless a test moves it. */
-async function startWith(channel: Channel, deliver: Deliver) {
-  const sent = { state: 'sent' } as const;
-  const id = await insertEnquiry(store, {}, { mail: sent, webhook: sent, [channel]: { state: 'due' } });
-  const timing = { pollMs: 20, leaseMs, server: { firstMs: 1, longestMs: 2 } };
-  const log = pino({ level: 'silent' });
-  const loop = startDeliveryLoop({ store, log, metrics: createMetrics() }, channel, deliver, timing);
-  onTestFinished(() => loop.stop());
-  const read = () => deliveryOf(store, id, channel);
-  let seen = 0;
-  /** How long the enquiry waits after it has failed like this once more. */
-  const waitAfter = async (wanted: string) => {
-    let wait = leaseMs;
-    await until(wanted, async () => {
-      const { due_at, error, attempts } = await read();
-      wait = due_at - Date.now();
-      if (error !== wanted || wait === leaseMs || attempts <= seen) return false;
-      seen = attempts;
-      return true;
-    });
-    return wait;
-  };
-  return { id, read, waitAfter };
-}
-
-const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
-
-function expectBetween(value: number, least: number, most: number): void {
-  expect(value).toBeGreaterThanOrEqual(least);
-  expect(value).toBeLessThanOrEqual(most);
-}
-
-test('waits longer while answers are of one kind, under ten minutes for a day, and then starts again', async () => {
-  const postponed = { result: 'postponed', error: '451' } as const;
-  let answer: Awaited<ReturnType<Deliver>> = postponed;
-  const { waitAfter } = await startWith('mail', async () => answer);
-  expectBetween(await waitAfter('451'), 15 * second, 30 * second);
-  pass(2 * minute);
-  expectBetween(await waitAfter('451'), minute, 2 * minute);
-  pass(20 * hour);
-  expectBetween(await waitAfter('451'), 4.5 * minute, 9 * minute);
-  pass(10 * hour);
-  expectBetween(await waitAfter('451'), 30 * minute, hour);
-  answer = { result: 'unreachable', error: 'ECONNREFUSED' };
-  pass(hour);
-  expect(await waitAfter('ECONNREFUSED')).toBe(0);
-  answer = postponed;
-  expectBetween(await waitAfter('451'), 15 * second, 30 * second);
-});
-
-test('never gives up a mail that is refused for now', async () => {
-  const { read, waitAfter } = await startWith('mail', async () => ({ result: 'postponed', error: '451' }));
-  await waitAfter('451');
-  pass(30 * 24 * hour);
-  await waitAfter('451');
-  expect((await read()).state).toBe('due');
-});
-
-test('gives up a webhook that has refused for 48 hours, and list --failed says why', async () => {
-  const answer = { result: 'postponed', error: 'HTTP 404' } as const;
-  const { id, read, waitAfter } = await startWith('webhook', async () => answer);
-  const listed = async (...args: string[]) => (await runEnquiries(args, { DATA_DIR: dataDir })).stdout;
-  await waitAfter('HTTP 404');
-  pass(47 * hour);
-  expectBetween(await waitAfter('HTTP 404'), 30 * minute, hour);
-  expect(await listed('list', '--failed')).toBe('');
-  expect(await listed('list')).toContain('mailed, webhook retrying: HTTP 404');
-  pass(hour);
-  await until('given up', async () => (await read()).state === 'failed');
-  expect(await listed('list', '--failed')).toContain('mailed, webhook FAILED: HTTP 404');
-  expect(await listed('show', id)).toContain('webhook FAILED: HTTP 404');
-});
+test.each([
+  [0, false, second],
+  [10 * minute, false, 10 * minute],
+  [30 * hour, false, hour],
+  [30 * hour, true, minute],
+])(
+  'a channel held for %i ms is tried within as long again, or an hour (network: %s)',
+  (heldMs, isNetwork, longest) => {
+    expect(heldFor(heldMs, isNetwork, productionRetries.held, () => 1)).toBe(longest);
+    expect(heldFor(heldMs, isNetwork, productionRetries.held, () => 0)).toBe(longest / 2);
+  },
+);

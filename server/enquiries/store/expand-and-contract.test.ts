@@ -39,8 +39,8 @@ const multiply = `
   insert into enquiry with recursive numbers (number) as (
     select 1 union all select number + 1 from numbers where number < ${million - 1}
   )
-  select 'copy-' || number, received_at, name, email, company, phone, topic, message, plan, history,
-    consent_version, consented_at, verified, quarantine, handled_at
+  select 'copy-' || number, received_at, bytes, verified, quarantine, handled_at, name, email, company, phone, topic,
+    message, plan, history, consent_version, consented_at
   from enquiry cross join numbers`;
 
 async function fill({ settings }: StoreBench): Promise<void> {

@@ -1,4 +1,7 @@
-/** All tables. SQLite and PostgreSQL read the same statements. */
+/**
+ * All tables. A row's short columns come first: SQLite reads what follows a long text page by page. SQLite and PostgreSQL read the same
+ * statements.
+ */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,6 +12,10 @@ const statements = [
   `create table enquiry (
     id text primary key,
     received_at bigint not null,
+    bytes integer not null,
+    verified integer not null,
+    quarantine text,
+    handled_at bigint,
     name text not null,
     email text not null,
     company text not null,
@@ -18,24 +25,38 @@ const statements = [
     plan text not null,
     history text not null,
     consent_version text not null,
-    consented_at bigint not null,
-    verified integer not null,
-    quarantine text,
-    handled_at bigint
+    consented_at bigint not null
   )`,
   'create index enquiry_received on enquiry (received_at)',
   `create table delivery (
     enquiry_id text not null references enquiry (id) on delete cascade,
     channel text not null,
     state text not null,
-    attempts integer not null,
+    queued_at bigint not null,
     due_at bigint not null,
+    attempts integer not null,
+    failures integer not null,
+    lease_until bigint,
+    lease_owner text,
     error text,
-    failing_since bigint,
     sent_at bigint,
     primary key (enquiry_id, channel)
   )`,
   'create index delivery_due on delivery (channel, state, due_at)',
+  'create index delivery_queued on delivery (channel, state, queued_at)',
+  `create table acceptance (
+    enquiry_id text not null references enquiry (id) on delete cascade,
+    recipient text not null,
+    accepted_at bigint not null,
+    primary key (enquiry_id, recipient)
+  )`,
+  `create table channel_hold (
+    channel text primary key,
+    since bigint not null,
+    next_try_at bigint not null,
+    fault text not null
+  )`,
+  'create table job (name text primary key, due_at bigint not null)',
   `create table idempotency (
     key text primary key,
     content_hash text not null,

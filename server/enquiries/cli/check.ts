@@ -1,0 +1,145 @@
+/** `check`: whether enquiries get through to people, tried for real: store, mail server, webhook, backups, queues. */
+import { randomUUID } from 'node:crypto';
+import { accessSync, constants } from 'node:fs';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { newestCopyAge } from '../backup/copies.ts';
+import type { Outcome } from '../delivery/attempt.ts';
+import { tryNow } from '../delivery/queue.ts';
+import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../delivery/smtp.ts';
+import { postSigned } from '../delivery/webhook.ts';
+import { asListed, jsonLine, singaporeTime } from '../display.ts';
+import { almostFull, heldShare } from '../held.ts';
+import { longestQueueMs } from '../housekeeping.ts';
+import { readinessCheck } from '../monitoring.ts';
+import { readStats } from '../stats.ts';
+import type { Channel } from '../store/schema.ts';
+import type { CommandContext } from './command.ts';
+
+/** Throws if something is wrong, and says what. Otherwise returns what is well. */
+type Check = (context: CommandContext) => Promise<string>;
+
+const hourMs = 60 * 60 * 1000;
+
+/** An operator waits for the answer. */
+const limits = { handOverMs: 30_000, answerMs: 60_000 };
+
+export async function check(context: CommandContext): Promise<void> {
+  const { print, values } = context;
+  const checks: Record<string, Check> = {
+    store: checkStore,
+    mail: checkMail,
+    ...(values.send && { 'test mail': sendTestMail }),
+    webhook: checkWebhook,
+    backups: checkBackups,
+    'mail queue': (given) => checkQueue(given, 'mail'),
+    'webhook queue': (given) => checkQueue(given, 'webhook'),
+    'held enquiries': checkHeld,
+  };
+  let faults = 0;
+  for (const [name, run] of Object.entries(checks)) {
+    try {
+      print(`ok    ${name}: ${await run(context)}`);
+    } catch (error) {
+      faults += 1;
+      print(`FAIL  ${name}: ${messageOf(error)}`);
+    }
+  }
+  if (faults > 0) throw new OperatorNeeded(`${faults} of ${Object.keys(checks).length} checks failed.`);
+}
+
+async function checkStore({ store }: CommandContext): Promise<string> {
+  const fault = await readinessCheck(store)();
+  if (fault) throw fault;
+  return `${store.name} takes enquiries`;
+}
+
+async function checkMail({ settings, store, now }: CommandContext): Promise<string> {
+  const mail = mailSettingsOf(settings);
+  if (!mail) return 'off, because SMTP_URL is not set';
+  const { host } = new URL(mail.smtpUrl);
+  await openTransport(mail.smtpUrl, limits).verify();
+  await tryAgain(store, 'mail', now);
+  return `${host} takes our connection and login`;
+}
+
+async function sendTestMail({ settings }: CommandContext): Promise<string> {
+  const mail = mailSettingsOf(settings);
+  if (!mail) throw new Error('SMTP_URL is not set.');
+  const outcome = await sendMail(mail, {
+    mail: {
+      from: mail.from,
+      to: mail.to,
+      subject: 'Test: enquiries reach you',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text: 'This mail was sent by: enquiries check --send\n',
+    },
+    recipients: addressesIn(mail.to),
+    isEveryone: true,
+    signal: new AbortController().signal,
+    limits,
+  });
+  return resultOf(outcome, `${mail.to} has it, as far as the mail server says`);
+}
+
+async function checkWebhook({ settings, store, now }: CommandContext): Promise<string> {
+  const { enquiryWebhookUrl: url, enquiryWebhookSecret: secret } = settings;
+  if (!url || !secret) return 'off, because ENQUIRY_WEBHOOK_URL is not set';
+  const id = `test-${randomUUID()}`;
+  const outcome = await postSigned(
+    { url, secret, limits },
+    { id, body: jsonLine({ ...asListed(testEnquiry(id, now)), test: true }) },
+    new AbortController().signal,
+  );
+  const result = resultOf(outcome, 'the receiver took a test message');
+  await tryAgain(store, 'webhook', now);
+  return result;
+}
+
+/** A receiver knows it by the member `test`. Everything else is there, for those that check what they get. */
+function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
+  const words = { name: 'Test', email: 'test@test.example', message: 'Sent by: enquiries check' };
+  return {
+    ...{ ...words, company: '', phone: '', topic: '', plan: '', history: '' },
+    ...{ id, received_at: now, consent_version: '', consented_at: now, verified: 0 },
+    ...{ quarantine: null, handled_at: null, acceptances: [] },
+    ...{ mail_state: 'off', mail_attempts: 0, mail_error: null, mailed_at: null },
+    ...{ webhook_state: 'off', webhook_error: null, webhook_sent_at: null },
+  };
+}
+
+function resultOf(outcome: Outcome, success: string): string {
+  if (outcome.result === 'sent') return success;
+  throw new Error('fault' in outcome ? outcome.fault : outcome.result);
+}
+
+/** What waits for a channel that was held goes at once, now that it works. A store that's away has its own line. */
+async function tryAgain(store: CommandContext['store'], channel: Channel, now: number): Promise<void> {
+  await store.use((db) => tryNow(db, channel, now)).catch(() => undefined);
+}
+
+async function checkBackups({ settings: { backupDir }, now }: CommandContext): Promise<string> {
+  if (!backupDir) return 'BACKUP_DIR is not set';
+  accessSync(backupDir, constants.R_OK | constants.W_OK);
+  const ageMs = newestCopyAge(backupDir, now);
+  if (ageMs === Number.POSITIVE_INFINITY) return `${backupDir} can be written, and has no copy yet`;
+  return `the newest copy in ${backupDir} is ${Math.floor(ageMs / hourMs)} hours old`;
+}
+
+async function checkQueue({ store, settings, now }: CommandContext, channel: Channel): Promise<string> {
+  const { waitedMs, failed, hold } = (await readStats(store, settings.retentionDays, now))[channel];
+  if (waitedMs > longestQueueMs) {
+    const why = hold
+      ? `, because nothing gets through since ${singaporeTime(hold.since)}: ${hold.fault}`
+      : '';
+    throw new Error(`the oldest enquiry has waited ${Math.floor(waitedMs / hourMs)} hours${why}`);
+  }
+  return `nothing has waited for more than an hour; ${failed} failed`;
+}
+
+async function checkHeld({ store, settings, now }: CommandContext): Promise<string> {
+  const { stored, held } = await readStats(store, settings.retentionDays, now);
+  const share = heldShare(stored, settings);
+  const full = `${Math.floor(100 * share)} % of LIMIT_HELD or LIMIT_HELD_MB`;
+  if (share >= almostFull) throw new Error(`${stored.count} are held, which is ${full}`);
+  return `${held} wait for someone to look at them; ${full}`;
+}
