@@ -1,5 +1,5 @@
 /** The whole server except settings and port: pages and files, health checks, and the API. */
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -33,6 +33,7 @@ export function createApp(options: AppOptions) {
   const serveApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
 
   const listener: RequestListener = (request, response) => {
+    toOriginForm(request);
     const { method, url = '', headersDistinct } = request;
     // With two host names, a proxy and this server could each go by another one.
     if ((headersDistinct['host'] ?? []).length > 1) {
@@ -52,6 +53,14 @@ export function createApp(options: AppOptions) {
   const server = createServer({ ...timeouts, optimizeEmptyRequests: true });
   server.setTimeout(idleTimeout);
   return { server, stop: handleConnections(server, listener) };
+}
+
+/** RFC 9112, 3.2.2: a request may name its whole address, whose host then counts instead of the header's. */
+function toOriginForm(request: IncomingMessage): void {
+  const [, host, rest = ''] = /^https?:\/\/([^/?#@]+)(.*)$/i.exec(request.url ?? '') ?? [];
+  if (host === undefined) return;
+  request.url = rest.startsWith('/') ? rest : `/${rest}`;
+  request.headers.host = host;
 }
 
 export function isApiPath(target: string): boolean {

@@ -167,3 +167,17 @@ test('a request that does not end is cut off by a stop, which says so', async ()
   expect(await process.ended).toBe(0);
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
 });
+
+test('whoever reads its output may go away: it serves on, and still stops when told to', async () => {
+  const process = run();
+  const url = await startedAt(process);
+  process.child.stdout.destroy();
+  process.child.stderr.destroy();
+  // Each would be a line in the log.
+  for (const path of ['/', '/services']) {
+    const answer = await fetch(`${url}${path}`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(answer.status).toBe(200);
+  }
+  process.child.kill('SIGTERM');
+  expect(await process.ended).toBe(0);
+});

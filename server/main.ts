@@ -83,6 +83,9 @@ function warnOfUnknownProxy(server: Server, log: Logger): void {
   server.on('request', look);
 }
 
+// Whoever read our output is gone. That's no reason to stop serving visitors.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
   await start();
 } catch (error) {

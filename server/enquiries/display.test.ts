@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
-import { asCsv, describe, plainLine, tableRow } from './display.ts';
+import { asCsv, describe, jsonLine, plainLine, tableRow } from './display.ts';
 
 const site = { topics: sampleOffers, office: sampleOffice };
 
@@ -92,6 +92,9 @@ test.each([
   ['=\u200b?utf-8?Q?x?=', '= ?utf-8?Q?x?='],
   ['\u001b[31mred\u0007', '[31mred'],
   ['陳美玲 Évil', '陳美玲 Évil'],
+  ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
+  ['👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👨‍👩‍👧 ❤️ 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+  ['a\u{e0041}\u{e0042}b', 'ab'],
 ])('%j becomes %j', (given, plain) => {
   expect(plainLine(given)).toBe(plain);
 });
@@ -99,4 +102,10 @@ test.each([
 test('a message keeps its lines and joined scripts, and loses what turns direction', () => {
   const text = describe(storedEnquiry({ message: 'one\ntwo \u202Eeerht\u202C می\u200cخواهم' }), site);
   expect(text).toContain('\n\none\ntwo eerht می\u200cخواهم\n');
+});
+
+test('JSON says with escapes what would turn the direction of a terminal, and means the same', () => {
+  const text = 'one \u202eowt\u2066 \u009b31m ශ්\u200dරී';
+  expect(jsonLine({ text })).toBe('{"text":"one \\u202eowt\\u2066 \\u009b31m ශ්\u200dරී"}');
+  expect(JSON.parse(jsonLine({ text }))).toEqual({ text });
 });

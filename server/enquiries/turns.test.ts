@@ -59,3 +59,15 @@ test('an enquiry is answered before the further enquiries of another sender that
   await expect.poll(() => senders).toEqual([greedy, visitor, greedy, greedy]);
   socket.destroy();
 });
+
+test('a hundred thousand who wait cost no more each than ten', async () => {
+  const turn = createTurns();
+  let begun = 0;
+  const requests = Array.from({ length: 100_000 }, (_, index) =>
+    turn(`sender ${index % 7}`).then(() => {
+      begun += 1;
+    }),
+  );
+  await Promise.all(requests);
+  expect(begun).toBe(100_000);
+});

@@ -31,6 +31,8 @@ test('the output of each command', async () => {
     ['reopen', id],
     ['mail', id],
     ['post', id],
+    ['mail', '--failed'],
+    ['check'],
     ['purge'],
     ['purge', '--dry-run'],
     ['erase', enquiry.email, '--dry-run'],
@@ -58,22 +60,24 @@ function tidy(text: string): string {
     .replaceAll(/SHORT-ID[0-9a-f-]{23}/g, 'ID');
 }
 
+const webhookKey = Buffer.alloc(32, 'k');
+
 const webhook = (url: string) => ({
   ENQUIRY_WEBHOOK_URL: url,
-  ENQUIRY_WEBHOOK_SECRET: 'key',
+  ENQUIRY_WEBHOOK_SECRET: `whsec_${webhookKey.toString('base64')}`,
   NOTIFY_UNVERIFIED: 'true',
 });
 
-test('what is posted to the webhook, signed', async () => {
+test('what is posted to the webhook, signed as Standard Webhooks says', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
   const { url } = await startServer(webhook(hook.url));
   await postJson(url, enquiry);
   await expect.poll(() => hook.received).toHaveLength(1);
   const { headers, body } = hook.received[0] ?? { headers: {}, body: '' };
-  expect(headers['x-enquiry-signature']).toBe(
-    `sha256=${createHmac('sha256', 'key').update(body).digest('hex')}`,
-  );
-  expect(headers['x-enquiry-id']).toBe(JSON.parse(body).id);
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature } = headers;
+  const signed = createHmac('sha256', webhookKey).update(`${id}.${timestamp}.${body}`).digest('base64');
+  expect(signature).toBe(`v1,${signed}`);
+  expect(id).toBe(JSON.parse(body).id);
   expect(headers['content-type']).toBe('application/json');
   const text = stable(JSON.stringify(JSON.parse(body), null, 2));
   await expect(`${text}\n`).toMatchFileSnapshot('snapshots/webhook.json');
