@@ -50,7 +50,7 @@ export async function check(context: CommandContext): Promise<void> {
 async function checkStore({ store }: CommandContext): Promise<string> {
   const fault = await readinessCheck(store)();
   if (fault) throw fault;
-  return `${store.name} takes enquiries`;
+  return 'it takes enquiries';
 }
 
 async function checkMail({ settings, store, now }: CommandContext): Promise<string> {
