@@ -16,13 +16,15 @@ export async function addMissing(replaced: Database, restored: Store, ids: reado
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
     const enquiries = await replaced.selectFrom('enquiry').selectAll().where('id', 'in', batch).execute();
-    const [deliveries, repeats] = [
+    const [deliveries, acceptances, repeats] = [
       await replaced.selectFrom('delivery').selectAll().where('enquiry_id', 'in', batch).execute(),
+      await replaced.selectFrom('acceptance').selectAll().where('enquiry_id', 'in', batch).execute(),
       await replaced.selectFrom('idempotency').selectAll().where('enquiry_id', 'in', batch).execute(),
     ];
     await restored.write(async (trx) => {
       await trx.insertInto('enquiry').values(enquiries).execute();
       if (deliveries.length > 0) await trx.insertInto('delivery').values(deliveries).execute();
+      if (acceptances.length > 0) await trx.insertInto('acceptance').values(acceptances).execute();
       if (repeats.length === 0) return;
       await trx
         .insertInto('idempotency')

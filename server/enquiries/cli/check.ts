@@ -7,13 +7,14 @@ import type { Outcome } from '../delivery/attempt.ts';
 import { tryNow } from '../delivery/queue.ts';
 import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../delivery/smtp.ts';
 import { postSigned } from '../delivery/webhook.ts';
-import { asListed, jsonLine, singaporeTime } from '../display.ts';
+import { asListed, jsonLine } from '../display.ts';
 import { almostFull, heldShare } from '../held.ts';
 import { longestQueueMs } from '../housekeeping.ts';
 import { readinessCheck } from '../monitoring.ts';
+import { officeTime } from '../office-time.ts';
 import { readStats } from '../stats.ts';
 import type { Channel } from '../store/schema.ts';
-import type { CommandContext } from './command.ts';
+import { builtSite, type CommandContext } from './command.ts';
 
 /** Throws if something is wrong, and says what. Otherwise returns what is well. */
 type Check = (context: CommandContext) => Promise<string>;
@@ -129,7 +130,7 @@ async function checkQueue({ store, settings, now }: CommandContext, channel: Cha
   const { waitedMs, failed, hold } = (await readStats(store, settings.retentionDays, now))[channel];
   if (waitedMs > longestQueueMs) {
     const why = hold
-      ? `, because nothing gets through since ${singaporeTime(hold.since)}: ${hold.fault}`
+      ? `, because nothing gets through since ${officeTime(hold.since, (await builtSite()).office)}: ${hold.fault}`
       : '';
     throw new Error(`the oldest enquiry has waited ${Math.floor(waitedMs / hourMs)} hours${why}`);
   }
