@@ -40,7 +40,14 @@ const limits = { handOverMs: 10_000, answerMs: 10_000 };
 const desk = 'desk@straitworks.example';
 const mailTo = (to: string, changed: Partial<typeof limits> = {}) =>
   mailCarrier(
-    { smtpUrl: server.url, to, from: 'site@straitworks.example', siteName: 'A', office: sampleOffice, topics: [] },
+    {
+      smtpUrl: server.url,
+      to,
+      from: 'site@straitworks.example',
+      siteName: 'A',
+      office: sampleOffice,
+      topics: [],
+    },
     { ...limits, ...changed },
   );
 

@@ -47,7 +47,11 @@ export async function releaseHeld(trx: Database, id: string, settings: ChannelSe
 /** Holds everything that is due, and returns how many deliveries that were. */
 export async function holdDue(store: Store): Promise<number> {
   const held = await store.use((db) =>
-    db.updateTable('delivery').set({ state: 'held', lease_until: null, lease_owner: null }).where('state', '=', 'due').executeTakeFirst(),
+    db
+      .updateTable('delivery')
+      .set({ state: 'held', lease_until: null, lease_owner: null })
+      .where('state', '=', 'due')
+      .executeTakeFirst(),
   );
   return Number(held.numUpdatedRows);
 }
