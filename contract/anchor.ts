@@ -1,8 +1,27 @@
-/** The place of a heading in its page's address, made of the heading's words. */
+/** Short names made of words, in every script: places on a page, pictures. */
+
+/** Ids that pages have besides those of their headings. */
+const taken = new Set(
+  'main toast first-view mobile-menu history history-hint plan plan-hint prices cost name email company phone topic message consent website'.split(
+    ' ',
+  ),
+);
+
+/** The place of a heading in its page's address, made of the heading's words. It's never empty. */
 export function anchorOf(heading: string): string {
-  return heading
+  const name = nameOf(heading);
+  return taken.has(name) ? `${name}-section` : name;
+}
+
+/** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. What has no letters is named by its characters. */
+export function nameOf(text: string): string {
+  const words = text
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[^a-z0-9]+/g, '-')
+    // In other scripts, marks are letters.
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
+  return words || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
 }

@@ -41,7 +41,7 @@ export function RouteChange() {
 }
 
 function anchorOf({ hash }: Location): HTMLElement | null {
-  return hash ? document.getElementById(hash.slice(1)) : null;
+  return hash ? document.getElementById(decodeURI(hash.slice(1))) : null;
 }
 
 /** The scroll position of each history entry, saved before anything moves: browsers scroll before the router knows. */

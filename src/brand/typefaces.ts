@@ -8,6 +8,8 @@ export type Typeface = {
   family: string;
   /** The Latin letters: a variable font for text, an italic of one weight for accents. */
   file: string;
+  /** Its further letters, such as Ł and Ш: the package's other files. */
+  moreFiles: readonly string[];
   style: 'normal' | 'italic';
   /** As CSS has it: one, or the first and the last. */
   weight: string;
@@ -77,11 +79,20 @@ export function readTypeface(kind: TypefaceKind, name: string): Typeface | strin
   return {
     family: about.family,
     file,
+    moreFiles: furtherFiles(file),
     style,
     weight: kind === 'text' ? `400 ${Math.min(800, max)}` : '400',
     generic: isSerif ? 'Georgia,serif' : 'system-ui,sans-serif',
     ...measure(about.family, file, localFace(isSerif, style)),
   };
+}
+
+/** Files of the same style for other ranges of letters. A few scripts are cut into a hundred: those are left out. */
+function furtherFiles(file: string): string[] {
+  const [before = '', after = ''] = file.split('-latin-');
+  return ['latin-ext', 'vietnamese', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'hebrew', 'arabic']
+    .map((range) => `${before}-${range}-${after}`)
+    .filter((name) => existsSync(name));
 }
 
 /** A face that most systems have, with the width of its average small letter. */

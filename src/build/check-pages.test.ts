@@ -102,3 +102,19 @@ test('every fault is reported at its place, and nothing else', async () => {
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());
 });
+
+test('names and headings of every script have pictures and anchors, and links lead to them', async () => {
+  const { folder, edit } = copyContent();
+  const partners = ['外交部', 'Ærøskøbing', 'Дмитрий Иванов'];
+  edit('home.yaml', /^ {2}partners: .*/m, `  partners: [${partners.join(', ')}]`);
+  edit(
+    'pages/accessibility.md',
+    /^## /m,
+    '## 数据安全\n\nمرحبا [数据](#数据安全).\n\n## 会社概要\n\nDmitri.\n\n## Main\n\nText.\n\n## ',
+  );
+  const rendered = await renderContent(folder);
+  expect(() => checkPages(rendered)).not.toThrow();
+  const html = rendered.pages.find(({ path }) => path === '/accessibility')?.html;
+  for (const id of ['数据安全', '会社概要', 'main-section']) expect(html).toContain(`id="${id}"`);
+  for (const address of rendered.registry.addresses) expect(address).toMatch(/^[!-~]+$/);
+});

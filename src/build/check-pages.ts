@@ -39,6 +39,14 @@ export function checkPages({ site, pages, registry, files: made }: CheckedSite):
     if (problem !== null) dead.push({ address, file, local, problem });
   };
   for (const { path, addresses, ids } of read) {
+    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    if (twice !== undefined)
+      note(
+        `#${twice}`,
+        fileOf(site, path),
+        true,
+        'is the address of two parts of the page: word the heading anew',
+      );
     for (const address of addresses) {
       const local = address.startsWith('#');
       const problem = local ? anchorProblem(address, new Set(ids)) : faultOf(address);
@@ -93,7 +101,7 @@ function problemOf(address: string, { site, anchors, files, pictures }: Known): 
 }
 
 function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
-  return ids.has(hash.slice(1))
+  return ids.has(decodeURIComponent(hash.slice(1)))
     ? null
     : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
 }

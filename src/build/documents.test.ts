@@ -10,9 +10,7 @@ const [policy] = documents;
 
 async function source(changes: Partial<SiteDocument>): Promise<string> {
   if (!policy) throw new Error('The content has no document');
-  return Buffer.from(await renderDocument({ ...policy, ...changes }, provider, outlines.brand)).toString(
-    'latin1',
-  );
+  return Buffer.from(await renderDocument({ ...policy, ...changes }, provider, outlines)).toString('latin1');
 }
 
 const count = (text: string, part: RegExp) => text.match(part)?.length ?? 0;

@@ -8,13 +8,14 @@ import type { TextBlock, TextRun } from '../content/blocks.ts';
 import { longDate } from '../content/page-data/single-pages.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
-import { cutFont } from '../drawings/outlines.ts';
+import type { Face } from '../drawings/letters.ts';
+import { cutFont, type Outlines } from '../drawings/outlines.ts';
 import { logoMarkup } from './logo-markup.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 /** A document under way, and what it's set in. */
-type Sheet = { pdf: Pdf; brand: Brand; inks: Palette };
+type Sheet = { pdf: Pdf; outlines: Outlines; inks: Palette };
 
 const page = { width: 595.28, height: 841.89 } as const;
 const margins = { top: 96, bottom: 84, left: 84, right: 84 } as const;
@@ -26,10 +27,11 @@ const itemIndent = 18;
 export async function renderDocument(
   document: SiteDocument,
   provider: Provider,
-  brand: Brand,
+  outlines: Outlines,
 ): Promise<Uint8Array> {
+  const { brand } = outlines;
   const pdf = openPdf(document, provider);
-  const sheet: Sheet = { pdf, brand, inks: brand.palettes.light };
+  const sheet: Sheet = { pdf, outlines, inks: brand.palettes.light };
   for (const [face, font] of await fontsOf(brand)) pdf.registerFont(face, font);
   pdf.addPage();
   const root = pdf.struct('Document');
@@ -99,7 +101,7 @@ function setTitle(sheet: Sheet, root: Structure, document: SiteDocument, provide
 }
 
 function setLine(
-  { pdf, inks }: Sheet,
+  { pdf, outlines, inks }: Sheet,
   root: Structure,
   tag: string,
   text: string,
@@ -108,12 +110,16 @@ function setLine(
     size,
     before = 0,
     colour = inks.ink,
-  }: { face: string; size: number; before?: number; colour?: string },
+  }: { face: Face; size: number; before?: number; colour?: string },
 ): void {
   pdf.y += before;
   root.add(
     pdf.struct(tag, {}, () => {
-      pdf.font(face).fontSize(size).fillColor(colour).text(text, margins.left, pdf.y, { width });
+      pdf
+        .font(face)
+        .fontSize(size)
+        .fillColor(colour)
+        .text(outlines.embeddable(text, face), margins.left, pdf.y, { width });
     }),
   );
   pdf.y += 4;
@@ -142,8 +148,10 @@ function setBlock(sheet: Sheet, root: Structure, block: TextBlock): void {
   pdf.y += size * 0.5;
 }
 
-function setRuns({ pdf, inks }: Sheet, runs: readonly TextRun[], x: number): void {
-  runs.forEach(({ text, strong, accent, link }, index) => {
+function setRuns({ pdf, outlines, inks }: Sheet, runs: readonly TextRun[], x: number): void {
+  runs.forEach(({ text: given, strong, accent, link }, index) => {
+    const face = accent ? 'italic' : strong ? 'sans-bold' : 'sans';
+    const text = outlines.embeddable(given, face);
     const options = {
       width: margins.left + width - x,
       lineGap,
@@ -151,10 +159,7 @@ function setRuns({ pdf, inks }: Sheet, runs: readonly TextRun[], x: number): voi
       link,
       underline: link !== null,
     };
-    pdf
-      .font(accent ? 'italic' : strong ? 'sans-bold' : 'sans')
-      .fontSize(size)
-      .fillColor(inks.ink);
+    pdf.font(face).fontSize(size).fillColor(inks.ink);
     if (index === 0) pdf.text(text, x, pdf.y, options);
     else pdf.text(text, options);
   });
@@ -162,11 +167,12 @@ function setRuns({ pdf, inks }: Sheet, runs: readonly TextRun[], x: number): voi
 
 /** Letterhead, foot and stamp come last, when the number of pages is known; screen readers skip them. */
 async function decorate(
-  { pdf, brand: { logo }, inks }: Sheet,
+  { pdf, outlines, inks }: Sheet,
   { title, version, sample }: SiteDocument,
   { name }: Provider,
 ) {
   const { ink, soft, course } = inks;
+  const { logo } = outlines.brand;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup(logo, { ink, course })}</svg>`;
   // PDFKit splits an alpha channel late, and so in an order that differs from build to build.
   const mark = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
@@ -178,9 +184,11 @@ async function decorate(
     pdf.markContent('Artifact');
     pdf.image(mark, margins.left, 40, { width: 22 });
     pdf.font('sans-bold').fontSize(16).fillColor(ink);
-    pdf.text(name, margins.left + 29, 41, { lineBreak: false });
+    pdf.text(outlines.embeddable(name, 'sans-bold'), margins.left + 29, 41, { lineBreak: false });
     pdf.font('sans').fontSize(9).fillColor(soft);
-    pdf.text(`${title}, version ${version}`, margins.left, page.height - 54, { lineBreak: false });
+    pdf.text(`${outlines.embeddable(title, 'sans')}, version ${version}`, margins.left, page.height - 54, {
+      lineBreak: false,
+    });
     pdf.text(`${index + 1} of ${count}`, margins.left, page.height - 54, { width, align: 'right' });
     if (sample) stampSample(pdf, course);
     pdf.endMarkedContent();

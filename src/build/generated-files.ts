@@ -39,7 +39,7 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
     data('layout', layout, { scripts }),
     ...documents.map((document): [string, Make] => [
       `documents/${document.slug}.pdf`,
-      () => renderDocument(document, provider, outlines.brand),
+      () => renderDocument(document, provider, outlines),
     ]),
     ...site.ownDocuments.map(({ own }): [string, Make] => [
       `documents/${basename(own)}`,

@@ -18,6 +18,8 @@ const faces = {
 
 export function headlinePath(headline: string, box: HeadlineBox, outlines: Outlines): string {
   const words = splitWords(headline);
+  // A headline that the typefaces lack a letter of is left out whole.
+  if (!words.flat().every(({ text, face }) => outlines.has(text, face))) return '';
   const size = largestSize(words, box, outlines);
   const lines = balancedLines(words, size, box.width, outlines);
   const first = box.bottom - (lines.length - 1) * size * leading - size * 0.24;

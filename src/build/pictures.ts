@@ -138,7 +138,8 @@ export class PictureRegistry {
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
-    const src = `/assets/pictures/${name}-${hash}.svg`;
+    // Letters that an address would have to escape are left out: the hash is the picture's own.
+    const src = `/assets/pictures/${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
     const picture = { src, width: Number(width), height: Number(height), alt: '' };
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);

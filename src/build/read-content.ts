@@ -9,6 +9,7 @@ import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
+import { missingLetters } from './missing-letters.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 
@@ -47,6 +48,8 @@ export async function readContent(options: Options) {
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
-  const warnings = [...site.warnings, ...unwritten, ...unshown, ...registry.warnings];
+  const { provider, documents } = site;
+  const letters = missingLetters(outlines, { siteName: provider.name, pages, documents });
+  const warnings = [...site.warnings, ...unwritten, ...unshown, ...registry.warnings, ...letters];
   return { site, siteUrl, outlines, registry, pages, layout, dates: pageDates(site, pages), warnings };
 }

@@ -1,4 +1,5 @@
 /** Names of the pictures that follow from what a page is about, so that content need not name them. */
+import { nameOf } from '../../contract/anchor.ts';
 
 export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 
@@ -36,14 +37,4 @@ export function wordmarks(caseStudies: readonly Named[], partners: readonly stri
 /** A person without a portrait of their own has one made from the name. */
 export function portraitName({ name, portrait }: { name: string; portrait?: string | undefined }): string {
   return portrait ?? `portrait-${nameOf(name)}`;
-}
-
-/** `Ann O’Neil` → `ann-o-neil`. Letters of other scripts are kept. */
-function nameOf(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
 }

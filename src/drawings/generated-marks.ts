@@ -11,21 +11,23 @@ const { bands, land, ink } = inks.light;
 export function generateWordmark(name: string, outlines: Outlines): string {
   const lettering = { face: 'sans-bold', size: 44, tracking: -0.02 } as const;
   const width = Math.ceil(outlines.measure(name, lettering)) + 2;
-  return svgImage(width, 72, `<path fill="${ink}" d="${outlines.path(name, 1, 51, lettering)}"/>`);
+  return svgImage(width, 72, outlines.drawn(name, 1, 51, lettering, `fill="${ink}"`));
 }
 
 export function generatePortrait(name: string, outlines: Outlines): string {
   const words = name.split(/\s+/);
-  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.[0] ?? '').join('');
+  const initials = [words[0], words.length > 1 ? words.at(-1) : ''].map(firstLetter).join('');
   const grounds = [bands[1], bands[2], bands[3], land];
   const ground = grounds[Math.floor(seededRandom(name, outlines.brand.chartSeed)() * grounds.length)] ?? land;
   const lettering = { face: 'sans-bold', size: 112, anchor: 'middle', tracking: -0.02 } as const;
-  const letters = outlines.path(initials.toUpperCase(), 160, 200, lettering);
-  return svgImage(
-    320,
-    320,
-    `<circle cx="160" cy="160" r="159" fill="${ground}"/><path fill="${ink}" d="${letters}"/>`,
-  );
+  const letters = outlines.drawn(initials.toUpperCase(), 160, 200, lettering, `fill="${ink}"`);
+  return svgImage(320, 320, `<circle cx="160" cy="160" r="159" fill="${ground}"/>${letters}`);
+}
+
+/** With the marks that belong to it. */
+function firstLetter(word = ''): string {
+  const [first] = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(word);
+  return first?.segment ?? '';
 }
 
 /** For the footer, which is dark by day too. */

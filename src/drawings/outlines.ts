@@ -11,7 +11,7 @@ import {
   type Letters,
   textLetters,
 } from './letters.ts';
-import { type Crop, round } from './svg.ts';
+import { type Crop, escaped, round } from './svg.ts';
 
 /** One weight of a web font as a TrueType file, which fontkit and PDFs can read. */
 export function cutFont(file: string, variationAxes: Readonly<Record<string, number>> = {}): Promise<Buffer> {
@@ -25,7 +25,18 @@ function open(file: Buffer): Font {
   return font;
 }
 
-type Fonts = Readonly<Record<Face, Font>>;
+/** The first has the common letters; others have more. */
+type Fonts = Readonly<Record<Face, readonly Font[]>>;
+
+type SetGlyph = { glyph: Glyph; key: string; scale: number; advance: number };
+
+/** Joiners, marks of direction and the like, which no font has to draw. */
+const invisible = /\p{Default_Ignorable_Code_Point}|\s/u;
+
+/** In ems, of what is set in a face that isn't known: ideographs are as wide as high. */
+function estimatedWidth(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (/[\u2e80-\uffdc]/.test(sign) ? 1 : 0.6), 0);
+}
 
 /** The letters of a brand's typefaces, and what is drawn with them. */
 export class Outlines {
@@ -39,25 +50,77 @@ export class Outlines {
   }
 
   readonly measure = (text: string, { face = 'italic', size, tracking = 0 }: Lettering): number => {
-    const font = this.#fonts[face];
-    const { advanceWidth, glyphs } = font.layout(text);
-    return (advanceWidth / font.unitsPerEm) * size + glyphs.length * tracking * size;
+    if (!this.has(text, face)) return estimatedWidth(text) * size;
+    const glyphs = this.#layout(text, face);
+    const width = glyphs.reduce((sum, { advance, scale }) => sum + advance * scale, 0);
+    return width * size + glyphs.length * tracking * size;
   };
 
-  /** SVG path data of a line of text with its baseline at `y`. */
+  /** Whether the typeface has every letter: a name is never set in part. */
+  has(text: string, face: Face): boolean {
+    return [...text].every((sign) => this.#fontOf(sign, face) !== undefined);
+  }
+
+  /** The words that a PDF can have, which embeds the common letters alone: a word is never set in part. */
+  embeddable(text: string, face: Face): string {
+    const [font] = this.#fonts[face];
+    const isThere = (sign: string) =>
+      invisible.test(sign) || font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) === true;
+    return text
+      .split(/(\s+)/)
+      .filter((word) => [...word].every(isThere))
+      .join('');
+  }
+
+  #fontOf(sign: string, face: Face): Font | undefined {
+    if (invisible.test(sign)) return this.#fonts[face][0];
+    return this.#fonts[face].find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
+  }
+
+  /** Each run of letters from the first file that has them. Scales are those of one em. */
+  #layout(text: string, face: Face): SetGlyph[] {
+    const runs: { font: Font; text: string }[] = [];
+    for (const sign of text) {
+      const font = this.#fontOf(sign, face) ?? this.#fonts[face][0];
+      const last = runs.at(-1);
+      if (!font) continue;
+      if (last?.font === font) last.text += sign;
+      else runs.push({ font, text: sign });
+    }
+    return runs.flatMap(({ font, text }) => {
+      const { glyphs, positions } = font.layout(text);
+      const file = this.#fonts[face].indexOf(font);
+      return glyphs.map((glyph, index) => ({
+        glyph,
+        key: `${face} ${file} ${glyph.id}`,
+        scale: 1 / font.unitsPerEm,
+        advance: positions[index]?.xAdvance ?? 0,
+      }));
+    });
+  }
+
+  /** SVG path data of a line of text with its baseline at `y`; nothing where the typeface lacks a letter of it. */
   path(text: string, x: number, y: number, lettering: Lettering): string {
     const { face = 'italic', size, tracking = 0 } = lettering;
-    const font = this.#fonts[face];
-    const scale = size / font.unitsPerEm;
+    if (!this.has(text, face)) return '';
     let pen = this.leftOf(text, x, lettering);
-    const { glyphs, positions } = font.layout(text);
-    return glyphs
-      .map((glyph, index) => {
+    return this.#layout(text, face)
+      .map(({ glyph, scale: em, advance }) => {
+        const scale = size * em;
         const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
-        pen += (positions[index]?.xAdvance ?? 0) * scale + tracking * size;
+        pen += advance * scale + tracking * size;
         return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
       })
       .join('');
+  }
+
+  /** A line as outlines, or as text in a face of the reader's system where the typeface lacks a letter of it. */
+  drawn(text: string, x: number, y: number, lettering: Lettering, paint: string): string {
+    const { face = 'italic', size, anchor = 'start' } = lettering;
+    if (this.has(text, face)) return `<path ${paint} d="${this.path(text, x, y, lettering)}"/>`;
+    const weight = face === 'sans-bold' ? ' font-weight="700"' : '';
+    const room = `textLength="${Math.round(this.measure(text, lettering))}" lengthAdjust="spacingAndGlyphs"`;
+    return `<text ${paint} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}" font-family="system-ui,sans-serif" font-size="${size}"${weight} ${room}>${escaped(text)}</text>`;
   }
 
   leftOf(text: string, x: number, lettering: Lettering): number {
@@ -81,12 +144,9 @@ export class Outlines {
 
   /** Where each letter of a line begins, and its outline in the units that pictures share. */
   shared(text: string, face: Face): { outline: string; advance: number }[] {
-    const font = this.#fonts[face];
-    const { glyphs, positions } = font.layout(text);
-    const scale = em / font.unitsPerEm;
-    return glyphs.map((glyph, index) => ({
-      outline: this.#outlineOf(glyph, `${face} ${glyph.id}`, scale),
-      advance: (positions[index]?.xAdvance ?? 0) * scale,
+    return this.#layout(text, face).map(({ glyph, key, scale, advance }) => ({
+      outline: this.#outlineOf(glyph, key, em * scale),
+      advance: advance * em * scale,
     }));
   }
 
@@ -104,11 +164,15 @@ export class Outlines {
 
 export async function openOutlines(brand: Brand): Promise<Outlines> {
   const { text, accent } = brand;
+  const cut = (wght: number) =>
+    Promise.all([text.file, ...text.moreFiles].map(async (file) => open(await cutFont(file, { wght }))));
   return new Outlines(brand, {
     // The older format, whose outlines fontkit reads as they were drawn.
-    italic: open(readFileSync(accent.file.replace('.woff2', '.woff'))),
-    sans: open(await cutFont(text.file, { wght: 500 })),
-    'sans-bold': open(await cutFont(text.file, { wght: 750 })),
+    italic: [accent.file, ...accent.moreFiles].map((file) =>
+      open(readFileSync(file.replace('.woff2', '.woff'))),
+    ),
+    sans: await cut(500),
+    'sans-bold': await cut(750),
   });
 }
 
@@ -145,7 +209,8 @@ export class OutlineLetters implements Letters {
       halo === undefined
         ? `fill="${ink}" stroke="none"`
         : `fill="${ink}" stroke="${halo}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
-    if (size > largestShared) return `<path ${paint(4)} d="${this.#outlines.path(text, x, y, lettering)}"/>`;
+    if (size > largestShared || !this.#outlines.has(text, lettering.face ?? 'italic'))
+      return this.#outlines.drawn(text, x, y, lettering, paint(4));
     const place = `translate(${round(this.#outlines.leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
     return `<g ${paint(Math.round((4 * em) / size))} transform="${place}">${this.#uses(text, lettering)}</g>`;
   }

@@ -11,7 +11,7 @@ export const text = z
 export const sitePath = z
   .string()
   .regex(
-    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)?(?:#[a-z0-9-]+)?$/,
+    /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:\.[a-z0-9]+)?)?(?:#[\p{Ll}\p{Lo}\p{M}\p{N}-]+)?$/u,
     'is not a path of the site: start with one / and use lower case, without a trailing slash',
   )
   .describe('a path of the site, such as /contact-us');

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { PictureRegistry } from '../../build/pictures.ts';
-import { generateWordmark } from '../generated-marks.ts';
+import { generatePortrait, generateWordmark } from '../generated-marks.ts';
 import { generateCover, generateOfferChart } from './generated.ts';
 
 const charts = [1, 3, 4, 6].flatMap((parts, index) => {
@@ -35,4 +35,15 @@ test('a name set as a wordmark is 72 px high, in the one ink, and as wide as its
   }
   const width = (mark = '') => Number(/ width="(\d+)"/.exec(mark)?.[1]);
   expect(width(long)).toBeGreaterThan(width(short) * 2);
+});
+
+test('a name is set whole: in further letters of the typeface, or as text in a face of the reader’s system', () => {
+  expect(generateWordmark('Łódź', outlines)).toMatch(/<path fill="var\(--label\)" d="M/);
+  expect(outlines.measure('Łódź', { face: 'sans-bold', size: 44 })).toBeGreaterThan(
+    outlines.measure('ód', { face: 'sans-bold', size: 44 }),
+  );
+  expect(generateWordmark('外交部', outlines)).toMatch(/<text [^>]*>外交部<\/text>/);
+  expect(generateWordmark('DBS 星展', outlines)).toMatch(/<text [^>]*>DBS 星展<\/text>/);
+  expect(generatePortrait('محمد الفاتح', outlines)).toMatch(/>ما<\/text>/);
+  expect(generatePortrait('𠮷田', outlines)).toMatch(/>𠮷<\/text>/);
 });

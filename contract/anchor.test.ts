@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { anchorOf, nameOf } from './anchor.ts';
+
+test.each([
+  ['What it *costs*', 'what-it-costs'],
+  ['Who you’ll work with', 'who-you-ll-work-with'],
+  ['Résumé & café', 'resume-cafe'],
+  ['数据安全', '数据安全'],
+  ['من نحن', 'من-نحن'],
+  ['Кто мы', 'кто-мы'],
+  ['हमारे बारे में', 'हमारे-बारे-में'],
+  ['会社概要が', '会社概要が'],
+  ['🚀', 'section-1f680'],
+  ['Main', 'main-section'],
+  ['Message', 'message-section'],
+])('the heading %s has the anchor %s', (heading, anchor) => {
+  expect(anchorOf(heading)).toBe(anchor);
+});
+
+test('names in different words stay different', () => {
+  const names = ['陈美玲', 'محمد الفاتح', 'Дмитрий Иванов', '外交部', 'Ærøskøbing', '🚀', '🚀🚀'];
+  expect(new Set(names.map(nameOf)).size).toBe(names.length);
+});

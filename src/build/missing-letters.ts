@@ -1,0 +1,49 @@
+/** What pictures and PDFs leave out because the brand's typefaces lack a letter of it. Pages show every letter. */
+import type { SiteDocument } from '../content/site.ts';
+import type { Face } from '../drawings/letters.ts';
+import type { Outlines } from '../drawings/outlines.ts';
+import type { ListedPage } from './page-list.ts';
+
+type Shown = {
+  siteName: string;
+  pages: readonly Pick<ListedPage, 'path' | 'headline' | 'socialLabel'>[];
+  documents: readonly Pick<SiteDocument, 'file' | 'title' | 'subtitle' | 'sections'>[];
+};
+
+export function missingLetters(outlines: Outlines, { siteName, pages, documents }: Shown): string[] {
+  const isWhole = (text: string, face: Face) => outlines.has(text.replaceAll('*', ''), face);
+  const pictures = pages.flatMap(({ path, headline, socialLabel = '' }) =>
+    [
+      { text: headline, whole: headline.split('*').every((part, index) => isWhole(part, faceOf(index))) },
+      { text: socialLabel, whole: isWhole(socialLabel, 'sans') },
+    ].flatMap(({ text, whole }) =>
+      whole ? [] : `The picture that shared links to ${path} show leaves out “${text}”. ${advice}`,
+    ),
+  );
+  const name = isWhole(siteName, 'sans-bold')
+    ? []
+    : [`Pictures that shared links show leave out “${siteName}”. ${advice}`];
+  const words = documents.flatMap(({ file, title, subtitle, sections }) => {
+    const text = [
+      title,
+      subtitle,
+      ...sections.flatMap(({ heading, blocks }) => [heading, ...wordsOf(blocks)]),
+    ];
+    const all = new Set(text.join(' ').split(/\s+/));
+    const left = [...all].filter((word) => outlines.embeddable(word, 'sans') !== word);
+    return left.length === 0 ? [] : `${file}  its PDF leaves out ${left.join(', ')}. ${advice}`;
+  });
+  return [...name, ...pictures, ...words];
+}
+
+const faceOf = (index: number) => (index % 2 === 0 ? 'sans-bold' : 'italic');
+
+const advice = 'The typefaces in brand.yaml lack a letter: choose others, or write it in Latin letters.';
+
+function wordsOf(blocks: SiteDocument['sections'][number]['blocks']): string[] {
+  return blocks.flatMap((block) =>
+    (block.kind === 'paragraph' ? [block.runs] : block.items).map((runs) =>
+      runs.map(({ text }) => text).join(''),
+    ),
+  );
+}
