@@ -28,7 +28,7 @@ function open(file: Buffer): Font {
 /** The first has the common letters; others have more. */
 type Fonts = Readonly<Record<Face, readonly Font[]>>;
 
-type SetGlyph = { glyph: Glyph; key: string; scale: number; advance: number };
+type SetGlyph = { glyph: Glyph; key: string; unitsPerEm: number; advance: number };
 
 /** Joiners, marks of direction and the like, which no font has to draw. */
 const invisible = /\p{Default_Ignorable_Code_Point}|\s/u;
@@ -52,7 +52,7 @@ export class Outlines {
   readonly measure = (text: string, { face = 'italic', size, tracking = 0 }: Lettering): number => {
     if (!this.has(text, face)) return estimatedWidth(text) * size;
     const glyphs = this.#layout(text, face);
-    const width = glyphs.reduce((sum, { advance, scale }) => sum + advance * scale, 0);
+    const width = glyphs.reduce((sum, { advance, unitsPerEm }) => sum + advance / unitsPerEm, 0);
     return width * size + glyphs.length * tracking * size;
   };
 
@@ -77,7 +77,7 @@ export class Outlines {
     return this.#fonts[face].find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
   }
 
-  /** Each run of letters from the first file that has them. Scales are those of one em. */
+  /** Each run of letters from the first file that has them. */
   #layout(text: string, face: Face): SetGlyph[] {
     const runs: { font: Font; text: string }[] = [];
     for (const sign of text) {
@@ -93,7 +93,7 @@ export class Outlines {
       return glyphs.map((glyph, index) => ({
         glyph,
         key: `${face} ${file} ${glyph.id}`,
-        scale: 1 / font.unitsPerEm,
+        unitsPerEm: font.unitsPerEm,
         advance: positions[index]?.xAdvance ?? 0,
       }));
     });
@@ -105,8 +105,8 @@ export class Outlines {
     if (!this.has(text, face)) return '';
     let pen = this.leftOf(text, x, lettering);
     return this.#layout(text, face)
-      .map(({ glyph, scale: em, advance }) => {
-        const scale = size * em;
+      .map(({ glyph, unitsPerEm, advance }) => {
+        const scale = size / unitsPerEm;
         const path = glyph.path.scale(scale, -scale).translate(pen, y).toSVG();
         pen += advance * scale + tracking * size;
         return path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))));
@@ -144,9 +144,9 @@ export class Outlines {
 
   /** Where each letter of a line begins, and its outline in the units that pictures share. */
   shared(text: string, face: Face): { outline: string; advance: number }[] {
-    return this.#layout(text, face).map(({ glyph, key, scale, advance }) => ({
-      outline: this.#outlineOf(glyph, key, em * scale),
-      advance: advance * em * scale,
+    return this.#layout(text, face).map(({ glyph, key, unitsPerEm, advance }) => ({
+      outline: this.#outlineOf(glyph, key, em / unitsPerEm),
+      advance: advance * (em / unitsPerEm),
     }));
   }
 
