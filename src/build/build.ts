@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { topics } from '../content/page-data/single-pages.ts';
+import { period } from '../content/references.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
@@ -35,7 +36,7 @@ export async function buildSite(stamp: string, begin: (step: string) => void) {
   process.env['NODE_ENV'] = 'production';
   const settings = readBuildSettings(process.env);
   const { siteUrl: setUrl, retentionDays } = settings;
-  const content = await readContent({ settled: { retention: `${retentionDays} days` }, setUrl });
+  const content = await readContent({ settled: { retention: period(retentionDays) }, setUrl });
   const compressed = new BuildCache('.cache/compressed');
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
     const written = await writeSite(content, folder, begin);

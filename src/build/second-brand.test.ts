@@ -142,7 +142,7 @@ test('the second brand appears everywhere the first one did', () => {
   expect(made.get('client/index.html')).toContain('"addressRegion":"NS"');
   expect(made.get('client/index.html')).not.toContain('"identifier"');
   expect(made.get('site.json')).toContain('America/Halifax');
-  expect(made.get('client/index.html')).toContain('Harbour Light: software');
+  expect(made.get('client/index.html')).toContain('| Harbour Light</title>');
   expect(made.get('client/company.html')).toContain('Halifax, NS B3J 9Z9, Canada');
   expect(made.get('client/robots.txt')).toContain('https://harbour-light.example/sitemap.xml');
   expect(made.get('client/site.webmanifest')).toContain('"theme_color":"#fffdfd"');

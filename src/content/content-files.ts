@@ -17,8 +17,8 @@ export type OfferSection = (typeof offerSections)[number];
 
 /** The other texts. The folder of calculators has one for each. */
 const yamlFiles = [
-  ...['brand.yaml', 'claims.yaml', 'facts.yaml', 'home.yaml', 'navigation.yaml', 'prices.yaml'],
-  ...['redirects.yaml', 'images/alternatives.yaml'],
+  ...['brand.yaml', 'claims.yaml', 'examples.yaml', 'facts.yaml', 'home.yaml', 'navigation.yaml'],
+  ...['prices.yaml', 'redirects.yaml', 'images/alternatives.yaml'],
 ];
 
 /** Addresses that the site itself uses. */

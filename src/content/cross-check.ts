@@ -11,6 +11,8 @@ import type { CalculatorCopy } from './schema/calculators.ts';
 import type { CaseStudy } from './schema/case-study.ts';
 import type { Home } from './schema/home.ts';
 import type { Offer } from './schema/offer.ts';
+import type { HowWeWork } from './schema/page.ts';
+import { unexplainedDurations } from './stage-durations.ts';
 import { readScalars } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
@@ -25,7 +27,9 @@ type Checked = {
     Filed &
     Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
   caseStudies: readonly (CaseStudy & Filed & Addressed & { slug: string })[];
-  pages: Readonly<Record<string, Filed | undefined>>;
+  pages: Readonly<Record<string, Filed | undefined>> & {
+    howWeWork: (Filed & Pick<HowWeWork, 'stages'>) | undefined;
+  };
   drafts: readonly TextFile[];
   calculators: { planner: CalculatorCopy['planner'] | undefined };
 };
@@ -47,6 +51,7 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(site.drafts, folder),
     ...missingReasons(site, folder),
+    ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];

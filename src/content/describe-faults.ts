@@ -68,6 +68,8 @@ const formerFields: Readonly<Record<string, string>> = {
   pacing: 'is no longer needed, because every case study has the same order: remove the line',
   specimen: 'is now called example: rename it',
   holds: 'is now called deliverable: rename it',
+  exampleRate: 'is now called rate, in examples.yaml: move it there',
+  example: 'is now in examples.yaml, under the name of this page: move it there',
 };
 
 /** @param known the names of the fields that there are, as the message below lists them. */

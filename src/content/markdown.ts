@@ -68,8 +68,9 @@ export function splitSections(body: Body, report: Report) {
   for (const node of body) {
     const section = sections.at(-1);
     if (node.type === 'heading' && node.depth === 2) {
-      const heading = textOf(node);
-      const id = anchorOf(heading);
+      // `## Words {#anchor}` keeps the address of a heading whose words change.
+      const [, heading = '', anchor] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?$/s.exec(textOf(node)) ?? [];
+      const id = anchor ?? anchorOf(heading);
       if (sections.some((earlier) => earlier.id === id))
         report(node, `the heading “${heading}” is here twice: give each its own words`);
       sections.push({ id, heading, nodes: [] });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { z } from 'zod';
 import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
-import { contentLines, type Listing } from './content-files.ts';
+import { contentLines, type Listing, offerSections } from './content-files.ts';
 import { type Body, walkNodes } from './markdown-tree.ts';
 import type { Provider } from './schema/brand.ts';
 import { meantBy } from './schema/names.ts';
@@ -96,9 +96,10 @@ const words = [
 
 /** Facts that nobody types: how many services and case studies there are, and the budgets that tests enforce. */
 export function countedFacts({ texts }: Pick<Listing, 'texts'>): References['facts'] {
-  const count = (folder: string) => inWords(texts.filter((text) => text.folder === folder).length);
+  const count = (...folders: string[]) =>
+    inWords(texts.filter(({ folder }) => folders.includes(folder)).length);
   return {
-    'service-count': count('services'),
+    'service-count': count(...offerSections),
     'case-study-count': count('case-studies'),
     'first-view-budget': kilobytes(budgets.firstView),
     'document-budget': kilobytes(budgets.document),
@@ -106,6 +107,13 @@ export function countedFacts({ texts }: Pick<Listing, 'texts'>): References['fac
     'boot-budget': kilobytes(budgets.bootScript),
     'framework-budget': kilobytes(budgets.framework),
   };
+}
+
+/** How long enquiries are kept, as a person would say it. */
+export function period(days: number): string {
+  const years = days / 365;
+  if (!Number.isInteger(years)) return `${days} days`;
+  return years === 1 ? 'a year' : `${inWords(years)} years`;
 }
 
 function inWords(count: number): string {

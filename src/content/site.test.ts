@@ -49,6 +49,13 @@ test('a case study can be removed, whatever its neighbours are', () => {
   expect(readSite(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
+test('an example that names no service page stops the build', () => {
+  edit('examples.yaml', /^ {2}mvp:/m, '  mvps:');
+  expect(() => readSite(folder)).toThrow(
+    /examples\.yaml:\d+ {2}examples\.mvps: names no service page: did you mean mvp\?/,
+  );
+});
+
 test('a service that cites no case study, or one about other work, stops the build', () => {
   edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
   edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, charles-monat]');

@@ -31,11 +31,13 @@ import {
 import { brandSchema } from './schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.ts';
 import { caseStudySchema } from './schema/case-study.ts';
+import { examplesSchema } from './schema/examples.ts';
 import { homeSchema } from './schema/home.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
+import { exampleFacts } from './worked-example.ts';
 
 export type Site = ReturnType<typeof readSite>;
 export type SiteOffer = Site['offers'][number];
@@ -69,12 +71,16 @@ export function readSite(
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
   const provider = faults.attempt(() => validate(openYaml(join(folder, 'brand.yaml')), brandSchema));
   const given = provider ? brandFacts(provider) : { name: 'Name', currency: '$' };
-  const counted = { ...countedFacts(listing), ...given };
+  const examples = faults.attempt(() =>
+    validate(openYaml(join(folder, 'examples.yaml')), examplesSchema(names)),
+  );
+  const priced = provider && examples ? exampleFacts(examples, provider.currency) : {};
+  const counted = { ...countedFacts(listing), ...given, ...priced };
   const facts = faults.attempt(() =>
     validate(openYaml(join(folder, 'facts.yaml')), factsSchema, { ...noReferences, facts: counted }),
   );
-  // Other files refer to both, so their faults could be consequences.
-  if (!provider || !facts) throw faults.error();
+  // Other files refer to all three, so their faults could be consequences.
+  if (!provider || !facts || !examples) throw faults.error();
   const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settled } };
   faults.add(checkFacts(listing.files, references.facts));
 
@@ -118,6 +124,7 @@ export function readSite(
 
   const single = {
     provider,
+    examples,
     navigation: yaml('navigation.yaml', navigationSchema),
     redirects: yaml('redirects.yaml', z.array(redirectRule)),
     home: yaml('home.yaml', homeSchema(names)),

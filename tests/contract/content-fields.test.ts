@@ -5,6 +5,7 @@ import { redirectRule } from '../../contract/redirect-schema.ts';
 import { brandSchema } from '../../src/content/schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from '../../src/content/schema/calculators.ts';
 import { caseStudySchema } from '../../src/content/schema/case-study.ts';
+import { examplesSchema } from '../../src/content/schema/examples.ts';
 import { homeSchema } from '../../src/content/schema/home.ts';
 import { navigationSchema } from '../../src/content/schema/navigation.ts';
 import { offerSchema } from '../../src/content/schema/offer.ts';
@@ -19,6 +20,7 @@ const names = { offers: ['path of an offer'], caseStudies: ['name of a case stud
 const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'brand.yaml': brandSchema,
   'home.yaml': homeSchema(names),
+  'examples.yaml': examplesSchema(names),
   'navigation.yaml': navigationSchema,
   'prices.yaml': pricesSchema,
   'redirects.yaml': z.array(redirectRule),

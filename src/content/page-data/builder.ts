@@ -30,7 +30,7 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
   const { title, description, socialTitle } = described;
   const indexed = path !== paths.thankYou;
   return {
-    title: path === paths.home ? title : `${title} | ${site.provider.name}`,
+    title: `${title} | ${site.provider.name}`,
     description,
     socialTitle,
     canonical: indexed ? siteUrl + path : null,

@@ -12,7 +12,7 @@ export function homeData(builder: Builder) {
   const { title, description, socialTitle, updated: _updated, ...content } = site.home;
   const { services, caseStudies: work, blog, team, ...sections } = content;
   const { approvedLead, ...caseStudies } = work;
-  const { partners, ...trusted } = sections.trusted;
+  const { partners, pending, ...trusted } = sections.trusted;
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,
     image: picture(image),
@@ -24,6 +24,7 @@ export function homeData(builder: Builder) {
     hero: { ...sections.hero, image: builder.hero('hero-home', 'xMaxYMid') },
     trusted: {
       ...trusted,
+      pending: areAllApproved(site) ? null : pending,
       logos: wordmarks(site.caseStudies, partners).map(({ name, text }) => picture(name, text)),
     },
     pillars: { ...sections.pillars, items: sections.pillars.items.map(drawn) },

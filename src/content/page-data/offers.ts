@@ -4,6 +4,7 @@ import type { OfferSection } from '../content-files.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { Site, SiteOffer } from '../site.ts';
+import { moneyIn, priceOf, priceRange } from '../worked-example.ts';
 import { type Builder, breadcrumbTo, find, pageBase, type Tone } from './builder.ts';
 import { calculatorData } from './calculators.ts';
 import { caseStudyTeaser } from './case-studies.ts';
@@ -33,7 +34,7 @@ export function offerData(builder: Builder, offer: SiteOffer) {
     image: hero(offerChartName(section, slug)),
     topic: slug,
     steps: { ...offer.steps, items: offer.steps.items.map(({ stage: _stage, ...step }) => step) },
-    cost: { ...site.prices.offer, ...workedExample(site, cost) },
+    cost: { ...site.prices.offer, decides: cost.factors, worked: workedExample(site, slug) },
     calculator: offer.calculator ? calculatorData(builder, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
@@ -42,26 +43,29 @@ export function offerData(builder: Builder, offer: SiteOffer) {
   };
 }
 
-const wholeNumber = new Intl.NumberFormat('en');
-
-const amountIn =
-  ({ sign }: Site['provider']['currency']) =>
-  (amount: number) =>
-    sign + wholeNumber.format(amount);
-
-function workedExample(
-  { prices: { offer, exampleRate }, provider }: Site,
-  { factors, example }: SiteOffer['cost'],
-) {
-  const money = amountIn(provider.currency);
-  const { what, people, weeks } = example;
-  const sum = fill(offer.sum, {
+/** Null where `examples.yaml` has none for the page. */
+function workedExample({ prices, examples: { rate, examples }, provider }: Site, slug: string) {
+  const money = moneyIn(provider.currency);
+  const example = examples[slug];
+  if (!example) return null;
+  const { what, short, people, weeks, whole } = example;
+  const total = money(priceOf(rate, people, weeks));
+  const sum = fill(prices.offer.sum, {
     people,
     weeks: weeks === 1 ? '1 week' : `${weeks} weeks`,
-    rate: money(exampleRate),
-    total: money(people * weeks * 5 * exampleRate),
+    rate: money(rate),
+    total,
   });
-  return { decides: factors, what, sum };
+  const hero = fill(prices.offer.hero.price, { total, what: short });
+  if (!whole) return { what, sum, hero };
+  const range = priceRange(rate, whole, money);
+  const [least, most] = whole.weeks;
+  const rest = { what: whole.what, people: whole.people, weeks: `${least} to ${most} weeks`, range };
+  return {
+    what,
+    sum: `${sum} ${fill(prices.offer.whole, rest)}`,
+    hero: `${hero} ${fill(prices.offer.hero.whole, { range, what: whole.short })}`,
+  };
 }
 
 /** Services and enterprises, with all their child pages, have dark heroes. */
@@ -88,8 +92,8 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
 }
 
 /** Amounts as text. A browser's first formatted amount costs as much as evaluating React. */
-function pricesData({ prices: { offer: _offer, exampleRate: _exampleRate, ...prices }, provider }: Site) {
-  const money = amountIn(provider.currency);
+function pricesData({ prices: { offer: _offer, ...prices }, provider }: Site) {
+  const money = moneyIn(provider.currency);
   const bands = prices.bands.map(({ from, to, ...band }) => ({
     ...band,
     from: money(from),

@@ -44,6 +44,9 @@ export const homeSchema = (names: ContentNames) =>
     clarity: z.strictObject({ statement: headline, note: text }),
     trusted: z.strictObject({
       heading: text,
+      pending: text.describe(
+        'the note shown while an organisation in the strip has not approved its case study',
+      ),
       pause: text,
       resume: text,
       /** Names in the strip, in addition to the clients of the case studies. */

@@ -28,14 +28,9 @@ const steps = z
     );
   }, 'name a stage for every step or for none, in the order discover, design, build, run');
 
-/** What decides the price, and a made-up project from which the build works out an example. */
+/** What decides the price. The worked example is in `content/examples.yaml`. */
 const cost = z.strictObject({
   factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
-  example: z.strictObject({
-    what: text.describe('the work, as a phrase'),
-    people: z.int().min(1),
-    weeks: z.int().min(1),
-  }),
 });
 
 export const offerSchema = (names: ContentNames) =>
@@ -51,8 +46,16 @@ export const offerSchema = (names: ContentNames) =>
       .describe('who it is for'),
     firstResult: text.max(60).describe('what the client gets first, and when'),
     typicalTime: text.max(60).describe('how long the whole work takes'),
+    opensWith: z
+      .enum(['first-section', 'calculator'])
+      .optional()
+      .describe('what comes before the outcomes, where that is the page’s best argument'),
     outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
-    steps: z.strictObject({ heading: headline, items: steps }),
+    steps: z.strictObject({
+      heading: headline,
+      note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
+      items: steps,
+    }),
     cost,
     technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
     notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),

@@ -94,6 +94,8 @@ export const howWeWorkSchema = z.strictObject({
   next: closing,
 });
 
+export type HowWeWork = z.infer<typeof howWeWorkSchema>;
+
 /** Around the planner, whose own words are `content/calculators/planner.yaml`. */
 export const plannerPageSchema = z.strictObject({ ...hero, next: closing });
 

@@ -24,8 +24,6 @@ export const pricesSchema = z.strictObject({
   bands: z.array(band),
   columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
   bandsLead: text,
-  /** Money a day for one person, used only in the offers' worked examples. */
-  exampleRate: z.int().min(1),
   offer: z.strictObject({
     heading: headline,
     lead: text,
@@ -36,7 +34,22 @@ export const pricesSchema = z.strictObject({
       .includes('{weeks}', { error: 'lacks {weeks}' })
       .includes('{rate}', { error: 'lacks {rate}' })
       .includes('{total}', { error: 'lacks {total}' }),
+    whole: text
+      .includes('{what}', { error: 'lacks {what}' })
+      .includes('{people}', { error: 'lacks {people}' })
+      .includes('{weeks}', { error: 'lacks {weeks}' })
+      .includes('{range}', { error: 'lacks {range}' }),
     note: text,
     link: text,
+    hero: z.strictObject({
+      label: text.describe('the label of the price on the first screen'),
+      price: text
+        .includes('{total}', { error: 'lacks {total}' })
+        .includes('{what}', { error: 'lacks {what}' }),
+      whole: text
+        .includes('{range}', { error: 'lacks {range}' })
+        .includes('{what}', { error: 'lacks {what}' }),
+      none: text.describe('what the first screen says where there is no example'),
+    }),
   }),
 });

@@ -56,7 +56,10 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
   return (
     <section className="trusted">
       <div className="page-width trusted-top">
-        <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
+        <div>
+          <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
+          {trusted.pending && <p className="note">{trusted.pending}</p>}
+        </div>
         <button type="button" className="note trusted-pause" data-live onClick={() => setPaused(!paused)}>
           {paused ? trusted.resume : trusted.pause}
         </button>

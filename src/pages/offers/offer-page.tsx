@@ -8,12 +8,16 @@ import { paths } from '../../content/paths.ts';
 import { Proof } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
-import { Prose } from '../common/prose.tsx';
+import { Prose, WrittenSection } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
 import './offer.css';
 
 export function OfferPage({ data }: { data: OfferData }) {
-  const { next, sections } = data;
+  const { next } = data;
+  const opensWithText = data.opensWith === 'first-section';
+  const [opening] = opensWithText ? data.sections : [];
+  const sections = opensWithText ? data.sections.slice(1) : data.sections;
+  const calculator = data.calculator && <Calculator data={data.calculator} />;
   const nextPath =
     next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
   return (
@@ -30,11 +34,13 @@ export function OfferPage({ data }: { data: OfferData }) {
         }
       />
       <BelowFirstView>
+        {data.opensWith === 'calculator' && calculator}
+        {opening && <WrittenSection section={opening} />}
         <Outcomes problem={sections[0]} outcomes={data.outcomes} />
         <Prose sections={sections.slice(1)} />
         <OfferSteps steps={data.steps} />
         <Cost cost={data.cost} />
-        {data.calculator && <Calculator data={data.calculator} />}
+        {data.opensWith !== 'calculator' && calculator}
         <NotFor notFor={data.notFor} />
         <Proof studies={data.caseStudies} />
         <OfferAnswers offer={data} />
@@ -50,8 +56,8 @@ function OfferFacts({ offer }: { offer: OfferData }) {
       <Term term="For">{offer.audience}</Term>
       <Term term="First result">{offer.firstResult}</Term>
       <Term term="Typical time">{offer.typicalTime}</Term>
-      <Term term="Cost">
-        <a href="#cost">Worked example</a>
+      <Term term={offer.cost.hero.label}>
+        <a href="#cost">{offer.cost.worked?.hero ?? offer.cost.hero.none}</a>
       </Term>
     </dl>
   );

@@ -43,6 +43,7 @@ export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
     <section className="py-section steps-band">
       <div className="page-width">
         <Heading text={steps.heading} />
+        {steps.note && <p className="steps-note">{steps.note}</p>}
         <ol className="steps">
           {steps.items.map(({ title, duration, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns step">
@@ -68,9 +69,11 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
         <p>
           <a href={`${paths.services}#prices`}>{cost.link}</a>
         </p>
-        <p className="cost-example">
-          <strong>{cost.example}</strong> {cost.what}. {cost.sum} <em>{cost.note}</em>
-        </p>
+        {cost.worked && (
+          <p className="cost-example">
+            <strong>{cost.example}</strong> {cost.worked.what}. {cost.worked.sum} <em>{cost.note}</em>
+          </p>
+        )}
       </div>
       <div className="stack">
         <h3>{cost.factors}</h3>

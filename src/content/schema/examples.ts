@@ -1,0 +1,42 @@
+/** Made-up projects from which the site works out prices: `content/examples.yaml`. */
+import { z } from 'zod';
+import { type ContentNames, meantBy } from './names.ts';
+import { slug, text } from './text.ts';
+
+const people = z.int().min(1).describe('how many people, as a number');
+const weeks = z.int().min(1).describe('how many weeks, as a number');
+
+const example = z.strictObject({
+  what: text.describe('the work, as a phrase'),
+  short: text
+    .max(48, 'is longer than 48 characters: the first screen has two lines for it')
+    .describe('the same in a few words, as they go on behind “S$80,000 for”'),
+  people,
+  weeks,
+  /** Where the example is only the first step: what comes after it, and how large that usually is. */
+  whole: z
+    .strictObject({
+      what: text.describe('the rest of the work, as the beginning of a sentence'),
+      short: text.max(48, 'is longer than 48 characters: the first screen has two lines for it'),
+      people,
+      weeks: z.tuple([weeks, weeks]).describe('the fewest and the most weeks, as [8, 26]'),
+    })
+    .optional(),
+});
+
+export const examplesSchema = ({ offers }: ContentNames) => {
+  const names = offers.map((path) => path.split('/').at(-1) ?? path);
+  return z.strictObject({
+    rate: z.int().min(1).describe('the price of one person’s day, as a number'),
+    examples: z.record(slug, example).superRefine((examples, { addIssue }) => {
+      for (const name of Object.keys(examples).filter((key) => !names.includes(key))) {
+        const meant = meantBy(name, names);
+        const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
+        addIssue({ code: 'custom', path: [name], message: `names no service page: ${repair}` });
+      }
+    }),
+  });
+};
+
+export type Examples = z.infer<ReturnType<typeof examplesSchema>>;
+export type Example = z.infer<typeof example>;

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { exampleFacts, moneyIn, priceRange } from './worked-example.ts';
+
+const currency = { code: 'SGD', sign: 'S$' };
+const whole = { what: 'The fleet', short: 'the fleet', people: 3, weeks: [11, 32] as [number, number] };
+
+test('an example’s price is its people, for five days a week, at the rate', () => {
+  const boat = { what: 'A boat', short: 'a boat', people: 4, weeks: 14 };
+  expect(exampleFacts({ rate: 1000, examples: { boat } }, currency)).toEqual({ 'price-boat': 'S$280,000' });
+  expect(priceRange(1000, whole, moneyIn(currency))).toBe('S$165,000 to S$480,000');
+});
