@@ -64,7 +64,7 @@ function workedExample({ prices, examples: { rate, examples }, provider }: Site,
   return {
     what,
     sum: `${sum} ${fill(prices.offer.whole, rest)}`,
-    hero: `${hero} ${fill(prices.offer.hero.whole, { range, what: whole.short })}`,
+    hero: `${hero}${fill(prices.offer.hero.whole, { range, what: whole.short })}`,
   };
 }
 

@@ -17,7 +17,9 @@ const example = z.strictObject({
   whole: z
     .strictObject({
       what: text.describe('the rest of the work, as the beginning of a sentence'),
-      short: text.max(48, 'is longer than 48 characters: the first screen has two lines for it'),
+      short: text
+        .max(24, 'is longer than 24 characters: the first screen has a line for it')
+        .describe('the same in a word or two, as it goes on behind the price: to finish'),
       people,
       weeks: z.tuple([weeks, weeks]).describe('the fewest and the most weeks, as [8, 26]'),
     })
