@@ -79,10 +79,10 @@ export function readSite(
   const facts = faults.attempt(() =>
     validate(openYaml(join(folder, 'facts.yaml')), factsSchema, { ...noReferences, facts: counted }),
   );
-  // Other files refer to all three, so their faults could be consequences.
-  if (!provider || !facts || !examples) throw faults.error();
+  // Other files refer to both, so their faults could be consequences.
+  if (!provider || !facts) throw faults.error();
   const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settled } };
-  faults.add(checkFacts(listing.files, references.facts));
+  if (examples) faults.add(checkFacts(listing.files, references.facts));
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(

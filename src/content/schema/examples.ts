@@ -10,7 +10,7 @@ const example = z.strictObject({
   what: text.describe('the work, as a phrase'),
   short: text
     .max(48, 'is longer than 48 characters: the first screen has two lines for it')
-    .describe('the same in a few words, as they go on behind “S$80,000 for”'),
+    .describe('the same in a few words, as they go on behind “80,000 for”'),
   people,
   weeks,
   /** Where the example is only the first step: what comes after it, and how large that usually is. */
