@@ -71,7 +71,7 @@ const provider = {
         'is not a currency: write its three capital letters, such as SGD',
       )
       .describe('the currency’s three letters, such as SGD'),
-    sign: text.describe('what stands before an amount, such as S$'),
+    sign: text.describe('what stands before an amount, such as $'),
   }),
   /** Decimal degrees of the office, for the chart and the structured data. */
   position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
