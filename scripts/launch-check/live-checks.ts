@@ -26,7 +26,7 @@ export async function liveChecks(environment: Environment, siteKey?: string): Pr
     return await Promise.all([
       settings.smtpUrl
         ? checkMail(settings.smtpUrl)
-        : fine('SMTP_URL is not set: nobody is mailed, so read npm run enquiries -- list --open daily'),
+        : fine('SMTP_URL is not set: nobody is mailed, so read npm run -s enquiries -- list --open daily'),
       hasStore
         ? checkStore(settings)
         : fine(

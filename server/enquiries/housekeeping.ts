@@ -85,7 +85,8 @@ export function startHousekeeping(options: HousekeepingOptions, intervals = prod
   const remind = async () => {
     const untold = await countEnquiries(store, isUnnotified(Date.now() - hour));
     const details = { alert: 'enquiries-untold', untold };
-    if (untold > 0) log.warn(details, 'nobody was told of these enquiries: npm run enquiries -- list --open');
+    if (untold > 0)
+      log.warn(details, 'nobody was told of these enquiries: npm run -s enquiries -- list --open');
   };
 
   const attempt = (job: string, work: () => Promise<void>) =>

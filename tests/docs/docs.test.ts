@@ -53,6 +53,11 @@ test.each(guides)('%s names only paths and scripts that exist, and its links lea
   expect(links.filter((to) => !existsSync(join(guide, '..', to)))).toEqual([]);
 });
 
+test.each(guides)('%s hides what npm prints wherever a file or a program takes the output', (guide) => {
+  const taken = /npm (?:start|test|run (?!-s )).*(?:[|>]|--json|--csv)|npm run enquiries/;
+  expect(codeIn(readFileSync(guide, 'utf8')).filter((code) => taken.test(code))).toEqual([]);
+});
+
 test('comments and messages name guides that exist', () => {
   const sources = ['content', 'contract', 'deploy', 'scripts', 'server', 'src', 'bench'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

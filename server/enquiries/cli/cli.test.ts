@@ -65,7 +65,7 @@ test.each([
 ])('bad usage %j ends with code 2 and the usage', async (args) => {
   const { code, stdout, stderr } = await bench.run(...args);
   expect([code, stdout]).toEqual([2, '']);
-  expect(stderr).toContain('Usage: npm run enquiries -- COMMAND');
+  expect(stderr).toContain('Usage: npm run -s enquiries -- COMMAND');
 });
 
 test('bad settings end with code 2, an unknown enquiry with 1', async () => {

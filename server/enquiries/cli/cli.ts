@@ -1,4 +1,4 @@
-/** `npm run enquiries -- …`: what an operator does with enquiries, without any web page for it. */
+/** `npm run -s enquiries -- …`: what an operator does with enquiries, without any web page for it. */
 import { hostname, userInfo } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
@@ -52,7 +52,7 @@ const commands = new Map<string, Command>([
   ['migrate', { run: migrateStore, options: ['new'], access: (values) => (values.new ? 'new' : 'update') }],
 ]);
 
-const usage = `Usage: npm run enquiries -- COMMAND
+const usage = `Usage: npm run -s enquiries -- COMMAND
 
   list                            enquiries, oldest first, one line each
     --open --failed                 only those not handled yet; only those that could not be mailed or posted

@@ -173,12 +173,12 @@ function noStore(name: string): OperatorNeeded {
 function missingStore(name: string, marked: string): StoreUnavailable {
   return new StoreUnavailable(
     `There is no store at ${name}, but BACKUP_DIR says that there was one at ${marked}. Mount its disk, correct DATA_DIR ` +
-      'or DATABASE_URL, or restore a backup. To begin with an empty store: npm run enquiries -- migrate --new',
+      'or DATABASE_URL, or restore a backup. To begin with an empty store: npm run -s enquiries -- migrate --new',
   );
 }
 
 function outdated(name: string, missing: readonly string[]): OperatorNeeded {
-  const advice = 'Start the server, or run: npm run enquiries -- migrate';
+  const advice = 'Start the server, or run: npm run -s enquiries -- migrate';
   return new OperatorNeeded(
     `${name} was made by an earlier version and lacks ${missing.join(', ')}. ${advice}`,
   );
