@@ -3,7 +3,7 @@
 import { language, themeColours } from 'virtual:brand';
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
-import { followChoice, systemMedia } from '../components/colour-switch.tsx';
+import { ColourPanel, followChoice, systemMedia } from '../components/colour-switch.tsx';
 import { Footer } from '../components/footer.tsx';
 import { useLayoutData } from '../components/layout-data.ts';
 import { MobileMenu } from '../components/mobile-menu.tsx';
@@ -27,6 +27,7 @@ export function Root() {
       </main>
       {layout && <Footer layout={layout} />}
       {layout && <MobileMenu layout={layout} />}
+      {layout && <ColourPanel />}
       <Toast />
       <p className="load-failed" role="alert">
         This control needs a script that couldn’t be loaded. Check your connection and press it again.

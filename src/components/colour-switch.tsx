@@ -6,18 +6,22 @@ import { paletteKey, storedText, tryStorage } from './storage.ts';
 
 const choicesId = 'palettes';
 
-/** In the bar a button opens the choices, by the browser's own means. */
+/** In the bar, a button opens the choices, by the browser's own means. */
 export function ColourSwitch() {
   return (
-    <>
-      <button type="button" className="colour-switch" popoverTarget={choicesId}>
-        <Contrast aria-hidden="true" />
-        <span className="sr-only">Colours</span>
-      </button>
-      <div id={choicesId} popover="auto" className="colour-panel">
-        <ColourChoices name="palette" legend="Colours" />
-      </div>
-    </>
+    <button type="button" className="colour-switch" popoverTarget={choicesId}>
+      <Contrast aria-hidden="true" />
+      <span className="sr-only">Colours</span>
+    </button>
+  );
+}
+
+/** What it opens is last in the page, to save the first view's bytes. */
+export function ColourPanel() {
+  return (
+    <div id={choicesId} popover="auto" className="colour-panel">
+      <ColourChoices name="palette" legend="Colours" />
+    </div>
   );
 }
 

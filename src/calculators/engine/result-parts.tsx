@@ -70,8 +70,9 @@ function Bars({ part: { caption, bars } }: { part: PartOf<'bars'> }) {
         {bars.map(({ label, value, text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>
-              <span>{text}</span>
+            <dd>{text}</dd>
+            {/* Beside terms and descriptions HTML allows nothing else. */}
+            <dd aria-hidden="true">
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={most > 0 ? (value / most) * 100 : 0} height="1" />
               </svg>
