@@ -20,16 +20,18 @@ export function ColourSwitch() {
 export function ColourPanel() {
   return (
     <div id={choicesId} popover="auto" className="colour-panel">
-      <ColourChoices name="palette" legend="Colours" />
+      <ColourChoices name="palette" legend="Colours" layout="stack" />
     </div>
   );
 }
 
+type ColourChoicesProps = { name: string; legend: string; layout: 'stack' | 'cluster' };
+
 /** A page has several groups: each has a name and a legend of its own. */
-export function ColourChoices({ name, legend }: { name: string; legend: string }) {
+export function ColourChoices({ name, legend, layout }: ColourChoicesProps) {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readOnServer);
   return (
-    <fieldset className="colour-choices">
+    <fieldset className={`colour-choices ${layout}`}>
       <legend className="sr-only">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>
