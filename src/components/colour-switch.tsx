@@ -42,7 +42,7 @@ export function ColourChoices({ name, legend, layout }: ColourChoicesProps) {
             data-live
             checked={chosen === value}
             onChange={() => choose(value)}
-          />
+          />{' '}
           <span>{label}</span>
         </label>
       ))}
