@@ -16,22 +16,22 @@ export function ColourSwitch() {
   );
 }
 
-/** What it opens is last in the page, to save the first view's bytes. */
+/** What it opens looks like the menu's panels, and is last in the page, to save the first view's bytes. */
 export function ColourPanel() {
   return (
-    <div id={choicesId} popover="auto" className="colour-panel">
-      <ColourChoices name="palette" legend="Colours" layout="stack" />
+    <div id={choicesId} popover="auto" className="bar-panel">
+      <div className="page-width">
+        <ColourChoices name="palette" legend="Colours" />
+      </div>
     </div>
   );
 }
 
-type ColourChoicesProps = { name: string; legend: string; layout: 'stack' | 'cluster' };
-
 /** A page has several groups: each has a name and a legend of its own. */
-export function ColourChoices({ name, legend, layout }: ColourChoicesProps) {
+export function ColourChoices({ name, legend }: { name: string; legend: string }) {
   const chosen = useSyncExternalStore(choice.subscribe, choice.read, choice.readOnServer);
   return (
-    <fieldset className={`colour-choices ${layout}`}>
+    <fieldset className="cluster colour-choices">
       <legend className="sr-only">{legend}</legend>
       {choices.map(([value, label]) => (
         <label key={value}>

@@ -75,7 +75,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           <p>
             © <CopyrightYear builtIn={layout.builtIn} /> {provider.legalName}
           </p>
-          <ColourChoices name="footer-palette" legend="Colours of this site" layout="cluster" />
+          <ColourChoices name="footer-palette" legend="Colours of this site" />
           <ul className="cluster">
             {legal.map(({ label, path }) => (
               <li key={path}>

@@ -20,7 +20,7 @@ const isDusk = (page: Page) => expect.poll(async () => Math.abs((await ground(pa
 const isDay = (page: Page) => expect.poll(() => ground(page)).toBeGreaterThan(240);
 
 const colourSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Colours' });
-const inBar = (page: Page, name: string) => page.locator('.colour-panel').getByRole('radio', { name });
+const inBar = (page: Page, name: string) => page.locator('#palettes').getByRole('radio', { name });
 const inFooter = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('radio', { name });
 const palette = (page: Page) => page.evaluate(() => localStorage.getItem('palette'));
 
@@ -117,7 +117,7 @@ test('a chosen day stays day after sunset, and automatic follows the system', as
   await page.emulateMedia(day);
   await isDay(page);
   expect(await themeColour(page)).toBe(asked);
-  expect(await violationsByDayAndNight(page, '.colour-panel')).toEqual([]);
+  expect(await violationsByDayAndNight(page, '#palettes')).toEqual([]);
 });
 
 test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({

@@ -130,7 +130,7 @@ test('with text of 200 % bar, menu and palettes stay inside a phone’s window',
       async () => {
         const fits = { scrolled: 0, parts: [] };
         await page.getByRole('button', { name: 'Colours' }).tap();
-        await page.locator('.colour-panel').getByRole('radio', { name: 'Night' }).waitFor();
+        await page.locator('#palettes').getByRole('radio', { name: 'Night' }).waitFor();
         expect(await cutOff(page), `palettes at ${width} px`).toEqual(fits);
         await page.keyboard.press('Escape');
         await openMenu(page);
