@@ -1,4 +1,4 @@
-/** The rule for a change of the tables, on a million enquiries: add first, and take away a release later. */
+/** The rule for a change of the tables, on many enquiries: add first, and take away a release later. */
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import { onBothDatabases, open, type StoreBench } from '../../../testing/enquiri
 import { type Migrations, migrations } from './migrate.ts';
 import { openStore, sqliteFile } from './store.ts';
 
-const million = 1_000_000;
+const many = 200_000;
 
 /** Replaces `company` by `organisation`. */
 const expanding: Migrations = {
@@ -25,6 +25,16 @@ const expanding: Migrations = {
   },
 };
 
+/** On PostgreSQL a change outlasts what a visitor's statement may take, on a fast machine too. */
+const lasting: Migrations = {
+  ...expanding,
+  '003-lasting': {
+    up: async (db) => {
+      await sql`select pg_sleep(4)`.execute(db);
+    },
+  },
+};
+
 const contracting: Migrations = {
   ...expanding,
   '004-company-contract': {
@@ -37,7 +47,7 @@ const contracting: Migrations = {
 /** Copies of the one that is there. */
 const multiply = `
   insert into enquiry with recursive numbers (number) as (
-    select 1 union all select number + 1 from numbers where number < ${million - 1}
+    select 1 union all select number + 1 from numbers where number < ${many - 1}
   )
   select 'copy-' || number, received_at, bytes, verified, quarantine, handled_at, name, email, company, phone, topic,
     message, plan, history, consent_version, consented_at
@@ -58,11 +68,11 @@ async function fill({ settings }: StoreBench): Promise<void> {
 }
 
 onBothDatabases((bench) => {
-  test('a million enquiries are changed, and the previous release runs until what it needs is taken away', async () => {
+  test('a change takes as long as it takes, and the previous release runs until what it needs is taken away', async () => {
     await bench.submit();
     await fill(bench);
     const { databaseUrl } = bench.settings;
-    await using newer = openStore(bench.settings, { known: expanding });
+    await using newer = openStore(bench.settings, { known: databaseUrl ? lasting : expanding });
     const organisations = sql<{ count: number }>`
       select count(*) as count from enquiry where organisation = 'Kopi & Kaya'`;
     const expanded = newer.use(() => Promise.resolve()).then(() => 'expanded' as const);
@@ -76,7 +86,7 @@ onBothDatabases((bench) => {
     await expanded;
     expect([...outcomes]).toEqual(databaseUrl ? ['accepted'] : []);
     const { rows } = await newer.use((db) => organisations.execute(db));
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(million);
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(many);
 
     await bench.store.close();
     expect((await bench.submit()).kind).toBe('accepted');
