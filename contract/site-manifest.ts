@@ -44,6 +44,8 @@ export const siteManifest = z.strictObject({
   siteName: z.string(),
   /** The office's time zone and its variant of English, for times in mails and commands. */
   office: z.strictObject({ timeZone: z.string(), language: z.string() }),
+  /** Where a visitor reaches the office while the form takes nothing. */
+  contact: z.strictObject({ phone: z.string(), email: z.string() }),
   /** Public origin, without a trailing slash. */
   siteUrl: z.string(),
   /** Every page, and `/404` and `/500`, which are served only with their own status. */

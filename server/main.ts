@@ -35,6 +35,7 @@ async function start(): Promise<void> {
     metrics,
     siteName: manifest.siteName,
     office: manifest.office,
+    contact: manifest.contact,
     topics: manifest.topics,
     siteUrl,
     builtAt: Date.parse(manifest.builtAt),

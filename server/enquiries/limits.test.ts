@@ -83,7 +83,9 @@ test('a flood of forms with faults renders one page at a time, and few wait; the
   expect(statuses.filter((status) => status === 422)).toHaveLength(rendered);
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get('retry-after')).toBe('5');
-  expect(await refused?.text()).toMatch(/Go back.*what you wrote is still in the form/s);
+  expect(await refused?.text()).toMatch(
+    /Go back.*what you wrote is still in the form.*tel:\+6560000000.*mailto:hello@/s,
+  );
   // Two addresses of one network.
   const oneClient = ['2001:db8::1', '2001:db8:0:1::2'].map((address) =>
     flooded.postForm(sampleFields({ email: 'nope' }), { 'x-forwarded-for': address }),
@@ -107,7 +109,11 @@ test('what is held is bounded in number and in bytes: then 503 without a captcha
   expect(await answers(few)).toEqual([...Array(5).fill(201), ...Array(20).fill(503)]);
   const refused = await large(few, 'Late', '198.51.100.9');
   expect(refused.headers.get('retry-after')).toBe('3600');
-  expect(await refused.json()).toMatchObject({ error: 'unavailable' });
+  const { error, message: told } = await refused.json();
+  expect([error, told]).toEqual([
+    'unavailable',
+    expect.stringContaining('call +65 6000 0000 or email hello@'),
+  ]);
   expect(await few.rejections('limit-held')).toBe(21);
   const kept = (await listJson({ DATA_DIR: few.dataDir })).map(({ name }) => name);
   expect(kept).toEqual([0, 1, 2, 3, 4].map((sent) => `Visitor ${sent}`));

@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import type { ContactFormState, FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import type { EnquiryAccepted, EnquiryError, EnquiryRejected } from '../../contract/enquiry-api.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { EnquiryRequest } from './request.ts';
 import type { Outcome, Rejection } from './submit.ts';
 
@@ -13,7 +14,7 @@ const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 
   'too-large': [413, 'An enquiry takes at most 64 KiB.'],
   'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
   'too-many': [429, 'Too many enquiries came from your network. Please try again later.'],
-  unavailable: [503, 'Your enquiry could not be stored just now. Please try again in a moment.'],
+  unavailable: [503, 'Your enquiry could not be stored just now. Please try again later.'],
 };
 
 function errorOf(reason: Rejection): keyof typeof answers | null {
@@ -32,42 +33,58 @@ const busyRetrySeconds = 5;
 type Render = (state: ContactFormState) => Promise<string | null>;
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
-export async function respond(context: Context, outcome: Outcome, { format, fields }: Asked, render: Render) {
-  const isJson = format === 'json';
-  if (outcome.kind !== 'rejected') {
-    if (isJson) return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
-    return context.redirect('/thank-you', 303);
-  }
-  const { reason, problems, retryAfterSeconds } = outcome;
-  const values: Record<string, string> = {};
-  for (const name of enquiryFieldNames) {
-    const value = fields[name];
-    if (typeof value === 'string') values[name] = value;
-  }
-  if (problems) {
-    if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
-    const page = await render({ problems, notice: 'none', values });
-    if (page !== null) return context.html(page, 422);
-    context.header('retry-after', String(busyRetrySeconds));
-    return context.html(plainPage(busyMessage), 429);
-  }
-  const error = errorOf(reason);
-  if (!error) return context.body(null, 400);
-  const [status, message] = answers[error];
-  if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
-  if (isJson) return context.json({ error, message } satisfies EnquiryError, status);
-  // Nobody who sends these used our form, so they aren't worth the rendering.
-  const isWorthless = error === 'foreign-origin' || error === 'unsupported-type';
-  const page = isWorthless ? null : await render({ problems: [], notice: error, retryAfterSeconds, values });
-  return context.html(page ?? plainPage(message), status);
+type Contact = SiteManifest['contact'];
+
+/** Where the form can't be used, visitors are told how else to reach us. */
+export function responder(contact: Contact) {
+  return async (context: Context, outcome: Outcome, { format, fields }: Asked, render: Render) => {
+    const isJson = format === 'json';
+    if (outcome.kind !== 'rejected') {
+      if (isJson) return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
+      return context.redirect('/thank-you', 303);
+    }
+    const { reason, problems, retryAfterSeconds } = outcome;
+    const values: Record<string, string> = {};
+    for (const name of enquiryFieldNames) {
+      const value = fields[name];
+      if (typeof value === 'string') values[name] = value;
+    }
+    if (problems) {
+      if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
+      const page = await render({ problems, notice: 'none', values });
+      if (page !== null) return context.html(page, 422);
+      context.header('retry-after', String(busyRetrySeconds));
+      return context.html(plainPage(busyMessage, contact), 429);
+    }
+    const error = errorOf(reason);
+    if (!error) return context.body(null, 400);
+    const [status, message] = answers[error];
+    if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
+    if (isJson) {
+      const told = error === 'unavailable' ? `${message} ${otherWays(contact)}` : message;
+      return context.json({ error, message: told } satisfies EnquiryError, status);
+    }
+    // Nobody who sends these used our form, so they aren't worth the rendering.
+    const isWorthless = error === 'foreign-origin' || error === 'unsupported-type';
+    const page = isWorthless
+      ? null
+      : await render({ problems: [], notice: error, retryAfterSeconds, values });
+    return context.html(page ?? plainPage(message, contact), status);
+  };
 }
 
-function plainPage(message: string): string {
+function otherWays({ phone, email }: Contact): string {
+  return `You can also call ${phone} or email ${email}.`;
+}
+
+function plainPage(message: string, { phone, email }: Contact): string {
+  const [call, write] = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     '<title>Your enquiry was not taken</title><h1>Your enquiry was not taken</h1>',
     `<p>${message}</p>`,
     '<p>Go back in your browser: what you wrote is still in the form, and you can send it again from there.</p>',
+    `<p>You can also call <a href="${call}">${phone}</a> or email <a href="${write}">${email}</a>.</p>`,
     '<p><a href="/contact-us">To the contact page</a></p></html>',
   ].join('\n');
 }

@@ -5,13 +5,13 @@ import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { validateEnquiry } from '../../contract/enquiry.ts';
 import type { EnquiryError } from '../../contract/enquiry-api.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
-import type { Topic } from '../../contract/site-manifest.ts';
+import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import type { Api, ApiEnvironment } from '../app.ts';
 import { OperatorNeeded } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha } from './captcha.ts';
 import { type EnquiryRequest, readRequest, senderAddress, senderNetwork, trustedProxies } from './request.ts';
-import { boundRenders, respond, unavailable } from './responses.ts';
+import { boundRenders, responder, unavailable } from './responses.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
 import { createTurns } from './turns.ts';
@@ -21,6 +21,7 @@ export type RouteOptions = {
   /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
   siteUrl: string;
+  contact: SiteManifest['contact'];
   renderContactPage: RenderContactPage;
   log: Logger;
 };
@@ -30,6 +31,7 @@ type Dependencies = { submit: Submit; captcha: Captcha; metrics: Pick<Metrics, '
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics }: Dependencies): Api {
   const { settings, topics, siteUrl, log } = options;
+  const respond = responder(options.contact);
   const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
   const api: Api = new Hono();

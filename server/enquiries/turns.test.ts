@@ -35,6 +35,7 @@ test('an enquiry is answered before the further enquiries of another sender that
     {
       settings: { trustProxy: ['127.0.0.1'] },
       topics: [],
+      contact: { phone: '', email: '' },
       siteUrl: 'http://localhost',
       renderContactPage: async () => '',
       log: pino({ level: 'silent' }),

@@ -109,12 +109,13 @@ async function describeBuild(
 ): Promise<void> {
   const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const { name: siteName, captchaSiteKey, timeZone, language } = site.provider;
+  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = site.provider;
   const manifest: SiteManifest = {
     build: files.build,
     builtAt: new Date().toISOString(),
     siteName,
     office: { timeZone, language },
+    contact: { phone, email },
     siteUrl,
     pages: pages.map(({ style, ...page }) => page),
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),

@@ -17,6 +17,7 @@ import { contentType } from './served-files.ts';
 export type OpenApi = (options: {
   siteName: string;
   office: SiteManifest['office'];
+  contact: SiteManifest['contact'];
   topics: readonly Topic[];
   siteUrl: string;
   renderContactPage: RenderContactPage;
@@ -135,8 +136,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             const { source } = await read(url.origin);
             return complete(url.pathname, await renderReturnedForm(source, state), asked);
           };
-          api ??= read(url.origin).then(({ siteName, office }) =>
-            openApi({ siteName, office, topics, siteUrl: url.origin, renderContactPage }),
+          api ??= read(url.origin).then(({ siteName, office, contact }) =>
+            openApi({ siteName, office, contact, topics, siteUrl: url.origin, renderContactPage }),
           );
           api.then((answer) => answer(request, response)).catch(next);
         } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {

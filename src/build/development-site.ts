@@ -25,6 +25,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     source,
     siteName: site.provider.name,
     office: { timeZone: site.provider.timeZone, language: site.provider.language },
+    contact: { phone: site.provider.phone, email: site.provider.email },
     topics: topics(site),
     warnings,
     /** Addresses of pages that the build leaves out. */

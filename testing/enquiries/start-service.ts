@@ -53,6 +53,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     settings: { ...testSettings, ...options.settings, dataDir },
     siteName: 'Straitworks',
     office: sampleOffice,
+    contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
     topics: sampleOffers,
     siteUrl,
     builtAt: null,

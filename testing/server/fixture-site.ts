@@ -76,6 +76,7 @@ export const fixtureManifest: SiteManifest = {
   build: 'fixture',
   builtAt: '2026-11-20T10:00:00.000Z',
   siteName: 'Straitworks',
+  contact: { phone: '+65 0000 0000', email: 'hello@straitworks.example' },
   siteUrl: 'https://www.straitworks.example',
   pages: [
     page('/', 'index.html', 'a'),
