@@ -9,11 +9,17 @@ const choicesId = 'palettes';
 /** In the bar, a button opens the choices, by the browser's own means. */
 export function ColourSwitch() {
   return (
-    <button type="button" className="colour-switch" popoverTarget={choicesId}>
+    <button type="button" className="colour-switch" popoverTarget={choicesId} onClick={withoutPopover}>
       <Contrast aria-hidden="true" />
       <span className="sr-only">Colours</span>
     </button>
   );
+}
+
+/** Browsers without popovers show the choices at the end of the page. */
+function withoutPopover(): void {
+  if (!('popover' in HTMLElement.prototype))
+    document.getElementById(choicesId)?.querySelector('input')?.focus();
 }
 
 /** What it opens looks like the menu's panels, and is last in the page, to save the first view's bytes. */
