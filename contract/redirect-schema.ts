@@ -15,14 +15,18 @@ export const redirectRule: z.ZodMiniType<RedirectRule> = z.strictObject({
       oldPath,
       'is not an old path: write /name, or /name/* with all below it, without a host, ? or #. What follows a ? goes into query',
     ),
+    z.describe('the old path as /name, or /name/* with all below it'),
   ),
-  query: z.optional(z.string().check(z.minLength(1, 'is blank'))),
+  query: z.optional(
+    z.string().check(z.minLength(1, 'is blank'), z.describe('what follows the ? of the old address')),
+  ),
   to: z.string().check(
     z.overwrite(asLink),
     z.refine((to) => ownPath.test(to) || isWhole(to), {
       error:
         'is not an address: write /path for a page or file of this site, without a trailing slash, or https://… for another site',
     }),
+    z.describe('where it leads now, such as /services'),
   ),
 });
 

@@ -3,6 +3,7 @@ import { loadEnvFiles } from '../contract/settings/load-env-files.ts';
 import { SettingsError } from '../contract/settings/read-settings.ts';
 import { buildSite } from '../src/build/build.ts';
 import { ContentError } from '../src/content/content-error.ts';
+import { writeEditorSchemas } from '../src/content/editor-schemas.ts';
 import { sourceStamp } from './build-stamp.ts';
 import { endWithParent } from './end-with-parent.ts';
 
@@ -11,6 +12,7 @@ const begun = performance.now();
 const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
 loadEnvFiles();
 try {
+  writeEditorSchemas();
   // Taken first: what changes while the build runs is not in it.
   const { pages, warnings } = await buildSite(sourceStamp(), (step) =>
     console.log(`${passed().padStart(6)} s  ${step}`),

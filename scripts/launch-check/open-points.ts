@@ -1,10 +1,9 @@
 /** What has to be settled before a launch: placeholders, approvals, samples, claims without a source. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { contentLines, listContent, unwrittenLines } from '../../src/content/content-files.ts';
 import { openYaml, validate } from '../../src/content/read-document.ts';
-import { text } from '../../src/content/schema/text.ts';
+import { claimsSchema } from '../../src/content/schema/claims.ts';
 import { readScalars, type YamlScalar } from '../../src/content/yaml-scalars.ts';
 
 /** What has to be done: put the provider's own value, or get an approval. */
@@ -62,20 +61,20 @@ const sample: Check = (value, field) => {
 };
 
 /** `content/claims.yaml`: words of a claim, as they are on one line of a file, and what the provider has to confirm. */
-const claims = z.array(z.strictObject({ file: text, quote: text, confirm: text, confirmed: z.boolean() }));
-
 /** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
 export function openClaims(folder: string): OpenPoint[] {
   const register = join(folder, 'claims.yaml');
-  return validate(openYaml(register), claims).flatMap(({ file, quote, confirm, confirmed }): OpenPoint[] => {
-    const path = join(folder, file);
-    const line = lineOf(path, quote);
-    if (line === 0) {
-      const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it`;
-      return [{ group: 'approve', file: register, line: lineOf(register, quote), what }];
-    }
-    return confirmed ? [] : [{ group: 'approve', file: path, line, what: `confirm ${confirm}` }];
-  });
+  return validate(openYaml(register), claimsSchema).flatMap(
+    ({ file, quote, confirm, confirmed }): OpenPoint[] => {
+      const path = join(folder, file);
+      const line = lineOf(path, quote);
+      if (line === 0) {
+        const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it`;
+        return [{ group: 'approve', file: register, line: lineOf(register, quote), what }];
+      }
+      return confirmed ? [] : [{ group: 'approve', file: path, line, what: `confirm ${confirm}` }];
+    },
+  );
 }
 
 /** The first line with the quote, or 0. */

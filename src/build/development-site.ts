@@ -1,4 +1,5 @@
 /** The content as the development server needs it: read once, and again after a change; made by the build's means. */
+import { writeEditorSchemas } from '../content/editor-schemas.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
@@ -14,6 +15,7 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 
 /** @param renderPage with the sources as they are when it's called. */
 export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
+  writeEditorSchemas();
   const content = await readContent({ setUrl: siteUrl, opened, withDrafts: true });
   const { site, registry, layout, pages, warnings } = content;
   const cache = new BuildCache('.cache/development');

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { z } from 'zod';
 import { type ContentFault, FaultCollector } from './content-error.ts';
 import { isPictureFile, namesIn } from './content-files.ts';
 import { type Cuttable, pictureOf, readFocus, type Size, type SizedPicture } from './picture-sizes.ts';
 import { openYaml, validate } from './read-document.ts';
 import { makeSafe } from './safe-svg.ts';
-import { slug, text } from './schema/text.ts';
+import { alternativesSchema } from './schema/alternatives.ts';
+import { slug } from './schema/text.ts';
 import { readScalars } from './yaml-scalars.ts';
 
 export type ImageFile = SizedPicture &
@@ -32,25 +32,6 @@ const mostPixels = 50_000_000;
 const largestSvg = 40_000;
 const wordsFile = 'alternatives.yaml';
 
-const words = z.record(
-  z.string(),
-  z
-    .strictObject({
-      alternative: text.describe('what the picture shows').optional(),
-      decorative: z.literal(true).optional(),
-      focus: z
-        .string()
-        .refine((words) => readFocus(words) !== null, {
-          error:
-            'is no place: write top, bottom, left or right, or two shares from left and top such as 30% 10%',
-        })
-        .optional(),
-    })
-    .refine(({ alternative, decorative }) => (alternative === undefined) !== (decorative === undefined), {
-      error: 'has no description: write alternative: and what the picture shows, or decorative: true',
-    }),
-);
-
 /** @param drawn names of drawings, which a file may not have as well. */
 export async function readImages(folder: string, drawn: ReadonlySet<string>): Promise<Images> {
   const images = join(folder, 'images');
@@ -58,7 +39,7 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
   const faults = new FaultCollector();
   const listed = join(images, wordsFile);
   const entries =
-    (existsSync(listed) && faults.attempt(() => validate(openYaml(listed), words.nullable()))) || {};
+    (existsSync(listed) && faults.attempt(() => validate(openYaml(listed), alternativesSchema))) || {};
   const lines = new Map(
     existsSync(listed) ? readScalars(listed).map(({ path: [name], line }) => [name, line]) : [],
   );

@@ -36,21 +36,26 @@ const provider = {
       label: text.describe('the same in short, such as UEN'),
       number: text.describe('the number in the register'),
     })
-    .nullable(),
-  address: z.strictObject({
-    street: text,
-    unit: text.optional(),
-    city: text,
-    region: text.optional(),
-    postalCode: text.optional(),
-  }),
-  country: z.strictObject({
-    code: z
-      .string()
-      .refine(isRegion, 'is not a country’s code: write its two capital letters, such as SG')
-      .describe('the country’s two letters, such as SG'),
-    name: text.describe('the country, as an address has it'),
-  }),
+    .nullable()
+    .describe('title, label and number in a register, or null'),
+  address: z
+    .strictObject({
+      street: text.describe('street and number'),
+      unit: text.optional().describe('floor or unit'),
+      city: text.describe('the town or city'),
+      region: text.optional().describe('a state or province'),
+      postalCode: text.optional().describe('the postal code'),
+    })
+    .describe('the office’s address'),
+  country: z
+    .strictObject({
+      code: z
+        .string()
+        .refine(isRegion, 'is not a country’s code: write its two capital letters, such as SG')
+        .describe('the country’s two letters, such as SG'),
+      name: text.describe('the country, as an address has it'),
+    })
+    .describe('the country’s code and name'),
   areaServed: text.describe('the country, region or city that you work for'),
   language: z
     .string()
@@ -63,26 +68,47 @@ const provider = {
     .string()
     .refine(isTimeZone, 'is not a time zone: write a name such as Europe/London')
     .describe('the office’s time zone, such as Europe/London'),
-  currency: z.strictObject({
-    code: z
-      .string()
-      .refine(
-        (code) => Intl.supportedValuesOf('currency').includes(code),
-        'is not a currency: write its three capital letters, such as SGD',
-      )
-      .describe('the currency’s three letters, such as SGD'),
-    sign: text.describe('what stands before an amount, such as $'),
-  }),
+  currency: z
+    .strictObject({
+      code: z
+        .string()
+        .refine(
+          (code) => Intl.supportedValuesOf('currency').includes(code),
+          'is not a currency: write its three capital letters, such as SGD',
+        )
+        .describe('the currency’s three letters, such as SGD'),
+      sign: text.describe('what stands before an amount, such as $'),
+    })
+    .describe('code and sign of the currency'),
   /** Decimal degrees of the office, for the chart and the structured data. */
-  position: z.strictObject({ latitude: z.number(), longitude: z.number() }),
-  email: z.email('is not a mail address: write it as name@example.com'),
-  phone: z.string().regex(/^\+[0-9 ]+$/, 'is not an international number: write +65 0000 0000'),
-  officeHours: text,
-  siteUrl: httpsAddress,
-  blogUrl: httpsAddress,
-  socialProfiles: z.array(z.strictObject({ label: text, url: httpsAddress })),
+  position: z
+    .strictObject({
+      latitude: z.number().describe('decimal degrees, south below 0'),
+      longitude: z.number().describe('decimal degrees, west below 0'),
+    })
+    .describe('where the office is, for the chart'),
+  email: z
+    .email('is not a mail address: write it as name@example.com')
+    .describe('the mail address, as name@example.com'),
+  phone: z
+    .string()
+    .regex(/^\+[0-9 ]+$/, 'is not an international number: write +65 0000 0000')
+    .describe('the number as +65 0000 0000'),
+  officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
+  siteUrl: httpsAddress.describe('the site’s address, as https://…'),
+  blogUrl: httpsAddress.describe('the blog’s address, as https://…'),
+  socialProfiles: z
+    .array(
+      z.strictObject({
+        label: text.describe('the network’s name'),
+        url: httpsAddress.describe('the profile’s address, as https://…'),
+      }),
+    )
+    .describe('a label and an address for each, or []'),
   /** Public key of the captcha provider; null while the self-hosted challenge is used. */
-  captchaSiteKey: text.nullable(),
+  captchaSiteKey: text
+    .nullable()
+    .describe('reCAPTCHA’s site key, or null for the challenge of the site’s own'),
 };
 
 export const brandSchema = z.strictObject({
@@ -91,18 +117,26 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/\.svg$/, 'is not an SVG file: save the mark as one')
     .describe('the SVG file of the mark, such as brand/logo.svg'),
-  colours: z.strictObject({
-    paper: colour.describe('the colour of the ground, light'),
-    ink: colour.describe('the colour of text and of dark grounds'),
-    water: colour.describe('the colour of labels, which tints the light bands'),
-    sand: colour.describe('the colour of the land on charts, light'),
-    signal: colour.describe('the colour of actions and courses'),
-  }),
-  typefaces: z.strictObject({
-    text: text.describe('a package, such as @fontsource-variable/inter'),
-    accent: text.describe('a package, such as @fontsource/newsreader'),
-  }),
-  chartSeed: z.int('is not a whole number').min(0).max(1_000_000),
+  colours: z
+    .strictObject({
+      paper: colour.describe('the colour of the ground, light'),
+      ink: colour.describe('the colour of text and of dark grounds'),
+      water: colour.describe('the colour of labels, which tints the light bands'),
+      sand: colour.describe('the colour of the land on charts, light'),
+      signal: colour.describe('the colour of actions and courses'),
+    })
+    .describe('the five colours'),
+  typefaces: z
+    .strictObject({
+      text: text.describe('a package, such as @fontsource-variable/inter'),
+      accent: text.describe('a package, such as @fontsource/newsreader'),
+    })
+    .describe('a package of Fontsource for each'),
+  chartSeed: z
+    .int('is not a whole number')
+    .min(0)
+    .max(1_000_000)
+    .describe('a whole number: another gives charts another sea'),
 });
 
 export type Provider = Pick<z.infer<typeof brandSchema>, keyof typeof provider>;

@@ -3,8 +3,14 @@ import { z } from 'zod';
 import { headline, text } from './text.ts';
 
 /** A label and the unit after its value. `one` is the unit of exactly one: "month" beside "months". */
-export const labelled = z.strictObject({ label: text, unit: text, one: text.optional() });
-export const yesNo = z.enum(['yes', 'no']);
+export const labelled = z
+  .strictObject({
+    label: text.describe('the label'),
+    unit: text.describe('the unit behind the value'),
+    one: text.optional().describe('the unit of exactly one'),
+  })
+  .describe('a label, and the unit behind the value');
+export const yesNo = z.enum(['yes', 'no']).describe('“yes” or “no”, in quotes');
 
 /** The same shape under each of these names. */
 export const each = <const Name extends string, Shape extends z.ZodType>(
@@ -12,55 +18,64 @@ export const each = <const Name extends string, Shape extends z.ZodType>(
   shape: Shape,
 ) => z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
 
-export const figure = z.number().nonnegative().transform(String);
+export const figure = z.number().nonnegative().describe('a number, 0 or more').transform(String);
 
 export const template = (...names: readonly string[]) =>
   names.reduce(
     (schema, name) =>
       schema.refine((value) => value.includes(`{${name}}`), `lacks {${name}}, which its value replaces`),
-    text,
+    text.describe(`the text, with ${names.map((name) => `{${name}}`).join(', ')} in it`),
   );
 
 export const frame = {
   heading: headline,
-  lead: text,
-  clear: text,
-  workings: z.array(z.strictObject({ what: text, formula: text })),
-  rules: z.array(z.strictObject({ rule: text, source: text })).min(1),
+  lead: text.describe('the sentences below the headline'),
+  clear: text.describe('the button that empties the fields'),
+  workings: z
+    .array(
+      z.strictObject({ what: text.describe('what is worked out'), formula: text.describe('how, in words') }),
+    )
+    .describe('how it is worked out'),
+  rules: z
+    .array(
+      z.strictObject({ rule: text.describe('the rule'), source: text.describe('where the rule comes from') }),
+    )
+    .min(1)
+    .describe('rules with their sources'),
 };
 
 /** `content/calculators/common.yaml` */
 export const calculatorCommonSchema = z.strictObject({
-  yes: text,
-  no: text,
+  yes: text.describe('the word for yes'),
+  no: text.describe('the word for no'),
   /** What stands before an amount: brand.yaml has it. */
-  currency: text,
-  resultHeading: text,
+  currency: text.describe('what stands before an amount, as {{currency}}'),
+  resultHeading: text.describe('the heading above the result'),
   /** Before what the example is about, while its result is shown. */
-  example: text,
+  example: text.describe('the words before what the example is about'),
   /** In its place once the answers are the visitor's. */
-  own: text,
-  showExample: text,
-  workingsHeading: text,
-  ruleColumn: text,
-  sourceColumn: text,
+  own: text.describe('the words above a visitor’s own result'),
+  showExample: text.describe('the button that shows the example'),
+  workingsHeading: text.describe('the heading above the workings'),
+  ruleColumn: text.describe('the head of the column'),
+  sourceColumn: text.describe('the head of the column'),
   outOfRange: template('min', 'max'),
   notANumber: template('min', 'max'),
   unclearNumber: text.describe('where a comma or a point could mean two things'),
-  privacy: text,
-  noScript: text,
+  privacy: text.describe('the sentence about privacy'),
+  noScript: text.describe('what it says without scripts'),
   /** If the scripts that compute didn't arrive. */
-  failed: text,
+  failed: text.describe('what it says when the scripts didn’t arrive'),
   /** If the address has parts that the calculator can't use. */
   ignored: template('names'),
   missing: template('names'),
-  unknown: text,
-  attach: text,
-  attachHint: text,
-  attachFailed: text,
-  copy: text,
-  copied: text,
-  copyFailed: text,
+  unknown: text.describe('the word for what isn’t known'),
+  attach: text.describe('the link that attaches the answers to an enquiry'),
+  attachHint: text.describe('the hint below that link'),
+  attachFailed: text.describe('what it says when they can’t be attached'),
+  copy: text.describe('the button that copies the answers'),
+  copied: text.describe('what it says once they are copied'),
+  copyFailed: text.describe('what it says when they can’t be copied'),
   /** The last line of an attachment that had to be cut. */
-  cut: text,
+  cut: text.describe('the last line of an attachment that was cut'),
 });

@@ -22,12 +22,25 @@ const aiCostInputs = z.enum([
 
 const aiCost = z.strictObject({
   ...frame,
-  inputs: z.record(aiCostInputs, labelled),
-  results: z.record(z.enum(['model', 'review', 'saving', 'netMonth', 'breakEven']), labelled),
+  inputs: z.record(aiCostInputs, labelled).describe('the fields that a visitor fills in'),
+  results: z
+    .record(z.enum(['model', 'review', 'saving', 'netMonth', 'breakEven']), labelled)
+    .describe('the results, each with its label'),
   /** If an hour costs nothing, no time saved can pay for the work. */
-  neverBreaksEven: text,
-  bars: z.strictObject({ caption: text, saving: text, cost: text }),
-  example: z.strictObject({ about: text, answers: z.record(aiCostInputs, figure) }),
+  neverBreaksEven: text.describe('what it says when it never pays'),
+  bars: z
+    .strictObject({
+      caption: text.describe('the line below the chart'),
+      saving: text.describe('the label of what is saved'),
+      cost: text.describe('the label of what it costs'),
+    })
+    .describe('the words of the chart'),
+  example: z
+    .strictObject({
+      about: text.describe('what the example is about'),
+      answers: z.record(aiCostInputs, figure).describe('an answer for each field'),
+    })
+    .describe('the answers that are filled in first'),
 });
 
 const doubleTypingInputs = [
@@ -37,19 +50,26 @@ const doubleTypingInputs = [
 const doubleTyping = z.strictObject({
   ...frame,
   /** In a year of the provider's country. */
-  workingDays: z.int().min(1).max(366),
-  inputs: each(doubleTypingInputs, labelled),
-  agreed: text,
-  results: each(['hours', 'cost', 'payback', 'net'], labelled),
-  neverPaysBack: text,
-  undecided: text,
-  connect: text,
-  leave: text,
-  reasons: each(['replaced', 'few', 'disagree', 'noReturn'], text),
-  example: z.strictObject({
-    about: text,
-    answers: each(doubleTypingInputs, figure).extend({ agreed: yesNo }),
-  }),
+  workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
+  inputs: each(doubleTypingInputs, labelled).describe('the fields that a visitor fills in'),
+  agreed: text.describe('the question whether they agree'),
+  results: each(['hours', 'cost', 'payback', 'net'], labelled).describe('the results, each with its label'),
+  neverPaysBack: text.describe('what it says when it never pays back'),
+  undecided: text.describe('what it says until there is an answer'),
+  connect: text.describe('the advice to connect'),
+  leave: text.describe('the advice to leave it'),
+  reasons: each(
+    ['replaced', 'few', 'disagree', 'noReturn'],
+    text.describe('the reason, in a sentence'),
+  ).describe('reasons for the advice'),
+  example: z
+    .strictObject({
+      about: text.describe('what the example is about'),
+      answers: each(doubleTypingInputs, figure)
+        .extend({ agreed: yesNo })
+        .describe('an answer for each field'),
+    })
+    .describe('the answers that are filled in first'),
 });
 
 const ways = z.enum(['leave', 'wrap', 'rewrite', 'strangle']);
@@ -57,30 +77,40 @@ const functionQuestions = z.enum(['needed', 'sound', 'separable', 'known', 'mayS
 
 /** A row applies if all of its conditions are met. */
 const row = z.strictObject({
-  when: z.strictObject({
-    needed: yesNo.optional(),
-    changesAtMost: z.number().nonnegative().optional(),
-    sound: yesNo.optional(),
-    separable: yesNo.optional(),
-    known: yesNo.optional(),
-    mayStop: yesNo.optional(),
-  }),
-  way: ways,
-  reason: text,
+  when: z
+    .strictObject({
+      needed: yesNo.optional(),
+      changesAtMost: z.number().nonnegative().optional().describe('the most changes a year, as a number'),
+      sound: yesNo.optional(),
+      separable: yesNo.optional(),
+      known: yesNo.optional(),
+      mayStop: yesNo.optional(),
+    })
+    .describe('the conditions, or {} for every other case'),
+  way: ways.describe('leave, wrap, rewrite or strangle'),
+  reason: text.describe('why'),
 });
 
 const legacyChoice = z.strictObject({
   ...frame,
-  functionName: text,
+  functionName: text.describe('the label of a function’s name'),
   functionHeading: template('number'),
-  changes: labelled,
-  questions: z.record(functionQuestions, text),
-  add: text,
+  changes: labelled.describe('the label of how often it changes'),
+  questions: z.record(functionQuestions, text).describe('the questions'),
+  add: text.describe('the button that adds a function'),
   remove: template('number'),
   full: template('count'),
-  undecided: text,
-  failsWhen: text,
-  ways: z.record(ways, z.strictObject({ name: text, failsWhen: text })),
+  undecided: text.describe('what it says until there is an answer'),
+  failsWhen: text.describe('the words before what makes a way fail'),
+  ways: z
+    .record(
+      ways,
+      z.strictObject({
+        name: text.describe('what the way is called'),
+        failsWhen: text.describe('when this way fails'),
+      }),
+    )
+    .describe('the four ways'),
   /** Tried from the top: the first row that applies decides. */
   table: z
     .array(row)
@@ -88,23 +118,27 @@ const legacyChoice = z.strictObject({
     .refine(
       (rows) => Object.keys(rows.at(-1)?.when ?? { missing: true }).length === 0,
       'must end with a row without a condition, so that every function gets an answer',
-    ),
-  example: z.strictObject({
-    about: text,
-    functions: z
-      .array(
-        z.strictObject({
-          name: text,
-          needed: yesNo,
-          changes: figure,
-          sound: yesNo,
-          separable: yesNo,
-          known: yesNo,
-          mayStop: yesNo,
-        }),
-      )
-      .min(1),
-  }),
+    )
+    .describe('rows, tried from the top'),
+  example: z
+    .strictObject({
+      about: text.describe('what the example is about'),
+      functions: z
+        .array(
+          z.strictObject({
+            name: text.describe('the function’s name'),
+            needed: yesNo,
+            changes: figure.describe('changes a year, as a number'),
+            sound: yesNo,
+            separable: yesNo,
+            known: yesNo,
+            mayStop: yesNo,
+          }),
+        )
+        .min(1)
+        .describe('functions of a made-up system'),
+    })
+    .describe('the answers that are filled in first'),
 });
 
 const runwayInputs = ['cash', 'burn', 'quote', 'weeks'] as const;
@@ -114,27 +148,46 @@ const leaveOut = z.enum([
 
 const runway = z.strictObject({
   ...frame,
-  inputs: each(runwayInputs, labelled),
-  results: each(['left', 'months', 'share'], labelled),
-  noEnd: text,
-  verdicts: z.strictObject({ fine: text, share: text, short: template('weeks') }),
-  leaveOutHeading: text,
-  leaveOut: z.record(leaveOut, z.strictObject({ what: text, why: text, until: text })),
+  inputs: each(runwayInputs, labelled).describe('the fields that a visitor fills in'),
+  results: each(['left', 'months', 'share'], labelled).describe('the results, each with its label'),
+  noEnd: text.describe('what it says when the money doesn’t run out'),
+  verdicts: z
+    .strictObject({
+      fine: text.describe('what it says when the money lasts'),
+      share: text.describe('what it says when the price is a large share'),
+      short: template('weeks'),
+    })
+    .describe('what the result says'),
+  leaveOutHeading: text.describe('the heading above what to leave out'),
+  leaveOut: z
+    .record(
+      leaveOut,
+      z.strictObject({
+        what: text.describe('what it is'),
+        why: text.describe('why it can wait'),
+        until: text.describe('until when it can wait'),
+      }),
+    )
+    .describe('what to leave out of a first version'),
   /** The one page that can be printed. */
-  scope: z.strictObject({
-    heading: text,
-    left: text,
-    open: text,
-    none: text,
-    always: text,
-    alwaysItems: z.array(text).min(1),
-    print: text,
-  }),
-  example: z.strictObject({
-    about: text,
-    answers: each(runwayInputs, figure),
-    leaveOut: z.array(leaveOut).min(1),
-  }),
+  scope: z
+    .strictObject({
+      heading: text.describe('the heading'),
+      left: text.describe('the heading above what is left out'),
+      open: text.describe('the heading above what is open'),
+      none: text.describe('what it says when nothing is left out'),
+      always: text.describe('the heading above what always belongs in'),
+      alwaysItems: z.array(text).min(1).describe('what always belongs in'),
+      print: text.describe('the button that prints'),
+    })
+    .describe('the page that can be printed'),
+  example: z
+    .strictObject({
+      about: text.describe('what the example is about'),
+      answers: each(runwayInputs, figure).describe('an answer for each field'),
+      leaveOut: z.array(leaveOut).min(1).describe('what is left out in the example'),
+    })
+    .describe('the answers that are filled in first'),
 });
 
 const assets = z.enum([
@@ -145,26 +198,44 @@ const assets = z.enum([
 const rescueCheck = z
   .strictObject({
     ...frame,
-    assets: z.record(
-      assets,
-      z.strictObject({
-        question: text,
-        /** Which of the page's days deals with it. */
-        day: z.int().min(1).max(10),
-        gap: text,
-        ask: text,
-      }),
-    ),
+    assets: z
+      .record(
+        assets,
+        z.strictObject({
+          question: text.describe('the question'),
+          /** Which of the page's days deals with it. */
+          day: z.int().min(1).max(10).describe('the day that deals with it, as a number'),
+          gap: text.describe('what it means when it’s missing'),
+          ask: text.describe('what to ask the supplier for'),
+        }),
+      )
+      .describe('what a client should control'),
     gapDay: template('day', 'title'),
-    days: z.record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text),
-    verdicts: z.strictObject({ none: text, open: template('count'), gaps: template('count'), held: text }),
-    letter: z.strictObject({
-      heading: text,
-      empty: text,
-      opening: z.array(text).min(1),
-      closing: z.array(text).min(1),
-    }),
-    example: z.strictObject({ about: text, answers: z.record(assets, yesNo) }),
+    days: z
+      .record(z.string().regex(/^\d+$/, 'is not a day: write its number'), text)
+      .describe('the days by number, with their titles'),
+    verdicts: z
+      .strictObject({
+        none: text.describe('what it says when nothing is missing'),
+        open: template('count'),
+        gaps: template('count'),
+        held: text.describe('what it says when everything is held'),
+      })
+      .describe('what the result says'),
+    letter: z
+      .strictObject({
+        heading: text.describe('the heading'),
+        empty: text.describe('what stands there when nothing is missing'),
+        opening: z.array(text).min(1).describe('the first paragraphs'),
+        closing: z.array(text).min(1).describe('the last paragraphs'),
+      })
+      .describe('the letter to the supplier'),
+    example: z
+      .strictObject({
+        about: text.describe('what the example is about'),
+        answers: z.record(assets, yesNo).describe('an answer for each field'),
+      })
+      .describe('the answers that are filled in first'),
   })
   .superRefine((copy, { addIssue }) => {
     for (const [name, { day }] of Object.entries(copy.assets)) {
@@ -177,9 +248,30 @@ const ledgerQuestions = z.enum(['several', 'distrust', 'middleman', 'order', 'fo
 
 const ledgerTest = z.strictObject({
   ...frame,
-  questions: z.record(ledgerQuestions, z.strictObject({ question: text, yes: text, no: text })),
-  verdicts: z.strictObject({ none: text, open: template('count'), goOn: text, simpler: text }),
-  example: z.strictObject({ about: text, answers: z.record(ledgerQuestions, yesNo) }),
+  questions: z
+    .record(
+      ledgerQuestions,
+      z.strictObject({
+        question: text.describe('the question'),
+        yes: text.describe('what a yes means'),
+        no: text.describe('what a no means'),
+      }),
+    )
+    .describe('the questions'),
+  verdicts: z
+    .strictObject({
+      none: text.describe('what it says when no answer is given'),
+      open: template('count'),
+      goOn: text.describe('what it says when it’s worth going on'),
+      simpler: text.describe('what it says when something simpler will do'),
+    })
+    .describe('what the result says'),
+  example: z
+    .strictObject({
+      about: text.describe('what the example is about'),
+      answers: z.record(ledgerQuestions, yesNo).describe('an answer for each field'),
+    })
+    .describe('the answers that are filled in first'),
 });
 
 export const calculatorSchemas = (names: ContentNames) => ({

@@ -4,7 +4,7 @@ import { type ContentNames, listOf, offerPath } from './names.ts';
 import { closing, filedPage, headline, pictureName, text } from './text.ts';
 
 const part = z.strictObject({
-  name: text,
+  name: text.describe('what the part is called'),
   does: text.describe('what the part does'),
   fails: text
     .regex(
@@ -25,7 +25,7 @@ const mark = z.strictObject({
 });
 
 const note = z.strictObject({
-  at: mark,
+  at: mark.describe('its place in the drawing'),
   title: text.max(32, 'is longer than 32 characters: the margin has one line').describe('what is marked'),
   why: text.max(135, 'is longer than 135 characters: the margin has three lines').describe('why it is so'),
   instead: text
@@ -66,10 +66,10 @@ const caseStudyFields = (names: ContentNames) =>
     teaser: text.describe('one or two sentences for the card'),
     order: z.int().min(1).describe('its place among the case studies, as a number'),
     /** Dark heroes carry the white navigation bar. */
-    hero: z.enum(['light', 'dark']),
+    hero: z.enum(['light', 'dark']).describe('light or dark: the ground of the first screen'),
     /** Without these two, a cover is drawn and the client's name is set. */
-    cover: pictureName.optional(),
-    wordmark: pictureName.optional(),
+    cover: pictureName.optional().describe('a picture in content/images, in the place of the drawn cover'),
+    wordmark: pictureName.optional().describe('a picture in content/images, in the place of the set name'),
     headline,
     lead: text.describe('the sentences below the headline'),
     platforms: z.array(text).min(1).describe('the tags that the index filters by'),
@@ -77,26 +77,43 @@ const caseStudyFields = (names: ContentNames) =>
       .min(1)
       .describe('the paths of the offers it belongs to, the main one first'),
     /** The launch check lists the page until the client has approved it. */
-    approval: z.enum(['pending', 'granted']),
+    approval: z
+      .enum(['pending', 'granted'])
+      .describe('pending, or granted once the client has agreed in writing'),
     facts: z
-      .array(z.strictObject({ label: text, value: text }))
+      .array(
+        z.strictObject({ label: text.describe('what the fact is about'), value: text.describe('the fact') }),
+      )
       .min(3)
-      .max(5),
+      .max(5)
+      .describe('three to five facts, each with label and value'),
     /** The interface, drawn or as a picture: its caption, and what it shows for those who do not see it. */
     sketch: z
       .strictObject({
-        caption: text,
-        alternative: text,
-        image: pictureName.optional(),
+        caption: text.describe('the line below the drawing'),
+        alternative: text.describe('what it shows, for people who can’t see it'),
+        image: pictureName.optional().describe('a picture in content/images, in the place of the drawing'),
         /** Only for drawings. An owner's picture is shown whole. */
-        phone: crop.optional(),
-        notes: z.array(note).min(3).max(5),
+        phone: crop.optional().describe('the part of the drawing that phones show'),
+        notes: z.array(note).min(3).max(5).describe('three to five notes in the margin'),
       })
-      .optional(),
-    architecture: z.strictObject({ caption: text, parts: z.array(part).min(3).max(6) }).optional(),
-    results: z.array(result).min(1).max(4).optional(),
-    quotation: quotation.optional(),
-    next: closing,
+      .optional()
+      .describe('the interface, drawn or as a picture'),
+    architecture: z
+      .strictObject({
+        caption: text.describe('the line below the parts'),
+        parts: z.array(part).min(3).max(6).describe('three to six parts'),
+      })
+      .optional()
+      .describe('the parts, and what happens when one fails'),
+    results: z
+      .array(result)
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('up to four results, once the client has agreed'),
+    quotation: quotation.optional().describe('what the client says, once they have agreed'),
+    next: closing.describe('the page’s last section'),
   });
 
 /** Nobody is quoted, and no result claimed, before the client has agreed to it. */

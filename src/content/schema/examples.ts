@@ -23,20 +23,24 @@ const example = z.strictObject({
       people,
       weeks: z.tuple([weeks, weeks]).describe('the fewest and the most weeks, as [8, 26]'),
     })
-    .optional(),
+    .optional()
+    .describe('what comes after a first step'),
 });
 
 export const examplesSchema = ({ offers }: ContentNames) => {
   const names = offers.map((path) => path.split('/').at(-1) ?? path);
   return z.strictObject({
     rate: z.int().min(1).describe('the price of one person’s day, as a number'),
-    examples: z.record(slug, example).superRefine((examples, { addIssue }) => {
-      for (const name of Object.keys(examples).filter((key) => !names.includes(key))) {
-        const meant = meantBy(name, names);
-        const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
-        addIssue({ code: 'custom', path: [name], message: `names no service page: ${repair}` });
-      }
-    }),
+    examples: z
+      .record(slug, example)
+      .superRefine((examples, { addIssue }) => {
+        for (const name of Object.keys(examples).filter((key) => !names.includes(key))) {
+          const meant = meantBy(name, names);
+          const repair = meant ? `did you mean ${meant}?` : 'call it after the page’s file, or remove it';
+          addIssue({ code: 'custom', path: [name], message: `names no service page: ${repair}` });
+        }
+      })
+      .describe('an example for each service, under the file name of its page'),
   });
 };
 

@@ -6,9 +6,9 @@ import { stageNames } from './stages.ts';
 import { closing, filedPage, headline, question, text } from './text.ts';
 
 const step = z.strictObject({
-  title: text,
-  duration: text,
-  description: text,
+  title: text.describe('the step in a few words'),
+  duration: text.describe('how long it takes'),
+  description: text.describe('what happens in it'),
   stage: z
     .enum(stageNames)
     .optional()
@@ -29,9 +29,11 @@ const steps = z
   }, 'name a stage for every step or for none, in the order discover, design, build, run');
 
 /** What decides the price. The worked example is in `content/examples.yaml`. */
-const cost = z.strictObject({
-  factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
-});
+const cost = z
+  .strictObject({
+    factors: z.array(text).min(2).max(4).describe('what makes it cost more or less'),
+  })
+  .describe('what decides the price');
 
 export const offerSchema = (names: ContentNames) =>
   z.strictObject({
@@ -51,21 +53,33 @@ export const offerSchema = (names: ContentNames) =>
       .optional()
       .describe('what comes before the outcomes, where that is the page’s best argument'),
     outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
-    steps: z.strictObject({
-      heading: headline,
-      note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
-      items: steps,
-    }),
+    steps: z
+      .strictObject({
+        heading: headline,
+        note: text.optional().describe('why the stages take longer or shorter here than on how-we-work'),
+        items: steps.describe('three to six steps'),
+      })
+      .describe('how the work goes'),
     cost,
-    technology: z.array(z.strictObject({ group: text, names: z.array(text).min(1) })).min(2),
-    notFor: z.strictObject({ heading: headline, reasons: z.array(text).min(2) }),
+    technology: z
+      .array(
+        z.strictObject({
+          group: text.describe('what the group is for'),
+          names: z.array(text).min(1).describe('the technologies by name'),
+        }),
+      )
+      .min(2)
+      .describe('groups of technologies'),
+    notFor: z
+      .strictObject({ heading: headline, reasons: z.array(text).min(2).describe('two reasons or more') })
+      .describe('the reasons against this service'),
     calculator: offerCalculators
       .optional()
       .describe('the name of a file in content/calculators, without its ending'),
-    caseStudies: listOf(caseStudyName(names)).max(3),
-    related: listOf(offerPath(names)).min(1).max(3),
-    questions: z.array(question).min(2).max(6),
-    next: closing,
+    caseStudies: listOf(caseStudyName(names)).max(3).describe('up to three names of case studies, or []'),
+    related: listOf(offerPath(names)).min(1).max(3).describe('one to three paths of other services'),
+    questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
+    next: closing.describe('the page’s last section'),
   });
 
 export type Offer = z.infer<ReturnType<typeof offerSchema>>;

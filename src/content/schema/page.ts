@@ -12,43 +12,61 @@ export const textPageSchema = z.strictObject({
   receipt: z
     .strictObject({
       label: text.describe('what assistive technology calls the list'),
-      reference: text,
-      received: text,
-      due: text,
-      replyTime: text.refine(isInWorkingDays, 'is not in working days: write it as “two working days”'),
-      note: text,
+      reference: text.describe('the label of the reference'),
+      received: text.describe('the label of the date on which it came'),
+      due: text.describe('the label of the date by which you answer'),
+      replyTime: text
+        .refine(isInWorkingDays, 'is not in working days: write it as “two working days”')
+        .describe('the time until you answer, such as two working days'),
+      note: text.describe('the note below the list'),
     })
-    .optional(),
+    .optional()
+    .describe('what the page shows of the enquiry'),
 });
 
 /** services, enterprises, startups: a list of offers with a text around it. */
 export const offerIndexSchema = z.strictObject({
   ...hero,
   listHeading: headline,
-  questions: z.array(question).min(2).max(6),
-  next: closing,
+  questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
+  next: closing.describe('the page’s last section'),
 });
 
 export const caseStudyIndexSchema = z.strictObject({
   ...hero,
   /** The mark on a case study and its card until the organisation has approved it. */
-  provisional: z.strictObject({
-    label: text,
-    note: text.includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' }),
-  }),
-  study: z.strictObject({
-    drawing: headline,
-    whole: text.describe('the link from a part of the drawing to the whole'),
-    mark: text
-      .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
-      .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' }),
-    instead: text,
-    parts: headline,
-    fails: text,
-    results: headline,
-    show: text.describe('the words of the button that shows the drawing on a card'),
-  }),
-  filter: z.strictObject({ platform: text, service: text, all: text, count: text, none: text }),
+  provisional: z
+    .strictObject({
+      label: text.describe('the words of the mark'),
+      note: text
+        .includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' })
+        .describe('the note, with {client} in it'),
+    })
+    .describe('the mark of a case study that isn’t approved'),
+  study: z
+    .strictObject({
+      drawing: headline,
+      whole: text.describe('the link from a part of the drawing to the whole'),
+      mark: text
+        .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
+        .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' })
+        .describe('the name of a mark in the drawing, with {number} and {title} in it'),
+      instead: text.describe('the words before what was rejected'),
+      parts: headline,
+      fails: text.describe('the words before what happens when a part fails'),
+      results: headline,
+      show: text.describe('the words of the button that shows the drawing on a card'),
+    })
+    .describe('the words of a case study’s page'),
+  filter: z
+    .strictObject({
+      platform: text.describe('the label of the platforms'),
+      service: text.describe('the label of the services'),
+      all: text.describe('the choice that hides none'),
+      count: text.describe('how many there are'),
+      none: text.describe('what it says when there are none'),
+    })
+    .describe('the words of the index’s filter'),
   /** In the place of those above: the index's once every case study is approved, `parts` once its own is. */
   approved: z
     .strictObject({
@@ -57,115 +75,177 @@ export const caseStudyIndexSchema = z.strictObject({
       lead: hero.lead,
       parts: headline,
     })
-    .optional(),
-  next: closing,
+    .optional()
+    .describe('words for when every case study is approved'),
+  next: closing.describe('the page’s last section'),
 });
 
 const stage = z.strictObject({
-  title: text,
-  duration: text.refine(
-    (copy) => findDuration(copy) !== null,
-    'states no duration that the planner can add up: write it as “2 to 4 weeks” or “four weeks”',
-  ),
-  happens: text,
-  takesPart: text,
-  deliverable: text,
-  stop: text,
+  title: text.describe('the stage’s name'),
+  duration: text
+    .refine(
+      (copy) => findDuration(copy) !== null,
+      'states no duration that the planner can add up: write it as “2 to 4 weeks” or “four weeks”',
+    )
+    .describe('how long it takes, such as 2 to 4 weeks'),
+  happens: text.describe('what happens in it'),
+  takesPart: text.describe('who takes part'),
+  deliverable: text.describe('what you get'),
+  stop: text.describe('what you have if you stop here'),
   /** An example of what the stage produces, for a made-up project. */
   example: z
     .strictObject({
-      title: text,
+      title: text.describe('the example’s title'),
       rows: z
-        .array(z.strictObject({ label: text, text }))
+        .array(
+          z.strictObject({
+            label: text.describe('the row’s label'),
+            text: text.describe('what the row says'),
+          }),
+        )
         .min(2)
-        .max(6),
+        .max(6)
+        .describe('two to six rows'),
     })
-    .optional(),
+    .optional()
+    .describe('an example of what the stage makes'),
 });
 
 export const howWeWorkSchema = z.strictObject({
   ...hero,
-  stages: z.strictObject({
-    heading: headline,
-    example: z.strictObject({ open: text, mark: text }),
-    items: z.array(stage).length(4),
-  }),
-  questions: z.array(question).min(2).max(6),
-  next: closing,
+  stages: z
+    .strictObject({
+      heading: headline,
+      example: z
+        .strictObject({
+          open: text.describe('the words of the button that shows an example'),
+          mark: text.describe('the word on the example'),
+        })
+        .describe('the words around the examples'),
+      items: z.array(stage).length(4).describe('the four stages'),
+    })
+    .describe('the four stages'),
+  questions: z.array(question).min(2).max(6).describe('two to six questions with their answers'),
+  next: closing.describe('the page’s last section'),
 });
 
 export type HowWeWork = z.infer<typeof howWeWorkSchema>;
 
 /** Around the planner, whose own words are `content/calculators/planner.yaml`. */
-export const plannerPageSchema = z.strictObject({ ...hero, next: closing });
+export const plannerPageSchema = z.strictObject({
+  ...hero,
+  next: closing.describe('the page’s last section'),
+});
 
 export const companySchema = z.strictObject({
   ...hero,
-  beliefs: z.strictObject({
-    heading: headline,
-    items: z.array(z.strictObject({ title: text, description: text })).min(3),
-  }),
+  beliefs: z
+    .strictObject({
+      heading: headline,
+      items: z
+        .array(
+          z.strictObject({ title: text.describe('the belief'), description: text.describe('what it means') }),
+        )
+        .min(3)
+        .describe('three beliefs or more'),
+    })
+    .describe('what you believe'),
   /** The facts of brand.yaml, with what each is called. */
-  office: z.strictObject({
-    heading: headline,
-    address: text,
-    position: text,
-    hours: text,
-    contact: text,
-    company: text,
-  }),
-  next: closing,
+  office: z
+    .strictObject({
+      heading: headline,
+      address: text.describe('what the address is called'),
+      position: text.describe('what the position is called'),
+      hours: text.describe('what the hours are called'),
+      contact: text.describe('what phone and mail are called'),
+      company: text.describe('what the registration is called'),
+    })
+    .describe('the facts of brand.yaml, by what each is called'),
+  next: closing.describe('the page’s last section'),
 });
 
-const notice = z.strictObject({ heading: text, text });
-const counted = text.includes('{count}', { error: 'lacks {count}, which becomes the number' });
+const notice = z.strictObject({
+  heading: text.describe('what happened'),
+  text: text.describe('what the visitor can do'),
+});
+const counted = text
+  .includes('{count}', { error: 'lacks {count}, which becomes the number' })
+  .describe('the text, with {count} in it');
 
 export const contactSchema = z.strictObject({
   ...hero,
-  form: z.strictObject({
-    heading: headline,
-    topicNone: text,
-    topicOther: text,
-    optional: text,
-    messageHint: text,
-    attach: text,
-    attachHint: text,
-    /** Opens the preview; `{count}` is how many pages it lists. */
-    attachPreview: counted,
-    plan: text,
-    planHint: text,
-    planRemove: text,
-    planRemoved: text,
-    privacy: text,
-    /** Under a long text, near its limit. */
-    charactersLeft: counted,
-    charactersOver: counted,
-    problems: text,
-    send: text,
-    sending: text,
-    sendAgain: text,
-    progress: z.strictObject({ checking: text, sending: text, slow: text }),
-    /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
-    notices: z.strictObject({
-      offline: notice,
-      blocked: notice,
-      timeout: notice,
-      'too-many': notice,
-      'too-large': notice,
-      unavailable: notice,
-      'foreign-origin': notice,
-      unexpected: notice,
-    }),
-    later: text,
-    /** Shown on another page, to a visitor who left while the enquiry was being sent. */
-    elsewhere: z.strictObject({ accepted: text, next: text, failed: text, back: text, close: text }),
-  }),
-  after: z.strictObject({
-    heading: headline,
-    items: z.array(z.strictObject({ title: text, description: text })).min(2),
-  }),
+  form: z
+    .strictObject({
+      heading: headline,
+      topicNone: text.describe('the choice of no topic'),
+      topicOther: text.describe('the choice of another topic'),
+      optional: text.describe('the mark of a field that can stay empty'),
+      messageHint: text.describe('the hint below the message'),
+      attach: text.describe('the words of the tick box for visited pages'),
+      attachHint: text.describe('the hint below the tick box'),
+      /** Opens the preview; `{count}` is how many pages it lists. */
+      attachPreview: counted,
+      plan: text.describe('the words about an attached plan'),
+      planHint: text.describe('the hint below the plan'),
+      planRemove: text.describe('the button that removes the plan'),
+      planRemoved: text.describe('what it says once the plan is removed'),
+      privacy: text.describe('the sentence about privacy'),
+      /** Under a long text, near its limit. */
+      charactersLeft: counted,
+      charactersOver: counted,
+      problems: text.describe('the heading above what has to be corrected'),
+      send: text.describe('the button’s words'),
+      sending: text.describe('the button’s words while it sends'),
+      sendAgain: text.describe('the button’s words after a failure'),
+      progress: z
+        .strictObject({
+          checking: text.describe('the message while the browser is checked'),
+          sending: text.describe('the message while it sends'),
+          slow: text.describe('the message when it takes long'),
+        })
+        .describe('messages while it sends'),
+      /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
+      notices: z
+        .strictObject({
+          offline: notice.describe('what it says without a connection'),
+          blocked: notice.describe('what it says when something blocks it'),
+          timeout: notice.describe('what it says when no answer came in time'),
+          'too-many': notice.describe('what it says when too many were sent'),
+          'too-large': notice.describe('what it says when it is too long'),
+          unavailable: notice.describe('what it says when the server can’t take it'),
+          'foreign-origin': notice.describe('what it says when it comes from another site'),
+          unexpected: notice.describe('what it says for every other failure'),
+        })
+        .describe('why an enquiry couldn’t be sent'),
+      later: text.describe('the words for {wait} when no time is known'),
+      /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+      elsewhere: z
+        .strictObject({
+          accepted: text.describe('what it says when it was sent'),
+          next: text.describe('the words of the link to the page that comes next'),
+          failed: text.describe('what it says when it couldn’t be sent'),
+          back: text.describe('the link back to the form'),
+          close: text.describe('the button that closes the message'),
+        })
+        .describe('messages for a visitor who went to another page'),
+    })
+    .describe('the words of the form'),
+  after: z
+    .strictObject({
+      heading: headline,
+      items: z
+        .array(
+          z.strictObject({
+            title: text.describe('the step'),
+            description: text.describe('what happens in it'),
+          }),
+        )
+        .min(2)
+        .describe('two steps or more'),
+    })
+    .describe('what happens after sending'),
   /** Before phone, mail and office hours. */
-  direct: text,
+  direct: text.describe('the sentence before phone, mail and office hours'),
 });
 
 export const notFoundSchema = z.strictObject({ ...hero, action });
@@ -173,20 +253,20 @@ export const notFoundSchema = z.strictObject({ ...hero, action });
 /** The fields of an owner's own PDF, PNG or JPEG, which has the same name. */
 export const ownDocumentSchema = z.strictObject({
   title: text.describe('what the document is'),
-  subtitle: text.optional(),
-  kind: z.enum(['policy', 'certificate']),
+  subtitle: text.optional().describe('one line under the title'),
+  kind: z.enum(['policy', 'certificate']).describe('policy or certificate'),
   badge: text.describe("the short name on the footer's badge"),
 });
 
 /** A text that's published as a PDF: the security policy and the sample certificates. `content/documents/*.md`. */
 export const documentSchema = z.strictObject({
-  title: text,
+  title: text.describe('what the document is'),
   draft,
   subtitle: text.describe('one line under the title'),
-  kind: z.enum(['policy', 'certificate']),
+  kind: z.enum(['policy', 'certificate']).describe('policy or certificate'),
   badge: text.describe("the short name on the footer's badge"),
   /** A sample is stamped SAMPLE on every page and listed by the launch check. */
-  sample: z.boolean(),
-  version: text,
+  sample: z.boolean().describe('true for a sample, which is stamped SAMPLE'),
+  version: text.describe('the version, such as 1.0'),
   updated: date,
 });

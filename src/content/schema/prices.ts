@@ -4,12 +4,12 @@ import { headline, text } from './text.ts';
 
 const band = z
   .strictObject({
-    what: text,
+    what: text.describe('the work that it is for'),
     /** Whole amounts of the brand's currency, before tax. */
-    from: z.int().min(1),
-    to: z.int().min(1),
+    from: z.int().min(1).describe('the lowest amount, as a whole number'),
+    to: z.int().min(1).describe('the highest amount, as a whole number'),
     /** What the amount is for: `a day of one person`, `the whole stage`. */
-    unit: text,
+    unit: text.describe('what the amount is for, such as the whole stage'),
   })
   .refine(({ from, to }) => from <= to, {
     error: 'is less than from: swap the two',
@@ -18,38 +18,61 @@ const band = z
 
 export const pricesSchema = z.strictObject({
   heading: headline,
-  lead: text,
-  drivers: z.array(z.strictObject({ title: text, description: text })).min(1),
-  noBands: text,
-  bands: z.array(band),
-  columns: z.strictObject({ what: text, from: text, to: text, unit: text }),
-  bandsLead: text,
-  offer: z.strictObject({
-    heading: headline,
-    lead: text,
-    factors: text,
-    example: text,
-    sum: text
-      .includes('{people}', { error: 'lacks {people}' })
-      .includes('{weeks}', { error: 'lacks {weeks}' })
-      .includes('{rate}', { error: 'lacks {rate}' })
-      .includes('{total}', { error: 'lacks {total}' }),
-    whole: text
-      .includes('{what}', { error: 'lacks {what}' })
-      .includes('{people}', { error: 'lacks {people}' })
-      .includes('{weeks}', { error: 'lacks {weeks}' })
-      .includes('{range}', { error: 'lacks {range}' }),
-    note: text,
-    link: text,
-    hero: z.strictObject({
-      label: text.describe('the label of the price on the first screen'),
-      price: text
+  lead: text.describe('the sentences below the headline'),
+  drivers: z
+    .array(
+      z.strictObject({
+        title: text.describe('what it is, in a few words'),
+        description: text.describe('how it changes the price'),
+      }),
+    )
+    .min(1)
+    .describe('what decides a price'),
+  noBands: text.describe('what the page says while there are no bands'),
+  bands: z.array(band).describe('ranges of prices, or []'),
+  columns: z
+    .strictObject({
+      what: text.describe('the head of the column'),
+      from: text.describe('the head of the column'),
+      to: text.describe('the head of the column'),
+      unit: text.describe('the head of the column'),
+    })
+    .describe('the heads of the table'),
+  bandsLead: text.describe('the sentence before the table'),
+  offer: z
+    .strictObject({
+      heading: headline,
+      lead: text.describe('the sentence before the example'),
+      factors: text.describe('the heading above what makes it cost more or less'),
+      example: text.describe('the heading above the example'),
+      sum: text
+        .includes('{people}', { error: 'lacks {people}' })
+        .includes('{weeks}', { error: 'lacks {weeks}' })
+        .includes('{rate}', { error: 'lacks {rate}' })
         .includes('{total}', { error: 'lacks {total}' })
-        .includes('{what}', { error: 'lacks {what}' }),
+        .describe('the sum, with {people}, {weeks}, {rate} and {total} in it'),
       whole: text
+        .includes('{what}', { error: 'lacks {what}' })
+        .includes('{people}', { error: 'lacks {people}' })
+        .includes('{weeks}', { error: 'lacks {weeks}' })
         .includes('{range}', { error: 'lacks {range}' })
-        .includes('{what}', { error: 'lacks {what}' }),
-      none: text.describe('what the first screen says where there is no example'),
-    }),
-  }),
+        .describe('what the whole costs, with {what}, {people}, {weeks} and {range} in it'),
+      note: text.describe('the note below the example'),
+      link: text.describe('the words of the link to all prices'),
+      hero: z
+        .strictObject({
+          label: text.describe('the label of the price on the first screen'),
+          price: text
+            .includes('{total}', { error: 'lacks {total}' })
+            .includes('{what}', { error: 'lacks {what}' })
+            .describe('the price, with {total} and {what} in it'),
+          whole: text
+            .includes('{range}', { error: 'lacks {range}' })
+            .includes('{what}', { error: 'lacks {what}' })
+            .describe('the price of the whole, with {range} and {what} in it'),
+          none: text.describe('what the first screen says where there is no example'),
+        })
+        .describe('the words of the price on the first screen'),
+    })
+    .describe('the words around the price on a service’s page'),
 });

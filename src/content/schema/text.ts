@@ -67,9 +67,14 @@ export const pageHead = z.strictObject({
 /** A page in a file of its own. */
 export const filedPage = z.strictObject({ ...pageHead.shape, draft });
 
-export const action = z.strictObject({ label: text.describe('the words of the link'), path: linkTarget });
+export const action = z
+  .strictObject({ label: text.describe('the words of the link'), path: linkTarget })
+  .describe('a link: its words, and where it leads');
 
-export const question = z.strictObject({ question: text, answer: text });
+export const question = z.strictObject({
+  question: text.describe('the question'),
+  answer: text.describe('the answer'),
+});
 
 /** A headline; words between asterisks are set in the water italic. */
 export const headline = text
@@ -79,4 +84,8 @@ export const headline = text
   )
   .describe('the headline');
 
-export const closing = z.strictObject({ heading: headline, text, action });
+export const closing = z.strictObject({
+  heading: headline,
+  text: text.describe('the sentences below the headline'),
+  action,
+});
