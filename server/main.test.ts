@@ -6,6 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '../testing/enquiries/mail-server.ts';
+import { listJson } from '../testing/enquiries/run-command.ts';
+import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
@@ -166,6 +169,31 @@ test('a request that does not end is cut off by a stop, which says so', async ()
   process.child.kill('SIGTERM');
   expect(await process.ended).toBe(0);
   expect(process.output()).toMatch(/"stopping".*"requests were cut off".*"stopped"/s);
+});
+
+test('a stop during a mail waits for the answer to it, so that the next process has nothing to mail', async () => {
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  mail.misbehaves = { delayMs: 4000 };
+  const { smtpUrl, enquiryTo, enquiryFrom } = mail.settings;
+  const process = run({
+    ...{ SMTP_URL: smtpUrl, ENQUIRY_TO: enquiryTo, ENQUIRY_FROM: enquiryFrom },
+    NOTIFY_UNVERIFIED: 'true',
+  });
+  const answer = await fetch(`${await startedAt(process)}/api/enquiries`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleFields({ topic: 'cloud' })),
+  });
+  expect(answer.status).toBe(201);
+  await expect.poll(() => mail.messages).toBe(1);
+  process.child.kill('SIGTERM');
+  await expect.poll(process.output).toContain('"stopping"');
+  expect(mail.received).toHaveLength(0);
+  expect(await process.ended).toBe(0);
+  expect(mail.received).toHaveLength(1);
+  const stored = await listJson({ DATA_DIR: join(built.folder, 'data') });
+  expect(stored).toMatchObject([{ mailedAt: expect.any(String) }]);
 });
 
 test('whoever reads its output may go away: it serves on, and still stops when told to', async () => {
