@@ -7,8 +7,8 @@ import { type SelectorComponent, transform } from 'lightningcss';
 /** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
 const rejectedForm = /^enquiry-/;
 
-/** Only React sets or changes these, and it waits for the whole stylesheet. */
-const setByReact = /^data-(?:calculator|print-only|reveal)$/;
+/** The HTML has these from the start, or React sets them, and that waits for the whole stylesheet. */
+const knownAtBuild = /^data-(?:align|calculator|print-only|reveal)$/;
 
 export function pageCss(stylesheet: string, html: string): string {
   const classes = new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' ')));
@@ -17,7 +17,7 @@ export function pageCss(stylesheet: string, html: string): string {
   const canMatch = (part: SelectorComponent): boolean => {
     if (part.type === 'class') return classes.has(part.name) || (hasForm && rejectedForm.test(part.name));
     if (part.type === 'type') return elements.has(part.name);
-    if (part.type === 'attribute' && setByReact.test(part.name)) {
+    if (part.type === 'attribute' && knownAtBuild.test(part.name)) {
       return html.includes(` ${part.name}="${part.operation?.value ?? ''}`);
     }
     if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
