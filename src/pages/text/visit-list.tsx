@@ -24,11 +24,11 @@ export function VisitList() {
           <p>This list is made by a script in your browser. Without scripts there is no history at all.</p>
         )}
         <p role="status" tabIndex={-1} ref={status}>
-          {visits?.length === 0 && 'Your browser holds no history of this site.'}
+          {visits?.length === 0 && 'Your browser has no list of visits to this site.'}
         </p>
         {visits !== null && visits.length > 0 && (
           <>
-            <p>{`Your browser holds ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
+            <p>{`Your browser keeps ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
             <Visits visits={visits} />
             <MinorButton onPress={clear}>Clear this history</MinorButton>
           </>
