@@ -38,6 +38,7 @@ test('with nothing set, everything has a default', () => {
     limitPerSender: 40,
     limitOverall: 1000,
     limitHeld: 10_000,
+    limitHeldMb: 100,
     retentionDays: 730,
     logLevel: 'info',
   });
@@ -141,7 +142,7 @@ test.each([
 test.each([
   ['RECAPTCHA_SECRET', 's', 'RECAPTCHA_SITE_KEY'],
   ['ENQUIRY_WEBHOOK_URL', 'https://chat.host/hook', 'ENQUIRY_WEBHOOK_SECRET'],
-  ['ENQUIRY_WEBHOOK_SECRET', 's', 'ENQUIRY_WEBHOOK_URL'],
+  ['ENQUIRY_WEBHOOK_SECRET', 'a secret that is long enough', 'ENQUIRY_WEBHOOK_URL'],
 ])('%s without its partner is refused', (variable, value, missing) => {
   expect(problemsOf({ [variable]: value })[0]).toMatch(new RegExp(`^${missing} is missing`));
 });
