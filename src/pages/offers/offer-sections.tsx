@@ -126,7 +126,8 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
               </li>
             ))}
             <li>
-              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to change your mind
+              <a href={paths.howWeWork}>How we work</a> Who owns the code, and what it costs to change your
+              mind
             </li>
           </ul>
         </section>
