@@ -1,5 +1,6 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { normalPath } from '../../contract/normal-path.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
 import { chooseRepresentation, prefersMarkdown, type StaticFile } from './static-file.ts';
@@ -58,7 +59,7 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
 
     const address = canonicalPaths.get(bare.toLowerCase()) ?? bare;
     const file = files.get(address);
-    if (file && address === decoded) return { file };
+    if (file && address === decoded && path === normalPath(path)) return { file };
     if (file) return { location: encodeURI(address) + query };
     const location = withoutTrailingSlashes(path);
     return bare !== decoded && plainPath.test(location) ? { location: location + query } : null;

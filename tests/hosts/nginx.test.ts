@@ -66,6 +66,7 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
     '/services/dev-ops',
     '/services/',
     '/services///?a=1&b=/',
+    '/%73ervices/dev%2Dops?a=%2d',
     '/nope/?q',
     '/index.html',
     '/our-approach',

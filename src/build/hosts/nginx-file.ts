@@ -117,7 +117,9 @@ function pageLocation({ path, file, markdown }: ManifestPage, policy: string): s
   const forms = `  set $page_vary "accept";
   ${markdownType}
 `;
+  // nginx decodes a path before it looks for its location. No page's own address needs an escape.
   return `location = ${path} {
+  if ($request_uri ~ "^[^?]*%") { return 301 ${path}$is_args$args; }
   set $page_policy "${policy}";
   set $page_cache "no-cache";
 ${markdown ? forms : ''}  try_files /${markdown ? file.replace(/html$/, '$page_form') : file} =404;
