@@ -21,13 +21,17 @@ export function brandPlugin(brand: Brand): Plugin {
     enforce: 'pre',
     // Workers are bundled by themselves.
     config: () => ({ worker: { plugins: () => [brandPlugin(brand)] } }),
-    resolveId: (source) => (source === valuesModule ? resolved : null),
-    load: (id) =>
-      id === resolved
-        ? Object.entries(values)
-            .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-            .join('\n')
-        : null,
+    resolveId: (source) => (source.startsWith(valuesModule) ? `\0${source}` : null),
+    // Each value is a module of its own, so that the bundler puts it where it's used.
+    load: (id) => {
+      if (id === resolved) {
+        return Object.keys(values)
+          .map((name) => `export { value as ${name} } from '${valuesModule}/${name}';`)
+          .join('\n');
+      }
+      const [name, value] = Object.entries(values).find(([name]) => id === `${resolved}/${name}`) ?? [];
+      return name === undefined ? null : `export const value = ${JSON.stringify(value)};`;
+    },
     transform: (code, id) => (id.split('?')[0] === stylesheet ? code + brandTheme(brand) : null),
   };
 }
@@ -49,7 +53,7 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};
     ${declarations(inks.day)}
   }
-  :root[data-fonts="no"] {
+  :root[data-fonts] {
     --font-sans: ${stack(text, 'Text fallback')};
     --font-water: ${stack(accent, 'Accent fallback')};
   }
