@@ -33,7 +33,7 @@ export function plainPath(pathname: string): string | null {
   try {
     return decodeURI(pathname)
       .normalize()
-      .replace(/(?<=[^/])\/+$/, '');
+      .replace(/([^/])\/+$/, '$1');
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ dataset['state'] = history.state?.usr;
 // wait for nothing, and fonts that come too late lay out the page twice without being shown. It does without them. A
 // later visit has them in its cache, where the client puts them. The fonts' links are the page's first template.
 if ((navigator.connection?.rtt ?? 0) <= 100 || storedText(visitsKey)) takeTemplate('template');
-else dataset['fonts'] = 'no';
+else dataset['fonts'] = '';
 
 /** Puts the links of a template into the head. */
 function takeTemplate(selector: string): HTMLTemplateElement | null {
@@ -38,29 +38,29 @@ function takeTemplate(selector: string): HTMLTemplateElement | null {
 const event = (type: string) => new Promise((resolve) => addEventListener(type, resolve, true));
 const whole = event('DOMContentLoaded');
 let pressed: HTMLElement | null | undefined;
-let loading = false;
+/** 1 while it's under way, 2 once React has the page. */
+let hydration = 0;
 
 /** At an interaction, and at once on pages that can't wait. */
 async function hydrate() {
   root.toggleAttribute('data-scrolled', scrollY > 8);
-  if (loading) return;
-  loading = true;
+  if (hydration) return;
+  hydration = 1;
   try {
     // The client entry is named at the end of the page, and React must not hydrate half a page.
     await whole;
     // Error screens have none.
-    const { react = '', client } = takeTemplate('[data-client]')?.dataset ?? {};
-    if (!client) return;
-    // React is evaluated in a task of its own (see vite.config.ts).
-    await import(/* @vite-ignore */ react);
-    await (await import(/* @vite-ignore */ client)).hydrate();
+    const { js } = takeTemplate('[data-js]')?.dataset ?? {};
+    if (!js) return;
+    await (await import(/* @vite-ignore */ js)).hydrate();
     dataset['hydrated'] = '';
+    hydration = 2;
     pressed?.click();
   } catch {
     // Links and forms still work. Controls that need React say so, and the next interaction tries again.
     dataset['failed'] = '';
     pressed = null;
-    loading = false;
+    hydration = 0;
   }
 }
 
@@ -73,7 +73,7 @@ whole.then(async () => {
   for (const [, name] of `${location.search},${tryStorage(() => Object.keys(sessionStorage))}`.matchAll(
     /[?&,]([a-z][\w-]*)/g,
   ))
-    shown += `,[name=${name}],[data-shows~=${name}]`;
+    shown += `,[name=${name}],[data-hydrate-for~=${name}]`;
   if (root.querySelector(shown)) hydrate();
 });
 
@@ -86,11 +86,15 @@ addEventListener(
   'click',
   (event) => {
     // Clicks always have an element as their target.
-    const live = (event.target as Element).closest<HTMLElement>('[data-live]');
-    if (!live || 'hydrated' in dataset) return;
-    event.stopPropagation();
-    pressed = live;
-    hydrate();
+    const control = (event.target as Element).closest<HTMLElement>(
+      // Menus too, where the browser has no popovers.
+      `[data-needs-react]${'popover' in root ? '' : ',[popovertarget]'}`,
+    );
+    if (control && hydration < 2) {
+      event.stopPropagation();
+      pressed = control;
+      hydrate();
+    }
   },
   true,
 );

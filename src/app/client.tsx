@@ -1,7 +1,7 @@
-/** The client entry, which `boot` imports at the first interaction: hydrates the prerendered page. */
+/** Hydrates the prerendered page, at the first interaction. */
 // First, because it names the layers in their order.
 import '../styles/site.css';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -12,30 +12,42 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
+import { normalPath } from '../../contract/normal-path.ts';
+import { useHydrated } from '../components/use-hydrated.ts';
 import { addVisit, readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
+import { carryOver } from './carry-over.ts';
 import { browserSource } from './data-source.ts';
 import { followLinks } from './follow-links.ts';
 import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
+import { appId } from './root.tsx';
 import { recordScrollPositions } from './route-change.tsx';
 import { createRoutes, loadPage } from './routes.tsx';
 
 /** Resolves once React has hydrated the page. A call that fails changes nothing, and can be repeated. */
 export async function hydrate(): Promise<void> {
+  if (unknownPage) throw unknownPage;
+  const container = document.getElementById(appId);
+  if (!container) throw new Error(`No #${appId}`);
   // A form that the server sent back is at the API's address, where a reload would show no page.
   if (location.pathname === '/api/enquiries') {
     history.replaceState(null, '', paths.contact);
     readdressVisits('/api/enquiries', paths.contact);
   }
-  const stylesheet = loadStylesheet();
+  // A host may answer at an address that's written in another way, such as /contact%2Dus.
+  const pathname = normalPath(location.pathname);
+  if (pathname !== location.pathname) {
+    history.replaceState(history.state, '', pathname + location.search + location.hash);
+  }
+  const styles = loadStylesheet();
   // Awaited below. If something before that fails first, that's the error to report.
-  stylesheet.catch(() => undefined);
+  styles.catch(() => undefined);
   const routes = createRoutes({
     ...browserSource,
     page: (pathname) => browserSource.page(pathname).catch(leaveOtherBuild),
   });
   const hydrationData = { loaderData: await loadCurrentPage(routes) };
-  await stylesheet;
+  await styles;
   recordScrollPositions();
   const router = createBrowserRouter(routes, { hydrationData });
   const leaveOtherBuild = (error: unknown) => {
@@ -46,11 +58,14 @@ export async function hydrate(): Promise<void> {
   await new Promise<void>((ready) => {
     startTransition(() => {
       hydrateRoot(
-        document,
+        container,
         <StrictMode>
-          <RouterProvider router={router} onError={report} useTransitions={false} />
-          <Hydrated onReady={ready} />
+          <Application container={container} onReady={ready}>
+            <RouterProvider router={router} onError={report} useTransitions={false} />
+          </Application>
         </StrictMode>,
+        // Others have changed the document, so it's rendered anew. In development it may be a fault of ours.
+        import.meta.env.DEV ? {} : { onRecoverableError: () => undefined },
       );
     });
   });
@@ -66,10 +81,20 @@ function report(error: unknown): void {
   if (error instanceof Error) reportError(error);
 }
 
-function Hydrated({ onReady }: { onReady: () => void }) {
+type ApplicationProps = { container: Element; onReady: () => void; children: ReactNode };
+
+/** It has one child, because with siblings that prerendering doesn't have, React would give elements other ids. */
+function Application({ container, onReady, children }: ApplicationProps) {
+  const isAnew = useHydrated();
+  // React renders the application anew where the document isn't as served, and puts it in place in the same task.
+  const [restore] = useState(() => (isAnew ? carryOver(container) : null));
+  useLayoutEffect(() => restore?.(), [restore]);
   useEffect(onReady, [onReady]);
-  return null;
+  return children;
 }
+
+/** Not a fault of the connection, so trying again is no use. */
+let unknownPage: Error | undefined;
 
 /** Hydration needs the matched routes' modules and data at once; a lazy route would render a gap. */
 async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
@@ -83,7 +108,10 @@ async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, un
     throw error;
   });
   const leaf = matches.at(-1)?.route.id;
-  if (leaf === undefined || page === null) throw new Error(`No page is known at ${location.pathname}`);
+  if (leaf === undefined || page === null) {
+    unknownPage = new Error(`No page at ${location.pathname}`);
+    throw unknownPage;
+  }
   return { layout, [leaf]: leaf === paths.contact ? withReturnedForm(page) : page };
 }
 
@@ -102,22 +130,29 @@ async function loadComponent(route: RouteObject): Promise<void> {
   delete route.lazy;
 }
 
+let stylesheet: Promise<void> | undefined;
+
 /** The page carries only the rules it uses. Later pages need the rest. */
 function loadStylesheet(): Promise<void> {
   const href = document.querySelector<HTMLElement>('[data-styles]')?.dataset['styles'];
   if (href === undefined) return Promise.resolve();
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise((resolve, reject) => {
+  stylesheet ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} could not be loaded`));
+    link.onerror = () => {
+      link.remove();
+      stylesheet = undefined;
+      reject(new Error(`${href} could not be loaded`));
+    };
     document.head.append(link);
   });
+  return stylesheet;
 }
 
 /** A slow first visit does without the fonts (see boot.ts). The next page that's loaded whole finds them in the cache. */
 function prefetchFonts(): void {
   const links = document.querySelector('template')?.content;
-  if (!links || document.documentElement.dataset['fonts'] !== 'no') return;
+  if (!links || document.documentElement.dataset['fonts'] === undefined) return;
   for (const link of links.querySelectorAll('link')) link.rel = 'prefetch';
   document.head.append(links);
 }

@@ -1,17 +1,17 @@
 /** What's shown instead of a page, prerendered for the server's own 404 and 500 too. */
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router';
 import { Heading } from '../components/heading.tsx';
 import { HeroChart } from '../components/hero-chart.tsx';
 import { useLayoutData } from '../components/layout-data.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
-import { PageHead } from '../components/page-head.tsx';
+import { ErrorHead, PageHead } from '../components/page-head.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
   return (
     <section id="first-view" className="page-width stack-lg py-section pt-bar">
-      <title>Unexpected Application Error!</title>
-      <meta name="robots" content="noindex" />
+      <ErrorHead title="Unexpected Application Error!" />
       <h1 className="headline-lg">Unexpected Application Error!</h1>
       <p className="lead">{describe(error)}</p>
       <p className="measure">
@@ -57,5 +57,21 @@ function NotFound() {
 /** Shown instead of a page: Not Found for an unknown address, the fallback screen for any other error. */
 export function PageError() {
   const error = useRouteError();
+  if (error instanceof DOMException && error.name === 'NotFoundError') return <RenderAgain />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorScreen />;
 }
+
+/** React looked for a node that an extension has moved or removed. The page itself is fine, so it's rendered again. */
+function RenderAgain() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  // A second failure is more likely our own fault.
+  const isSecond = location.state === renderedAgain;
+  useEffect(() => {
+    // The router drops the error when the location changes.
+    if (!isSecond) navigate(location, { replace: true, state: renderedAgain });
+  }, [isSecond, location, navigate]);
+  return isSecond ? <ErrorScreen /> : null;
+}
+
+const renderedAgain = 'again';

@@ -1,5 +1,6 @@
 /** Links are plain anchors. After hydration the router handles plain clicks on those to other pages of the site. */
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import { normalPath } from '../../contract/normal-path.ts';
 import { afterPaint } from '../components/after-paint.ts';
 import { browserSource } from './data-source.ts';
 import { loadPage } from './routes.tsx';
@@ -17,11 +18,10 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
     if (isShown && target.hash) return;
     event.preventDefault();
     callOff();
-    // The browser would reload the current page. Clicking its link also cancels a navigation that's under way.
+    // The browser would load the current page again. Here it begins again at its top, without its anchor.
     if (isShown) {
-      if (router.state.navigation.state !== 'idle')
-        router.navigate(location.href.slice(location.origin.length), { replace: true });
-      return scrollTo(0, 0);
+      router.navigate(target.pathname + target.search, { replace: location.hash === '' });
+      return;
     }
     // Start the request before the router's own work. The router gets the same response.
     prefetch(target);
@@ -62,6 +62,7 @@ function linkTarget(target: EventTarget | null): URL | null {
   if (!link || link.getAttribute('target') || link.hasAttribute('download')) return null;
   // Read the attribute, because a link on a chart is SVG and has no string href.
   const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
+  url.pathname = normalPath(url.pathname);
   const isFile = /\.[a-z0-9]+$/.test(url.pathname);
   if (url.origin !== location.origin || isFile || url.pathname.startsWith('/api/')) return null;
   return url;

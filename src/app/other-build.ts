@@ -1,4 +1,5 @@
 /** After a release, data of the new build doesn't fit the scripts of the old one. */
+import { type Field, isChanged } from '../components/changed-fields.ts';
 import { readSession, writeSession } from '../components/storage.ts';
 
 export class OtherBuildError extends Error {
@@ -7,7 +8,8 @@ export class OtherBuildError extends Error {
   readonly build: string;
 
   constructor(build: string) {
-    super('The site was published again after this page was loaded.');
+    // Nobody reads it: the page is loaded whole.
+    super('Another build');
     this.build = build;
   }
 }
@@ -22,11 +24,9 @@ export function loadWhole(address: string, build: string): void {
   else location.assign(address);
 }
 
-/** Reloads once per build, because a cache may keep the old page; never a page whose form has text in it. */
+/** Reloads once per build, because a cache may keep the old page; never a page in which the visitor has written. */
 export function reloadOnce(build: string): void {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'form :is(input:not([type=checkbox]), textarea)',
-  );
-  if ([...fields].some(({ value }) => value !== '')) return;
+  const fields = document.querySelectorAll<Field>('input, textarea, select');
+  if ([...fields].some(isChanged)) return;
   if (readSession(loadedFor) !== build && writeSession(loadedFor, build)) location.reload();
 }

@@ -25,13 +25,16 @@ export function RouteChange() {
   }, [location, isBack]);
 
   // After the paint, because moving the focus would add a tenth to the time between click and heading.
-  const announced = useRef(location.pathname);
+  const last = useRef(location);
   useEffect(() => {
-    if (announced.current === location.pathname) return;
-    announced.current = location.pathname;
-    setTitle(document.title);
+    const before = last.current;
+    last.current = location;
+    const isSamePage = before.pathname === location.pathname;
+    // The hydrated page, a place on the page, or another view of it. A link to the page itself moves the focus too.
+    if (before === location || (isSamePage && (isBack || before.search !== location.search))) return;
+    if (!isSamePage) setTitle(document.title);
     (anchorOf(location) ?? document.getElementById('main'))?.focus({ preventScroll: true });
-  }, [location]);
+  }, [location, isBack]);
 
   return (
     <p className="sr-only" aria-live="polite">

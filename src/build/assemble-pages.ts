@@ -19,6 +19,9 @@ import { structuredData } from './structured-data.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
 
+/** Nothing would answer a press on these. */
+const withoutReact = '[data-needs-react],.colour-switch,.colour-choices{display:none}';
+
 export function assemblePages(
   client: string,
   content: Content,
@@ -32,10 +35,10 @@ export function assemblePages(
   const listed = new Map(content.pages.map((page) => [page.path, page]));
   return rendered.map(({ path, status, html }) => {
     const page = listed.get(path);
-    const style = fontFaces + pageCss(stylesheet, html);
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const needed = status === 200 ? filesToHydrate(path, files, page?.calculator) : null;
+    const style = fontFaces + pageCss(stylesheet, html) + (needed ? '' : withoutReact);
     // Behind everything that a visitor reads. It is data, which no policy has to allow.
     const end = `${page ? structuredData(content, page) : ''}</body>`;
     write(

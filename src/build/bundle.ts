@@ -9,7 +9,7 @@ import type { ClientFiles } from './page-shell.ts';
 
 type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
 
-const react = 'src/app/react.ts';
+const entry = 'src/app/client-entry.ts';
 const client = 'src/app/client.tsx';
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
@@ -24,7 +24,7 @@ export async function bundleForBrowsers(folder: string, brand: Brand): Promise<B
   rmSync(join(folder, '.vite'), { recursive: true });
   return {
     boot: await bundleBoot(brand),
-    react: `/${manifest[react]?.file ?? missing(react)}`,
+    entry: `/${manifest[entry]?.file ?? missing(entry)}`,
     client: `/${manifest[client]?.file ?? missing(client)}`,
     stylesheet: `/${manifest[stylesheet]?.file ?? missing(stylesheet)}`,
     modules: Object.fromEntries(

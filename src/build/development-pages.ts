@@ -92,7 +92,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
           '<script type="module" src="/src/build/development-reload.ts"></script>' +
           '<script type="module" src="/src/app/boot.ts"></script>';
         const client =
-          '<template data-react="/src/app/client.tsx" data-client="/src/app/client.tsx"></template>';
+          '<template data-js="/src/app/client-entry.ts" data-client="/src/app/client.tsx"></template>';
         const whole = html
           .replace('<html', `<html data-build="${developmentBuild}" data-saves="${asked}"`)
           .replace('</head>', () => `${head}</head>`)

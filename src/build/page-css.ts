@@ -2,13 +2,13 @@
  * The part of the site's stylesheet that a page needs. Rules that name a class or an element that the page doesn't have
  * can't match, so they're left out. States and most attributes stay, because scripts and browsers set them later.
  */
-import { type SelectorComponent, transform } from 'lightningcss';
+import { Features, type SelectorComponent, transform } from 'lightningcss';
 
 /** A rejected post is answered with these elements, and reuses the styles of the page with the form. */
 const rejectedForm = /^enquiry-/;
 
 /** The HTML has these from the start, or React sets them, and that waits for the whole stylesheet. */
-const knownAtBuild = /^data-(?:align|calculator|print-only|reveal)$/;
+const knownAtBuild = /^data-(?:align|calculator|open|print-only|reveal)$/;
 
 export function pageCss(stylesheet: string, html: string): string {
   const classes = new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' ')));
@@ -40,6 +40,8 @@ function withoutUnused(css: string, html: string): string {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
+    // For Chrome 105, Firefox 115 and Safari 16, which know neither.
+    include: Features.Nesting | Features.MediaRangeSyntax,
     unusedSymbols: [
       ...found(css, /(--[\w-]+):/g).filter((name) => !used.has(name)),
       ...found(css, /@keyframes ([\w-]+)/g).filter((name) => !animated.includes(name)),

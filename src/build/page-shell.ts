@@ -32,7 +32,7 @@ export function fontAnnouncement(files: readonly string[]): string {
 
 /** `boot` puts the links into the head at the first interaction. Behind everything that is seen at first. */
 function hydrationNeeds(
-  { react, client, stylesheet }: Pick<ClientFiles, 'react' | 'client' | 'stylesheet'>,
+  { entry, client, stylesheet }: Pick<ClientFiles, 'entry' | 'client' | 'stylesheet'>,
   needed: readonly string[],
 ): string {
   const links = needed.map((href) =>
@@ -41,7 +41,7 @@ function hydrationNeeds(
       : `<link rel="preload" as="fetch" crossorigin href="${href}">`,
   );
   const styles = `<link rel="preload" as="style" href="${stylesheet}">`;
-  return `<template data-react="${react}" data-client="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
+  return `<template data-js="${entry}" data-client="${client}" data-styles="${stylesheet}">${styles}${links.join('')}</template><script type="speculationrules">${speculationRules}</script>`;
 }
 
 /**
@@ -74,9 +74,9 @@ export type CalculatorKind = 'offer' | 'planner';
 export type ClientFiles = {
   /** The text of the script in the head. */
   boot: string;
-  /** Address of the entry that evaluates React, which `boot` imports before the client. */
-  react: string;
-  /** Address of the client entry. */
+  /** Address of what `boot` imports: React, which then imports the client. */
+  entry: string;
+  /** Address of the client. */
   client: string;
   /** By the source of each module that is loaded by itself: its chunk, and the chunks that this imports. */
   modules: Readonly<Record<string, readonly string[]>>;
@@ -91,7 +91,7 @@ export function filesToHydrate(path: string, files: ClientFiles, calculator?: Ca
   const template = path === paths.contact ? 'src/pages/contact/contact-page.tsx' : 'src/pages/pages.ts';
   return [
     ...new Set([
-      files.react,
+      files.entry,
       ...chunksOf(files, 'src/app/client.tsx'),
       ...chunksOf(files, template),
       ...(calculator ? chunksOf(files, views[calculator]) : []),

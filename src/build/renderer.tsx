@@ -1,9 +1,12 @@
 /** What runs React outside browsers: bundled into `renderer.js`, for the build's pages and the server's one. */
 import { readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
+import { Document } from '../app/document.tsx';
 import { createRoutes, type DataSource } from '../app/routes.tsx';
+import { MetadataCollector, type PageMetadata } from '../components/page-head.tsx';
 import type { LayoutData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import type { ListedPage } from './page-list.ts';
@@ -48,10 +51,21 @@ export const renderPage: RenderPage = async (path, source) => {
   const context = await handler.query(new Request(new URL(path, 'http://prerender.invalid')));
   if (context instanceof Response) throw new Error(`${path} is a redirect, not a page`);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const { prelude } = await prerender(
-    <StaticRouterProvider router={router} context={context} hydrate={false} />,
+  let metadata: PageMetadata = { title: '', elements: [] };
+  const collect = (found: PageMetadata) => {
+    metadata = found;
+  };
+  const app = await markup(
+    <MetadataCollector value={collect}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </MetadataCollector>,
   );
-  const html = await new Response(prelude).text();
+  const html = await markup(<Document metadata={metadata} app={app} />);
   const [error] = Object.values(context.errors ?? {});
   return { status: context.statusCode, html, error };
 };
+
+async function markup(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
+  return new Response(prelude).text();
+}

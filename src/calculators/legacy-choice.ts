@@ -147,7 +147,7 @@ function entryOf(
       shown.length > 1
         ? {
             label: fill(copy.remove, { number: place }),
-            answers: writeFunctions(shown.toSpliced(index, 1)),
+            answers: writeFunctions(shown.filter((_, other) => other !== index)),
           }
         : null,
   };

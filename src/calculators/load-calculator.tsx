@@ -27,7 +27,7 @@ export function Calculator({ data }: { data: CalculatorData }) {
   if (data.name === 'planner') {
     if (views.planner) return <views.planner data={data} />;
   } else if (views.offer) return <views.offer data={data} />;
-  throw new Error(`The calculator ${data.name} was rendered before it was loaded`);
+  throw new Error(`${data.name} isn’t loaded`);
 }
 
 function calculatorNameIn(page: unknown): string | null {

@@ -45,7 +45,7 @@ export function ColourChoices({ name, legend }: { name: string; legend: string }
             type="radio"
             name={name}
             value={value}
-            data-live
+            data-needs-react
             checked={chosen === value}
             onChange={() => choose(value)}
           />{' '}

@@ -4,6 +4,7 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { useCurrent } from './layout-data.ts';
+import { hasPopovers, isOpen } from './popover.ts';
 import './dropdown.css';
 
 export function DesktopMenuItem({ item }: { item: MenuItem }) {
@@ -30,10 +31,11 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
 
   useEffect(() => {
     // The panel may have been opened, or focused, before hydration.
-    setPressed(panel.current?.matches(':popover-open') ?? false);
-    setFocused(entry.current?.matches(':has(:focus-visible)') ?? false);
+    setPressed(isOpen(panel.current));
+    setFocused(Boolean(entry.current?.querySelector(':focus-visible')));
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !entry.current?.matches(':hover, :focus-within')) return;
+      if (!hasPopovers()) setPressed(false);
       setDismissed(true);
       if (panel.current?.contains(document.activeElement)) entry.current.querySelector('a')?.focus();
     };
@@ -44,24 +46,29 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   const toggle = (event: React.MouseEvent) => {
     // The browser's own toggle only knows the popover. It can't close a panel that focus keeps open.
     event.preventDefault();
-    panel.current?.togglePopover(!expanded);
+    if (hasPopovers()) panel.current?.togglePopover(!expanded);
+    else setPressed(!expanded);
     setDismissed(expanded);
+  };
+  const closePanel = () => {
+    if (hasPopovers()) panel.current?.hidePopover();
+    else setPressed(false);
   };
   const choose = ({ target }: React.MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
-    panel.current?.hidePopover();
+    closePanel();
     setDismissed(true);
   };
   const onPointerLeave = ({ pointerType }: React.PointerEvent) => {
     // A touch pointer leaves after every tap.
     if (pointerType === 'touch') return;
-    panel.current?.hidePopover();
+    closePanel();
     // A panel that was dismissed stays so for as long as the focus would open it.
     if (!focused) setDismissed(false);
   };
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
-    panel.current?.hidePopover();
+    closePanel();
     setFocused(false);
     if (!entry.current?.matches(':hover')) setDismissed(false);
   };
@@ -93,6 +100,8 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
         id={id}
         popover="auto"
         className="bar-panel"
+        // Opens it where there are no popovers.
+        data-open={(pressed !== undefined && expanded && !hasPopovers()) || undefined}
         onClick={choose}
         onToggle={(event) => setPressed(event.newState === 'open')}
       >

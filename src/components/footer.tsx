@@ -99,5 +99,6 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
 function CopyrightYear({ builtIn }: { builtIn: number }) {
   const [year, setYear] = useState(builtIn);
   useEffect(() => setYear(new Date().getFullYear()), []);
-  return year;
+  // An element, so that the text can change in a translated page.
+  return <span>{year}</span>;
 }

@@ -5,17 +5,37 @@ import type { LayoutData, MenuItem } from '../content/page-data.ts';
 import { entriesOf, useCurrent } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
+import { hasPopovers } from './popover.ts';
 import './mobile-menu.css';
 
 const menuId = 'mobile-menu';
 
 export function Burger() {
   return (
-    <button type="button" className="burger" aria-haspopup="dialog" popoverTarget={menuId}>
+    <button
+      type="button"
+      className="burger"
+      aria-haspopup="dialog"
+      popoverTarget={menuId}
+      onClick={openWithoutPopover}
+    >
       <Menu aria-hidden="true" />
       <span className="sr-only">Open the menu</span>
     </button>
   );
+}
+
+function openWithoutPopover(): void {
+  const menu = document.getElementById(menuId);
+  if (hasPopovers() || !(menu instanceof HTMLDialogElement)) return;
+  menu.dataset['open'] = '';
+  menu.showModal();
+  menu.addEventListener('close', () => delete menu.dataset['open'], { once: true });
+}
+
+function close(menu: HTMLDialogElement | null): void {
+  if (hasPopovers()) menu?.hidePopover();
+  else menu?.close();
 }
 
 export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutData }) {
@@ -25,7 +45,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
     // A mobile browser resizes the page when its bars move, so only a change of width counts.
     let width = innerWidth;
     const onResize = () => {
-      if (innerWidth !== width) menu.current?.hidePopover();
+      if (innerWidth !== width) close(menu.current);
       width = innerWidth;
     };
     addEventListener('resize', onResize);
@@ -33,7 +53,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
   }, []);
 
   const onClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover();
+    if (target instanceof Element && target.closest('a')) close(menu.current);
   };
 
   return (
@@ -49,6 +69,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
           className="burger"
           popoverTarget={menuId}
           popoverTargetAction="hide"
+          onClick={() => !hasPopovers() && close(menu.current)}
           // biome-ignore lint/a11y/noAutofocus: the first control takes the focus when the menu opens.
           autoFocus
         >

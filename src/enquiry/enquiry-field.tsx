@@ -80,7 +80,7 @@ export function EnquiryMessage({ name, problem }: EnquiryMessageProps) {
       <span className="enquiry-mark" aria-hidden="true">
         !
       </span>
-      {problem.message}
+      <span>{problem.message}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         className="stack enquiry-form"
         method="post"
         action="/api/enquiries"
-        data-shows="enquiry-draft enquiry-plan"
+        data-hydrate-for="enquiry-draft enquiry-plan"
         noValidate={hydrated}
         aria-busy={busy}
         ref={form}

@@ -23,7 +23,7 @@ const cost = (files: Iterable<string>) => sum([...files].map(sentBytes));
 const framework = manifest.pages
   .filter(({ status }) => status === 200)
   .map(({ path }) => {
-    const [needed = ''] = /<template data-react.*?<\/template>/.exec(readPage(path)) ?? [];
+    const [needed = ''] = /<template data-js.*?<\/template>/.exec(readPage(path)) ?? [];
     return new Set(attributes(needed, 'link', 'href').filter((file) => file.endsWith('.js')));
   })
   .reduce((common, files) => common.intersection(files));

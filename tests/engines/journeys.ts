@@ -1,5 +1,6 @@
 /** What a visitor does, in every engine. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { injections, translate } from '../../testing/browser/changed-document.ts';
 import { sample } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
 import { type Engine, type EngineOptions, until } from './engine.ts';
@@ -170,6 +171,56 @@ export function journeys(
       await engine.click('[name=weeks]');
       await engine.type('9');
       await until(engine, isExample, false);
+    });
+
+    const changes = [
+      translate,
+      injections['a node beside each field'],
+      injections['a removed footer'],
+      injections['a replaced word'],
+    ];
+    const untranslated = 'translator.untranslated()';
+
+    test('what is typed into a page that others change stays, before React has it and while it comes', async () => {
+      for (const change of changes) {
+        for (const typedBefore of ['', 'Ada']) {
+          await show('/contact-us');
+          if (typedBefore) {
+            await engine.click('#name');
+            await engine.type(typedBefore);
+          }
+          await engine.read(`void (() => { ${change} })()`);
+          if (!typedBefore) await engine.click('#name');
+          await engine.type(' Lovelace');
+          await until(engine, hydrated);
+          expect(await engine.read('document.activeElement?.id'), change).toBe('name');
+          await engine.type('!');
+          const words = await engine.read(`document.querySelector('#name').value`);
+          expect(words, change).toBe(`${typedBefore} Lovelace!`);
+          await engine.read(`sessionStorage.clear()`);
+        }
+      }
+      await show('/company');
+    });
+
+    test('a hydrated page can be translated: its calculator, its form and its links work', async () => {
+      await showHydrated('/startups/mvp');
+      await engine.read(
+        `void (() => { ${translate}; document.documentElement.dataset.application = 'same'; })()`,
+      );
+      const mark = `document.querySelector('.calculator-mark').textContent`;
+      const isExample = `${mark} === ${JSON.stringify(await engine.read(mark))}`;
+      await engine.click('[name=weeks]');
+      await engine.type('7');
+      await until(engine, isExample, false);
+      await until(engine, untranslated, []);
+      await engine.click('.footer-menu [href="/contact-us"]');
+      await until(engine, path, '/contact-us');
+      await engine.click('.enquiry-send button');
+      await until(engine, count('form [aria-invalid=true]'), 4);
+      await until(engine, untranslated, []);
+      expect(await engine.read('translator.lost()')).toEqual([]);
+      expect(await engine.read('document.documentElement.dataset.application')).toBe('same');
     });
 
     test('all of a page that is scrolled through is shown in the end', async () => {

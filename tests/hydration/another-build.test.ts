@@ -67,6 +67,20 @@ test('a page that cannot remember a reload stays as it is', async ({ newPage }) 
   expect(documents).toEqual(['/company', '/privacy']);
 });
 
+test('answers to the planner are never lost to a reload', async ({ newPage }) => {
+  const page = await newPage();
+  const documents = watchDocuments(page);
+  const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
+  await publish(page, 'plot-a-course', typed);
+  await page.goto('/plot-a-course');
+  await page.locator('.calculator-form input[type=radio]').first().check();
+  answer();
+  await refused(page, 'plot-a-course');
+  await page.locator('html[data-failed]').waitFor();
+  expect(await page.locator('.calculator-form input[type=radio]').first().isChecked()).toBe(true);
+  expect(documents).toEqual(['/plot-a-course']);
+});
+
 test('a form is reloaded only if nothing was written in it', async ({ newPage }) => {
   const page = await newPage();
   const documents = watchDocuments(page);

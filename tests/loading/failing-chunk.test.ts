@@ -91,6 +91,26 @@ test('a control that needs React says so while that fails, and works once it can
   await alert.waitFor({ state: 'hidden' });
 });
 
+test('tries that fail leave nothing behind, and the page offers to load again', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/ERR_FAILED|Failed to fetch/);
+  const page = await newPage();
+  await page.route('**/layout.data.json', (route) => route.abort());
+  await page.goto('/company');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await page.evaluate(() => delete document.documentElement.dataset['failed']);
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).click();
+    await page.locator('html[data-failed]').waitFor();
+  }
+  expect(await page.locator('head link[rel=stylesheet]').count()).toBeLessThan(2);
+  const alert = page.getByRole('alert').filter({ hasText: 'This control needs a script' });
+  await alert.getByRole('link').click();
+  await page.waitForLoadState();
+  expect(await page.locator('html[data-failed]').count()).toBe(0);
+});
+
 test('the server’s own failure page reads as the fallback screen, and trying again asks for the address that failed', async ({
   newPage,
   site,
@@ -109,6 +129,8 @@ test('the server’s own failure page reads as the fallback screen, and trying a
   expect(await main.getByRole('paragraph').first().textContent()).toMatch(/\w{3}/);
   expect(await main.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  // React never has this page, so it shows nothing that only React could answer.
+  expect(await page.locator('[data-needs-react]:visible').count()).toBe(0);
   await page.unroute('**/company');
   await page.getByRole('link', { name: 'Try again' }).click();
   await shown(page, '/company');

@@ -76,7 +76,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
         </noscript>
         <div className="stack calculator-result">
           <h3 className="sr-only">{common.resultHeading}</h3>
-          <p className="calculator-mark">
+          <p key={isExample ? 'example' : 'own'} className="calculator-mark">
             {isExample ? (
               <>
                 <strong>{common.example}</strong> {copy.example.about}

@@ -2,15 +2,31 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { OfferCalculatorData } from '../../content/page-data.ts';
 import { bind } from '../definitions.ts';
+import { AnswersBoundary } from './answers-boundary.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
 import { FormParts, givenAnswers } from './form-parts.tsx';
 import { ResultParts } from './result-parts.tsx';
-import { useAnswers } from './use-answers.ts';
+import { type AnswersInUse, useAnswers } from './use-answers.ts';
 
 export function CalculatorView({ data }: { data: OfferCalculatorData }) {
+  const calculator = useMemo(() => bind(data), [data]);
+  const inUse = useAnswers(calculator.fields, calculator.example);
+  return (
+    <AnswersBoundary>
+      <CalculatorShown data={data} calculator={calculator} inUse={inUse} />
+    </AnswersBoundary>
+  );
+}
+
+type CalculatorShownProps = {
+  data: OfferCalculatorData;
+  calculator: ReturnType<typeof bind>;
+  inUse: AnswersInUse;
+};
+
+function CalculatorShown({ data, calculator, inUse }: CalculatorShownProps) {
   const { common } = data;
-  const { fields, example, form, compute } = useMemo(() => bind(data), [data]);
-  const inUse = useAnswers(fields, example);
+  const { fields, example, form, compute } = calculator;
   // On a slow device, a key is shown at once and the result a moment later.
   const answers = useDeferredValue(inUse.answers);
   const result = useMemo(() => compute(answers), [compute, answers]);

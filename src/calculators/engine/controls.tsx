@@ -80,7 +80,7 @@ export const YesNo = memo(({ question, about, common, ...control }: YesNoProps) 
     legend={
       <>
         {question}
-        {about !== undefined && <span className="sr-only"> {about}</span>}
+        {about !== undefined && <span className="sr-only">{` ${about}`}</span>}
       </>
     }
     options={[

@@ -36,7 +36,7 @@ function Figures({ part, unknown }: { part: PartOf<'figures'>; unknown: string }
           <dt>{label}</dt>
           <dd>
             <span aria-hidden={value === null || undefined}>
-              {value ?? '–'} <em>{unit}</em>
+              <span>{value ?? '–'}</span> <em>{unit}</em>
             </span>{' '}
             {value === null && <span className="sr-only">{unknown}</span>}
           </dd>
@@ -92,14 +92,9 @@ function Items({ part, unknown }: { part: PartOf<'items'>; unknown: string }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <li key={index} className={isProblem ? 'calculator-item-problem' : undefined}>
           <h4>
-            {title}
-            {outcome !== undefined && (
-              <>
-                {': '}
-                <em aria-hidden={outcome === null || undefined}>{outcome ?? '–'}</em>
-                {outcome === null && <span className="sr-only">{unknown}</span>}
-              </>
-            )}
+            <span>{outcome === undefined ? title : `${title}: `}</span>
+            {outcome !== undefined && <em aria-hidden={outcome === null || undefined}>{outcome ?? '–'}</em>}
+            {outcome === null && <span className="sr-only">{unknown}</span>}
           </h4>
           {notes.map((note) => (
             <p key={note}>{note}</p>

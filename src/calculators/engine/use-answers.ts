@@ -1,6 +1,7 @@
 /** Answers in the controls and in the address, replaced without the router, which would count each key as a visit. */
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isChanged, isTick } from '../../components/changed-fields.ts';
 import { type Answers, asEntered, type Fields, isAnswer, readQuery, writeQuery } from './fields.ts';
 
 /** Browsers limit how often an address may change. */
@@ -98,13 +99,9 @@ function readTyped(fields: Fields): Answers {
   const typed: Record<string, string> = {};
   for (const name of Object.keys(fields)) {
     for (const control of document.getElementsByName(name)) {
-      if (!(control instanceof HTMLInputElement)) continue;
-      if (control.type !== 'radio' && control.type !== 'checkbox') {
-        if (control.value !== control.defaultValue) typed[name] = control.value;
-      } else if (control.checked !== control.defaultChecked) {
-        if (control.checked) typed[name] = control.value;
-        else if (control.type === 'checkbox') typed[name] = '';
-      }
+      if (!(control instanceof HTMLInputElement) || !isChanged(control)) continue;
+      if (!isTick(control) || control.checked) typed[name] = control.value;
+      else if (control.type === 'checkbox') typed[name] = '';
     }
   }
   return typed;

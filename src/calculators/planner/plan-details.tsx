@@ -30,7 +30,7 @@ function Stages({ copy, plan }: PlanProps) {
           <li key={stage.title}>
             <h4>{stage.title}</h4>
             <p className="plan-ends">
-              {datesOf(copy, stage)} <em>{durationOf(copy, stage)}</em>
+              <span>{datesOf(copy, stage)}</span> <em>{durationOf(copy, stage)}</em>
             </p>
             <dl>
               {stage.steps.map(({ title, description }) => (
@@ -44,7 +44,9 @@ function Stages({ copy, plan }: PlanProps) {
         ))}
       </ol>
       <p className="note">
-        {fill(texts.source, { source: plan.source })} {plan.offer && plan.isStaged && texts.afterLaunch}
+        {[fill(texts.source, { source: plan.source }), plan.offer && plan.isStaged && texts.afterLaunch]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p className="plan-fixed">{fixedText(copy, plan) ?? (plan.start === null && texts.noDates)}</p>
     </section>

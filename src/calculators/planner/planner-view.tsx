@@ -1,10 +1,11 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
+import { AnswersBoundary } from '../engine/answers-boundary.tsx';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
 import { writeQuery } from '../engine/fields.ts';
-import { useAnswers } from '../engine/use-answers.ts';
+import { type AnswersInUse, useAnswers } from '../engine/use-answers.ts';
 import { chartOf, describeChart } from './chart.ts';
 import { dayAt, formatDay } from './days.ts';
 import { plannerFields } from './fields.ts';
@@ -19,8 +20,16 @@ import './planner.css';
 const noAnswers = {};
 
 export function PlannerView({ data }: { data: PlannerCalculatorData }) {
-  const { copy, tables, pictures } = data;
   const inUse = useAnswers(plannerFields, noAnswers);
+  return (
+    <AnswersBoundary>
+      <PlannerShown data={data} inUse={inUse} />
+    </AnswersBoundary>
+  );
+}
+
+function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: AnswersInUse }) {
+  const { copy, tables, pictures } = data;
   // A control shows its answer at once. The plan follows as soon as the browser has time.
   const given = useDeferredValue(inUse.answers);
   const query = writeQuery(plannerFields, given);
@@ -61,9 +70,13 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
               <ExampleChart pictures={pictures} described={example} />
             )}
             <figcaption className="note">
-              {risksText(copy, plan)}
-              {failed && ` ${copy.texts.chartFailed}`}
-              {chart?.rocksAre === 'numbered' && ` ${copy.texts.risksNumbered}`}
+              {[
+                risksText(copy, plan),
+                failed && copy.texts.chartFailed,
+                chart?.rocksAre === 'numbered' && copy.texts.risksNumbered,
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </figcaption>
           </figure>
           <Verdict data={data} plan={plan} />
@@ -79,9 +92,7 @@ export function PlannerView({ data }: { data: PlannerCalculatorData }) {
                   <li key={answer}>{answer}</li>
                 ))}
               </ul>
-              <p>
-                {fill(copy.plan.made, { date: formatDay(today) })} {copy.plan.address}: {address}
-              </p>
+              <p>{`${fill(copy.plan.made, { date: formatDay(today) })} ${copy.plan.address}: ${address}`}</p>
             </section>
           )}
           <PlanDetails copy={copy} plan={plan} />
@@ -107,8 +118,9 @@ export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Pla
   const nameOf = (path: string) => tables.offers[path]?.name ?? '';
   return (
     <div className="calculator-verdict plan-verdict">
+      {/* Keys, because React would turn one answer's paragraph into another's and remove texts from it. */}
       {notFor.length > 0 ? (
-        <>
+        <Fragment key="not-us">
           <p>{texts.notUs}</p>
           <ul>
             {notFor.map(({ reason, path }) => (
@@ -118,16 +130,16 @@ export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Pla
             ))}
           </ul>
           <p>{texts.notUsAfter}</p>
-        </>
+        </Fragment>
       ) : offer ? (
-        <>
+        <Fragment key={offer.path}>
           <p>
             {texts.beginWith} <a href={offer.path}>{nameOf(offer.path)}</a>
           </p>
           <p>{offer.reason}</p>
-        </>
+        </Fragment>
       ) : (
-        <p>{openText(copy, plan)}</p>
+        <p key="open">{openText(copy, plan)}</p>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
       <PageHero page={data} />
       <BelowFirstView>
         <CaseStudyFilter data={data} filter={filter} count={shown.length} />
-        <section className="page-width" aria-label="Case studies" data-shows="platform service">
+        <section className="page-width" aria-label="Case studies" data-hydrate-for="platform service">
           {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
           <ul className="case-index">
             {shown.map((study, index) => (

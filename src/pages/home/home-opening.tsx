@@ -60,7 +60,12 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
           <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
           {trusted.pending && <p className="note">{trusted.pending}</p>}
         </div>
-        <button type="button" className="note trusted-pause" data-live onClick={() => setPaused(!paused)}>
+        <button
+          type="button"
+          className="note trusted-pause"
+          data-needs-react
+          onClick={() => setPaused(!paused)}
+        >
           {paused ? trusted.resume : trusted.pause}
         </button>
       </div>

@@ -46,7 +46,7 @@ function Receipt({ words }: { words: ReceiptWords }) {
       className="page-width receipt"
       aria-label={words.label}
       hidden={kept === null}
-      data-shows="enquiry-receipt"
+      data-hydrate-for="enquiry-receipt"
     >
       <dl className="columns case-facts">
         {id && (

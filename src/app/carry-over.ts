@@ -1,0 +1,92 @@
+/**
+ * What a visitor has done in the served page, for when React can't adopt it. A translator or an extension has changed
+ * it then, and React renders the application anew.
+ */
+
+import { type Field, isChanged, isTick } from '../components/changed-fields.ts';
+import { isOpen } from '../components/popover.ts';
+
+/** An element's place, by which its successor is found: what it's called, and which of those it is. */
+type Place = { selector: string; index: number };
+
+/** Read just before the old elements go. @returns what puts it into the new ones. */
+export function carryOver(container: Element): () => void {
+  const { scrollX, scrollY } = window;
+  const { activeElement } = document;
+  const restore: (() => void)[] = [];
+  const all = (selector: string) => container.querySelectorAll<HTMLElement>(selector);
+  /** Does something, later, with the element that then stands in this one's place. */
+  const later = (element: Element, act: (successor: HTMLElement) => void) => {
+    const place = placeOf(element, container);
+    return () => {
+      const successor = container.querySelectorAll<HTMLElement>(place.selector)[place.index];
+      if (successor) act(successor);
+    };
+  };
+
+  for (const field of container.querySelectorAll<Field>('input, textarea, select')) {
+    // Typed, ticked or chosen, filled in or restored by the browser.
+    if (isChanged(field)) restore.push(later(field, (successor) => enter(successor, field)));
+  }
+  for (const details of container.querySelectorAll('details')) {
+    const { open } = details;
+    restore.push(later(details, (successor) => successor.toggleAttribute('open', open)));
+  }
+  for (const box of all('[popover]')) {
+    if (isOpen(box)) restore.push(later(box, (successor) => successor.showPopover()));
+  }
+  if (activeElement && container.contains(activeElement)) {
+    const selection = selectionOf(activeElement);
+    restore.push(
+      later(activeElement, (successor) => {
+        successor.focus({ preventScroll: true });
+        if (selection && isText(successor)) successor.setSelectionRange(...selection);
+      }),
+    );
+  }
+  // `boot` repeats a press on the element that it knows.
+  for (const control of all('[data-needs-react], [popovertarget]')) {
+    control.addEventListener(
+      'click',
+      later(control, (successor) => successor.click()),
+    );
+  }
+  return () => {
+    for (const act of restore) act();
+    scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  };
+}
+
+/** As if the visitor had typed it. The element's own setter is React's, which would take the value for known. */
+function enter(successor: HTMLElement, field: Field): void {
+  if (successor instanceof HTMLInputElement && isTick(successor)) {
+    if (successor.checked !== (field instanceof HTMLInputElement && field.checked)) successor.click();
+    return;
+  }
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(successor, field.value);
+  for (const type of ['input', 'change']) successor.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
+const isText = (element: Element) =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** Null in fields that have none, such as ticks and mail addresses. */
+function selectionOf(element: Element): [number, number | null] | null {
+  return isText(element) && element.selectionStart !== null
+    ? [element.selectionStart, element.selectionEnd]
+    : null;
+}
+
+const naming = ['name', 'value', 'href', 'popovertarget', 'class'];
+
+function placeOf(element: Element, container: Element): Place {
+  const attribute = (name: string) => {
+    const value = element.getAttribute(name);
+    return value === null ? '' : `[${name}="${CSS.escape(value)}"]`;
+  };
+  const name = element.id ? `#${CSS.escape(element.id)}` : element.localName + naming.map(attribute).join('');
+  // Charts get links of their own from React.
+  const selector = `${name}:not(svg *)`;
+  return { selector, index: [...container.querySelectorAll(selector)].indexOf(element) };
+}

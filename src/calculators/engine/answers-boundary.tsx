@@ -1,0 +1,35 @@
+/** Around a calculator, inside what has its answers: if rendering it fails, it's rendered anew with them. */
+import { Component, type ReactNode } from 'react';
+import { LinkOrButton } from '../../components/link-or-button.tsx';
+
+type State = { failures: number; hasFailed: boolean };
+
+/** A changed document can fail a rendering. A second failure is more likely our own fault. */
+const attempts = 2;
+
+export class AnswersBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failures: 0, hasFailed: false };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    // An error that's only about the document's nodes ends here.
+    if (this.state.failures > 0) reportError(error);
+    this.setState(({ failures }) => ({ failures: failures + 1, hasFailed: failures + 1 >= attempts }));
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    if (this.state.failures < attempts) return null;
+    return (
+      <section className="page-width stack-lg py-section" role="alert">
+        <p className="lead">This calculator has stopped working. Your answers are kept.</p>
+        <LinkOrButton onPress={() => this.setState({ failures: 0, hasFailed: false })}>
+          Show it again
+        </LinkOrButton>
+      </section>
+    );
+  }
+}
