@@ -75,7 +75,6 @@ export async function bundleRenderer(folder: string, brand: Brand): Promise<void
       minify: false,
       rolldownOptions: { output: { codeSplitting: false } },
     },
-    ssr: { noExternal: ['lucide-react'] },
   });
 }
 

@@ -1,6 +1,7 @@
 /** Day, dusk or night: as the system asks, or as the visitor has chosen, which `boot` applies before the first paint. */
-import { Contrast } from 'lucide-react';
+
 import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
 import { sharedValue } from './shared-value.ts';
 import { paletteKey, storedText, tryStorage } from './storage.ts';
 
@@ -10,7 +11,7 @@ const choicesId = 'palettes';
 export function ColourSwitch() {
   return (
     <button type="button" className="colour-switch" popoverTarget={choicesId} onClick={withoutPopover}>
-      <Contrast aria-hidden="true" />
+      <Icon shape="contrast" />
       <span className="sr-only">Colours</span>
     </button>
   );

@@ -1,8 +1,9 @@
 /** A top item of the desktop menu. Its panel opens through CSS and as a popover; React adds Escape and closing. */
-import { ChevronDown } from 'lucide-react';
+
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
+import { Icon } from './icon.tsx';
 import { useCurrent } from './layout-data.ts';
 import { hasPopovers, isOpen } from './popover.ts';
 import './dropdown.css';
@@ -90,7 +91,7 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
         aria-controls={id}
         onClick={toggle}
       >
-        <ChevronDown size={16} aria-hidden="true" />
+        <Icon shape="chevron" size={16} />
         <span className="sr-only">{`${item.title} menu`}</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link. */}

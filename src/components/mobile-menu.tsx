@@ -1,7 +1,8 @@
 /** The burger and its menu, a popover, so it needs no scripts. It's last in the page, to save the first view's bytes. */
-import { Menu, Plus, X } from 'lucide-react';
+
 import { type MouseEvent, memo, useEffect, useRef } from 'react';
 import type { LayoutData, MenuItem } from '../content/page-data.ts';
+import { Icon } from './icon.tsx';
 import { entriesOf, useCurrent } from './layout-data.ts';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
@@ -19,7 +20,7 @@ export function Burger() {
       popoverTarget={menuId}
       onClick={openWithoutPopover}
     >
-      <Menu aria-hidden="true" />
+      <Icon shape="menu" />
       <span className="sr-only">Open the menu</span>
     </button>
   );
@@ -73,7 +74,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
           // biome-ignore lint/a11y/noAutofocus: the first control takes the focus when the menu opens.
           autoFocus
         >
-          <X aria-hidden="true" />
+          <Icon shape="close" />
           <span className="sr-only">Close the menu</span>
         </button>
       </div>
@@ -106,7 +107,7 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
       <details name="mobile-menu-section">
         <summary className="mobile-menu-link">
           {item.title}
-          <Plus aria-hidden="true" />
+          <Icon shape="plus" />
         </summary>
         <ul className="mobile-menu-entries">
           <li>

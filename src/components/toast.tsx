@@ -1,7 +1,8 @@
 /** A message at the bottom of the window, on any page, until it's closed or its link is followed. */
-import { X } from 'lucide-react';
+
 import { type MouseEvent, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import { Icon } from './icon.tsx';
 import { sharedValue } from './shared-value.ts';
 import './toast.css';
 
@@ -44,7 +45,7 @@ export function Toast() {
             </a>
           </p>
           <button type="button" onClick={closeByButton}>
-            <X aria-hidden="true" />
+            <Icon shape="close" />
             <span className="sr-only">{shown.close}</span>
           </button>
         </div>

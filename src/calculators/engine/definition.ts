@@ -81,7 +81,7 @@ export function unitOf({ unit, one }: Labelled, text: string | null): string {
   return text === '1' && one !== undefined ? one : unit;
 }
 
-/** Lines such as "Cash today: S$480,000". Beside a field the currency is a unit; in a sentence it comes first. */
+/** Lines such as "Cash today: $480,000". Beside a field the currency is a unit; in a sentence it comes first. */
 export function enteredText(
   fields: Fields,
   labels: Readonly<Record<string, Labelled>>,

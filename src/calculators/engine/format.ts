@@ -27,7 +27,7 @@ export function groupDigits(text: string): string {
   return [grouped(whole), ...part].join('.');
 }
 
-/** Amounts behind a currency's sign: S$1,234 · S$13.65 · S$0.0137 */
+/** Amounts behind a currency's sign: $1,234 · $13.65 · $0.0137 */
 export function moneyIn(sign: string): (value: number) => string {
   return (value) => {
     const size = Math.abs(value);

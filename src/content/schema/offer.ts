@@ -51,7 +51,9 @@ export const offerSchema = (names: ContentNames) =>
     opensWith: z
       .enum(['first-section', 'calculator'])
       .optional()
-      .describe('what comes before the outcomes, where that is the page’s best argument'),
+      .describe(
+        'the page’s best argument, if it’s the first section, which then comes before the outcomes, or the calculator, right below them',
+      ),
     outcomes: z.array(text).min(3).max(5).describe('what the client gets'),
     steps: z
       .strictObject({

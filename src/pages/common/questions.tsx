@@ -1,6 +1,7 @@
 /** Questions and answers, which search engines and find-in-page read while they're closed. */
-import { Plus } from 'lucide-react';
+
 import { Heading } from '../../components/heading.tsx';
+import { Icon } from '../../components/icon.tsx';
 
 type Question = { question: string; answer: string };
 
@@ -13,7 +14,7 @@ export function Questions({ heading, questions }: { heading: string; questions: 
           <details key={question} className="question">
             <summary>
               <h3>{question}</h3>
-              <Plus aria-hidden="true" />
+              <Icon shape="plus" />
             </summary>
             <p>{answer}</p>
           </details>

@@ -34,9 +34,9 @@ export function OfferPage({ data }: { data: OfferData }) {
         }
       />
       <BelowFirstView>
-        {data.opensWith === 'calculator' && calculator}
         {opening && <WrittenSection section={opening} />}
         <Outcomes problem={sections[0]} outcomes={data.outcomes} />
+        {data.opensWith === 'calculator' && calculator}
         <Prose sections={sections.slice(1)} />
         <OfferSteps steps={data.steps} />
         <Cost cost={data.cost} />
