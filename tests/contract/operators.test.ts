@@ -1,9 +1,9 @@
 /** What operators' scripts rely on: output of commands, exported columns, what is posted, names of figures and log lines. */
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { startReceiver } from '../../testing/server/receiver.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
 import { stable } from './answers.ts';
 import { enquiry, postJson, startServer } from './site-process.ts';
 
@@ -91,7 +91,7 @@ function metricsIn(expression: string): string[] {
 
 test('names of metrics; rules of alerts and the dashboard ask for no others', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
-  const settings = { METRICS_PORT: '0', BACKUP_DIR: tmpdir(), ...webhook(hook.url) };
+  const settings = { METRICS_PORT: '0', BACKUP_DIR: temporaryFolder(), ...webhook(hook.url) };
   const { url, log } = await startServer(settings);
   await postJson(url, enquiry);
   await postJson(url, enquiry, { origin: 'https://evil.example' });

@@ -50,7 +50,7 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   await expect.poll(() => entries(page).count()).toBe(0);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   // The pressed button is gone, so the focus goes to what says so.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('no history');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('no list');
   await page.waitForLoadState('networkidle');
   expect(sent).toEqual([]);
 });
