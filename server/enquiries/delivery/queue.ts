@@ -89,9 +89,13 @@ export async function claimDue(store: Store, channel: Channel, now: number, owne
     .write((trx) => claim(trx, store.file === null, channel, now, owner))
     .catch((error: unknown) => {
       if (error instanceof OtherProbe) return { heldForMs: owner.probeMs };
+      if (error instanceof NothingDue) return null;
       throw error;
     });
 }
+
+/** Thrown, so that the channel's next try isn't put off by one that had nothing to send. */
+class NothingDue {}
 
 /** Another instance has begun to try a held channel; thrown, so that our claim is rolled back. */
 class OtherProbe {}
@@ -105,6 +109,16 @@ async function claim(
 ): Promise<Claim | { heldForMs: number } | null> {
   const hold = await holdOn(trx, channel);
   if (hold && isAhead(hold.next_try_at, now)) return { heldForMs: hold.next_try_at - now };
+  // Before an enquiry is chosen: of several instances, the one that may try then takes the oldest.
+  if (hold) {
+    const { numUpdatedRows } = await trx
+      .updateTable('channel_hold')
+      .set({ next_try_at: now + owner.probeMs })
+      .where('channel', '=', channel)
+      .where('next_try_at', '=', hold.next_try_at)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new OtherProbe();
+  }
   const others = owner.underWay.length > 0 ? sql`and enquiry_id not in (${sql.join(owner.underWay)})` : sql``;
   // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
   const skipLocked = isPostgres ? sql`for update skip locked` : sql``;
@@ -119,16 +133,8 @@ async function claim(
     )
     returning enquiry_id, attempts, failures`.execute(trx);
   const [claimed] = rows;
+  if (!claimed && hold) throw new NothingDue();
   if (!claimed) return null;
-  if (hold) {
-    const { numUpdatedRows } = await trx
-      .updateTable('channel_hold')
-      .set({ next_try_at: now + owner.probeMs })
-      .where('channel', '=', channel)
-      .where('next_try_at', '=', hold.next_try_at)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new OtherProbe();
-  }
   const found = await selectEnquiries(trx).where('enquiry.id', '=', claimed.enquiry_id).execute();
   const [enquiry] = await withAcceptances(trx, found);
   return enquiry ? { enquiry, attempt: claimed.attempts, failures: claimed.failures } : null;
