@@ -84,7 +84,7 @@ function warnOfUnknownProxy(server: Server, log: Logger): void {
   server.on('request', look);
 }
 
-// Whoever read our output is gone. That's no reason to stop serving visitors.
+// The program that read our output is gone. That's no reason to stop serving visitors.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 try {

@@ -15,7 +15,7 @@ export type ChannelStats = {
 export type Stats = Record<Channel, ChannelStats> & {
   /** With quarantine: what the limits are about. */
   stored: Held;
-  /** Apart from quarantine: what somebody should look at. */
+  /** Apart from quarantine: what an operator should look at. */
   held: number;
   overdue: number;
 };

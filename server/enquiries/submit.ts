@@ -182,7 +182,7 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
   const isOverLimit = !(await countUpTo(trx, rules.limitOverall, 'global', now));
   const isFlood = isOverLimit && !verified;
   const deliver = verified || (rules.notifyUnverified && !honeypot && !isFlood);
-  // Whoever reads what is held makes room, which takes longer than an hour.
+  // Room is made when an operator reads what is held, which takes longer than an hour.
   if (!deliver && !(await isRoomForHeld(trx, rules, bytes))) throw new RolledBack(noRoom);
   await addDeliveries(trx, id, deliver ? rules : 'held', now);
 

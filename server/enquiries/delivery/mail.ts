@@ -13,7 +13,7 @@ export function mailCarrier(options: MailSettings & MailOptions, limits = smtpLi
     deliver: async ({ enquiry, accepted, signal }) => {
       const everyone = addressesIn(options.to);
       const recipients = everyone.filter((address) => !accepted.includes(address));
-      // Whoever didn't accept it is no longer in ENQUIRY_TO.
+      // Recipients who didn't accept it are no longer in ENQUIRY_TO.
       if (recipients.length === 0) {
         return {
           result: 'sent',

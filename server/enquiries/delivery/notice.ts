@@ -36,7 +36,7 @@ export function dailyNotice(store: Store, log: Logger, mail: MailSettings & { si
       isEveryone: true,
       signal,
     });
-    // Whoever has it needn't get it again because of another recipient.
+    // Recipients who have it don't need it again because another one failed.
     const isTold =
       outcome.result === 'sent' || (outcome.result === 'postponed' && outcome.accepted.length > 0);
     if (isTold) log.info('daily notice sent');

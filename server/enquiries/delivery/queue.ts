@@ -241,7 +241,7 @@ function queueAgain(trx: Database, channel: Channel, now: number) {
     .where('channel', '=', channel);
 }
 
-/** A channel that is held is tried at once: whoever asks has probably fixed it. */
+/** A held channel is tried at once, because the operator has probably fixed it. */
 export async function tryNow(db: Database, channel: Channel, now: number): Promise<void> {
   await db.updateTable('channel_hold').set({ next_try_at: now }).where('channel', '=', channel).execute();
 }
