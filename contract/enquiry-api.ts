@@ -16,8 +16,18 @@ export type CaptchaOffer =
 /** The form fields that carry the captcha's answer, named as the providers' own widgets name them. */
 export const captchaAnswerField = { recaptcha: 'g-recaptcha-response', altcha: 'altcha' } as const;
 
-/** `POST /api/enquiries` with JSON: 201 */
-export type EnquiryAccepted = { id: string };
+/** `POST /api/enquiries` with JSON: 201. `notified` is missing where the enquiry is stored but nobody is notified of it. */
+export type EnquiryAccepted = { id: string; notified?: true };
+
+const thankYou = '/thank-you';
+
+/** The page promises a reply under this address alone, and also to visitors without scripts. */
+export const notifiedAnchor = 'notified';
+
+/** Where a sender is led. */
+export function thankYouPath(notified: boolean): string {
+  return notified ? `${thankYou}#${notifiedAnchor}` : thankYou;
+}
 
 /** 422 */
 export type EnquiryRejected = { errors: EnquiryProblem[] };

@@ -11,19 +11,27 @@ const hour = 60 * 60 * 1000;
 /** Hashes of the Idempotency-Key, if there was one, and of what the visitor wrote. */
 export type RequestIdentity = { key: string | null; content: string };
 
-export type Earlier = { id: string; sameContent: boolean; verified: boolean };
+export type Earlier = { id: string; sameContent: boolean; verified: boolean; notified: boolean };
 
 /** The enquiry that this request repeats, if any. With a key, only the key decides; without one, the content does. */
-export async function findEarlier(db: Database, { key, content }: RequestIdentity, now: number) {
+export async function findEarlier(
+  db: Database,
+  { key, content }: RequestIdentity,
+  now: number,
+): Promise<Earlier | null> {
+  // An operator may have sent on what was held, and what was given up has been reported.
+  const onItsWay = sql<boolean | number>`exists (
+    select 1 from delivery where enquiry_id = enquiry.id and state not in ('held', 'off'))`;
   const found = await db
     .selectFrom('idempotency')
     .innerJoin('enquiry', 'enquiry.id', 'idempotency.enquiry_id')
-    .select(['enquiry.id', 'content_hash', 'verified'])
+    .select(['enquiry.id', 'content_hash', 'verified', onItsWay.as('notified')])
     .where('key', '=', key ?? content)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!found) return null;
-  return { id: found.id, sameContent: found.content_hash === content, verified: found.verified === 1 };
+  const { id, content_hash, verified, notified } = found;
+  return { id, sameContent: content_hash === content, verified: verified === 1, notified: Boolean(notified) };
 }
 
 /** Returns false if another request with the same identity came first. */

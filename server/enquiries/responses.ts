@@ -3,7 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { ContactFormState, FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
-import type { EnquiryAccepted, EnquiryError, EnquiryRejected } from '../../contract/enquiry-api.ts';
+import {
+  type EnquiryAccepted,
+  type EnquiryError,
+  type EnquiryRejected,
+  thankYouPath,
+} from '../../contract/enquiry-api.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { EnquiryRequest } from './request.ts';
 import type { Outcome, Rejection } from './submit.ts';
@@ -40,8 +45,9 @@ export function responder(contact: Contact) {
   return async (context: Context, outcome: Outcome, { format, fields }: Asked, render: Render) => {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
-      if (isJson) return context.json({ id: outcome.id } satisfies EnquiryAccepted, 201);
-      return context.redirect('/thank-you', 303);
+      const { id, notified } = outcome;
+      const accepted: EnquiryAccepted = { id, ...(notified && { notified }) };
+      return isJson ? context.json(accepted, 201) : context.redirect(thankYouPath(notified), 303);
     }
     const { reason, problems, retryAfterSeconds } = outcome;
     const values: Record<string, string> = {};

@@ -33,6 +33,25 @@ test('a form with faults brings the contact page back with every word', async ()
   expect(page).toContain('"notice":"none"');
 });
 
+test('a sender is promised a reply only where someone is notified', async () => {
+  const smtpUrl = 'smtp://127.0.0.1:9';
+  const mail = { smtpUrl, enquiryTo: 'team@host.example', enquiryFrom: 'site@host.example' };
+  await using notifying = await startService({ settings: { ...mail, notifyUnverified: true } });
+  await using holding = await startService({ settings: mail });
+  const answers = async ({ post, postForm }: typeof holding) => [
+    (await postForm(sampleFields({ name: 'By form' }))).headers.get('location'),
+    await (await post(sampleFields())).json(),
+    await (await post(sampleFields())).json(),
+  ];
+  const id = expect.any(String);
+  expect(await answers(notifying)).toEqual([
+    '/thank-you#notified',
+    { id, notified: true },
+    { id, notified: true },
+  ]);
+  expect(await answers(holding)).toEqual(['/thank-you', { id }, { id }]);
+});
+
 test('another origin: 403, for forms as a plain page that renders nothing of what was sent', async () => {
   expect((await service.post(sampleFields(), { origin: 'https://evil.example' })).status).toBe(403);
   const answer = await service.postForm(sampleFields(), { origin: 'null' });

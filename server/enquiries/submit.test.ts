@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { consentVersion } from '../../contract/enquiry.ts';
 import { noAnswer, onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
 import { deliveryOf } from '../../testing/enquiries/sample-enquiry.ts';
-import { recordAttempt } from './delivery/queue.ts';
+import { recordAttempt, requeue } from './delivery/queue.ts';
 import { setHandled } from './repository.ts';
 import type { Submission } from './submit.ts';
 
@@ -85,6 +85,26 @@ onBothDatabases((bench) => {
     expect(await bench.all({ quarantined: true })).toHaveLength(1);
   });
 
+  test('says that someone is notified only where a mail or a post follows, and so to a repeat', async () => {
+    const none = { smtpUrl: undefined, enquiryWebhookUrl: undefined };
+    const isNotified = async (...given: Parameters<typeof bench.submit>) => {
+      const outcome = await bench.submit(...given);
+      return outcome.kind === 'rejected' ? outcome.reason : outcome.notified;
+    };
+    expect(await isNotified(bench.submission())).toBe(true);
+    expect(await isNotified(bench.submission(), none)).toBe(false);
+    expect(await isNotified(bench.submission(), { smtpUrl: undefined })).toBe(true);
+    expect(await isNotified(bench.submission(unverified), { notifyUnverified: true })).toBe(true);
+    const robot = bench.submission({ honeypot: true });
+    expect(await isNotified(robot, { notifyUnverified: true })).toBe(false);
+
+    const held = bench.submission(unverified);
+    const id = await bench.acceptedId(held);
+    expect(await isNotified(held)).toBe(false);
+    await requeue(bench.store, 'mail', id, start);
+    expect(await isNotified(held)).toBe(true);
+  });
+
   describe('a repeat of an unverified enquiry with a valid captcha answer', () => {
     test.each([
       ['the same key', { key: 'k', content: 'c' }],
@@ -93,11 +113,11 @@ onBothDatabases((bench) => {
       const first = bench.submission({ identity, ...unverified });
       const id = await bench.acceptedId(first);
       const repeat = { ...first, ...valid('a'), now: start + 1000 };
-      expect(await bench.submit(repeat)).toEqual({ kind: 'repeated', id, verified: true });
+      expect(await bench.submit(repeat)).toEqual({ kind: 'repeated', id, verified: true, notified: true });
       expect(await states()).toEqual(['1 null due due']);
       expect((await deliveryOf(bench.store, id)).due_at).toBe(start + 1000);
       const again = await bench.submit({ ...repeat, ...valid('b') });
-      expect(again).toEqual({ kind: 'repeated', id, verified: false });
+      expect(again).toEqual({ kind: 'repeated', id, verified: false, notified: true });
     });
 
     test('verifies it once when five come at the same time', async () => {
@@ -121,7 +141,7 @@ onBothDatabases((bench) => {
       const first = bench.submission(unverified);
       const id = await bench.acceptedId(first);
       await bench.submit(bench.submission(valid('used')));
-      const repeated = { kind: 'repeated', id, verified: false };
+      const repeated = { kind: 'repeated', id, verified: false, notified: false };
       expect(await bench.submit({ ...first, ...valid('used') })).toEqual(repeated);
       expect(await bench.submit({ ...first, ...valid('unused'), honeypot: true })).toEqual(repeated);
       expect((await states())[0]).toBe('0 null held held');

@@ -9,7 +9,7 @@ import type { Settings } from '../../contract/settings/read-settings.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
 import { countSoFar, countUpTo, secondsToNextWindow, senderLimit } from './counters.ts';
-import { addDeliveries, type ChannelSettings, releaseHeld } from './delivery/queue.ts';
+import { addDeliveries, type ChannelSettings, isAnyOn, releaseHeld } from './delivery/queue.ts';
 import { type HeldLimits, isRoomForHeld } from './held.ts';
 import {
   type Earlier,
@@ -26,10 +26,10 @@ import { rememberSecret } from './store/secrets.ts';
 import type { Store } from './store/store.ts';
 
 export type Outcome =
-  /** Stored. The concerns say why it's unverified or held, if it is. */
-  | { kind: 'accepted'; id: string; verified: boolean; concerns: readonly Concern[] }
+  /** Stored. The concerns say why it's unverified or held, if it is. `notified` if it goes to someone, by mail or webhook. */
+  | { kind: 'accepted'; id: string; verified: boolean; notified: boolean; concerns: readonly Concern[] }
   /** Stored before. `verified` if this repeat brought the captcha answer that was missing. */
-  | { kind: 'repeated'; id: string; verified: boolean }
+  | { kind: 'repeated'; id: string; verified: boolean; notified: boolean }
   | {
       kind: 'rejected';
       reason: Rejection;
@@ -155,7 +155,8 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
   const verified = answer.verified && !replayed && !honeypot;
   if (earlier) {
     const isVerified = verified && (await verify(trx, rules, earlier.id, now));
-    return { kind: 'repeated', id: earlier.id, verified: isVerified };
+    const notified = earlier.notified || (isVerified && isAnyOn(rules));
+    return { kind: 'repeated', id: earlier.id, verified: isVerified, notified };
   }
 
   if (!(await countUpTo(trx, senderLimit(rules, verified), sender, now))) {
@@ -191,15 +192,15 @@ async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Sub
   if (honeypot) concerns.push('honeypot');
   if (replayed) concerns.push('captcha-replayed');
   if (!answer.verified) concerns.push(answer.failure);
-  return { kind: 'accepted', id, verified, concerns };
+  return { kind: 'accepted', id, verified, notified: deliver && isAnyOn(rules), concerns };
 }
 
 function canBeVerified({ sameContent, verified }: Earlier): boolean {
   return sameContent && !verified;
 }
 
-function repeatOf({ id, sameContent }: Earlier): Outcome {
-  if (sameContent) return { kind: 'repeated', id, verified: false };
+function repeatOf({ id, sameContent, notified }: Earlier): Outcome {
+  if (sameContent) return { kind: 'repeated', id, verified: false, notified };
   const message =
     'This request was already answered with other words. Send the changed enquiry as a new one.';
   const problem: EnquiryProblem = { field: 'message', code: 'reused-key', message };

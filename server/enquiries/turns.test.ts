@@ -43,7 +43,7 @@ test('an enquiry is answered before the further enquiries of another sender that
     {
       submit: async ({ address }) => {
         senders.push(address);
-        return { kind: 'accepted', id: 'id', verified: true, concerns: [] };
+        return { kind: 'accepted', id: 'id', verified: true, notified: true, concerns: [] };
       },
       captcha: { offer: () => Promise.reject(), verify: () => Promise.reject() },
       metrics: createMetrics(),

@@ -5,8 +5,6 @@ export type Receipt = {
   /** The enquiry's reference; null if the answer didn't have it. */
   id: string | null;
   acceptedAt: number;
-  /** Whether the captcha was answered. If not, a person reviews the enquiry first. */
-  wasChecked: boolean;
 };
 
 /** `boot` looks for it too, to hydrate a page that has to show it. */
@@ -27,10 +25,10 @@ export type ReceiptState = { receipt: number };
 export function readReceipt(state: unknown): Receipt | null {
   const stored = readSession(key);
   if (typeof stored !== 'object' || stored === null) return null;
-  if (!('id' in stored && 'acceptedAt' in stored && 'wasChecked' in stored)) return null;
-  const { id, acceptedAt, wasChecked } = stored;
-  if (typeof acceptedAt !== 'number' || typeof wasChecked !== 'boolean') return null;
+  if (!('id' in stored && 'acceptedAt' in stored)) return null;
+  const { id, acceptedAt } = stored;
+  if (typeof acceptedAt !== 'number') return null;
   if (typeof state !== 'object' || state === null || !('receipt' in state) || state.receipt !== acceptedAt)
     return null;
-  return { id: typeof id === 'string' ? id : null, acceptedAt, wasChecked };
+  return { id: typeof id === 'string' ? id : null, acceptedAt };
 }

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test.each(['{"id', 'null', '{"id":7}', ''])('a 201 is an acceptance, also with the body %j', async (body) => {
   answer(async () => new Response(body, { status: 201 }));
-  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: null });
+  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: null, notified: false });
 });
 
 test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":[null,{"field":"x"}]}'])(
@@ -52,14 +52,14 @@ test('a connection that broke once costs nothing', async () => {
   const answers = [
     new TypeError('Failed to fetch'),
     new Response(''),
-    Response.json({ id: '1' }, { status: 201 }),
+    Response.json({ id: '1', notified: true }, { status: 201 }),
   ];
   vi.stubGlobal('fetch', async () => {
     const [next] = answers.splice(0, 1);
     if (next instanceof Response) return next;
     throw next;
   });
-  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: '1' });
+  expect(await sendEnquiry(values, 'k')).toEqual({ outcome: 'accepted', id: '1', notified: true });
 });
 
 test.each([

@@ -7,8 +7,8 @@ import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 export type NoticeName = FormRejection | 'offline' | 'blocked' | 'timeout' | 'unexpected';
 
 export type SendResult =
-  /** `id` is the enquiry's reference; null if the answer didn't have it. */
-  | { outcome: 'accepted'; id: string | null }
+  /** `id` is the enquiry's reference; null if the answer didn't have it. `notified` if the server tells someone of it. */
+  | { outcome: 'accepted'; id: string | null; notified: boolean }
   | { outcome: 'rejected'; problems: EnquiryProblem[] }
   | { outcome: 'failed'; notice: NoticeName; retryAfterSeconds: number | null };
 
@@ -84,7 +84,8 @@ async function readAnswer(answer: Response): Promise<SendResult> {
     return failed(rejections[status] ?? 'unexpected', secondsOf(headers.get('retry-after')));
   const body: unknown = await answer.json().catch(() => null);
   // It's accepted, even if its body can't be read.
-  if (status === 201) return { outcome: 'accepted', id: textIn(body, 'id') };
+  if (status === 201)
+    return { outcome: 'accepted', id: textIn(body, 'id'), notified: valueIn(body, 'notified') === true };
   const problems = problemsIn(body);
   return problems.length > 0 ? { outcome: 'rejected', problems } : failed('unexpected');
 }

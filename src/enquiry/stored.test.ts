@@ -45,7 +45,7 @@ describe('an attached plan', () => {
 });
 
 describe('a receipt', () => {
-  const receipt = { id: 'a', acceptedAt: 1_795_000_000_000, wasChecked: true };
+  const receipt = { id: 'a', acceptedAt: 1_795_000_000_000 };
 
   test('is shown by the history entry that it was kept for, and by no other', () => {
     const state = keepReceipt(receipt);
@@ -55,9 +55,9 @@ describe('a receipt', () => {
   });
 
   test('does without an unreadable reference', () => {
-    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000,"wasChecked":false}');
+    sessionStorage.setItem('enquiry-receipt', '{"id":7,"acceptedAt":1795000000000}');
     const state = { receipt: 1_795_000_000_000 };
-    expect(readReceipt(state)).toEqual({ id: null, acceptedAt: 1_795_000_000_000, wasChecked: false });
+    expect(readReceipt(state)).toEqual({ id: null, acceptedAt: 1_795_000_000_000 });
   });
 });
 

@@ -1,4 +1,5 @@
 /** The enquiry that's being sent, kept outside the form: a visitor may leave, and sees the outcome in a toast. */
+import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { sharedValue } from '../components/shared-value.ts';
 import { toast } from '../components/toast.tsx';
 import type { ContactData } from '../content/page-data.ts';
@@ -39,7 +40,8 @@ export const submission = {
       const { accepted, next, failed, back, close } = labels;
       if (result.outcome === 'accepted') {
         set(idle);
-        toast.set({ text: accepted, link: { label: next, path: paths.thankYou, state: receipt }, close });
+        const path = thankYouPath(result.notified);
+        toast.set({ text: accepted, link: { label: next, path, state: receipt }, close });
       } else toast.set({ text: failed, link: { label: back, path: paths.contact }, close });
     });
   },
@@ -52,8 +54,7 @@ async function run(values: FormValues, captcha: () => Promise<CaptchaFields>) {
   const result = await submitEnquiry({ ...values, ...answer });
   let receipt: ReceiptState | null = null;
   if (result.outcome === 'accepted') {
-    const wasChecked = Object.keys(answer).length > 0;
-    receipt = keepReceipt({ id: result.id, acceptedAt: Date.now(), wasChecked });
+    receipt = keepReceipt({ id: result.id, acceptedAt: Date.now() });
     clearDraft();
     removePlan();
     forgetIdempotencyKey();

@@ -2,8 +2,8 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { checkField, type EnquiryProblem, validateEnquiry } from '../../contract/enquiry.ts';
+import { thankYouPath } from '../../contract/enquiry-api.ts';
 import type { ContactData } from '../content/page-data.ts';
-import { paths } from '../content/paths.ts';
 import { loadedAsContactPage } from './captcha/captcha.ts';
 import { useDraft } from './draft.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
@@ -62,7 +62,7 @@ export function useEnquiry(data: ContactData) {
   useEffect(() => {
     if (!result) return;
     const finish = async () => {
-      if (result.outcome === 'accepted') await navigate(paths.thankYou, { state: receipt });
+      if (result.outcome === 'accepted') await navigate(thankYouPath(result.notified), { state: receipt });
       else showStatus(result.outcome === 'rejected' ? { problems: result.problems } : result);
       submission.takeResult();
     };

@@ -41,8 +41,8 @@ const isForScreens = (element: Element) =>
   ['nav', 'button', 'noscript'].includes(element.tagName) ||
   element.properties['ariaHidden'] === 'true' ||
   element.properties['role'] === 'status' ||
-  // The room that a receipt will take.
-  'dataHydrateFor' in element.properties;
+  // A receipt, and the promise of a reply.
+  'hidden' in element.properties;
 
 const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summary', 'figcaption', 'li'];
 

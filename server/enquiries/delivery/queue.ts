@@ -17,6 +17,10 @@ export function isOn(channel: Channel, { smtpUrl, enquiryWebhookUrl }: ChannelSe
   return (channel === 'mail' ? smtpUrl : enquiryWebhookUrl) !== undefined;
 }
 
+export function isAnyOn(settings: ChannelSettings): boolean {
+  return channels.some((channel) => isOn(channel, settings));
+}
+
 function stateOn(channel: Channel, settings: ChannelSettings): DeliveryState {
   return isOn(channel, settings) ? 'due' : 'off';
 }

@@ -15,6 +15,8 @@ export const textPageSchema = z.strictObject({
       reference: text.describe('the label of the reference'),
       received: text.describe('the label of the date on which it came'),
       due: text.describe('the label of the date by which you answer'),
+      promise: text.describe('what visitors read if someone is notified of their enquiry'),
+      stored: text.describe('what they read if it’s only stored, and promises no time'),
       replyTime: text
         .refine(isInWorkingDays, 'is not in working days: write it as “two working days”')
         .describe('the time until you answer, such as two working days'),

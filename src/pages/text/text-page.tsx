@@ -1,6 +1,7 @@
 /** Pages that only have text: disclaimer, privacy, thank-you. */
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
@@ -16,6 +17,7 @@ export function TextPage({ data }: { data: TextPageData }) {
     <>
       <PageHero page={data}>
         {data.updated && <p className="note">Last changed on {data.updated}</p>}
+        {data.receipt && <Reply words={data.receipt} />}
       </PageHero>
       <BelowFirstView>
         {data.receipt && <Receipt words={data.receipt} />}
@@ -35,11 +37,31 @@ const blank = {
 
 type ReceiptWords = NonNullable<TextPageData['receipt']>;
 
+/** Only the address says whether anyone was notified. Until React has read it, CSS does (see single-pages.css). */
+function useNotified(): boolean {
+  const { hash } = useLocation();
+  const [notified, setNotified] = useState(false);
+  // Before the first paint, so that nothing moves for visitors who come from the form.
+  useLayoutEffect(() => setNotified(hash === `#${notifiedAnchor}`), [hash]);
+  return notified;
+}
+
+function Reply({ words }: { words: ReceiptWords }) {
+  const notified = useNotified();
+  return (
+    <div className="reply" id={notifiedAnchor} tabIndex={-1}>
+      <p hidden={!notified}>{words.promise}</p>
+      <p hidden={notified}>{words.stored}</p>
+    </div>
+  );
+}
+
 function Receipt({ words }: { words: ReceiptWords }) {
   const { state } = useLocation();
   const [kept, setKept] = useState<Kept | null>(null);
   // Before the first paint, so that nothing moves for visitors who come from the form.
   useLayoutEffect(() => setKept(readReceipt(state)), [state]);
+  const notified = useNotified();
   const { id, received, due } = kept ? written(kept, words) : blank;
   return (
     <section
@@ -55,14 +77,14 @@ function Receipt({ words }: { words: ReceiptWords }) {
           </Term>
         )}
         <Term term={words.received}>{received}</Term>
-        {due && <Term term={words.due}>{due}</Term>}
+        {(notified || kept === null) && <Term term={words.due}>{due}</Term>}
       </dl>
       <p>{words.note}</p>
     </section>
   );
 }
 
-function written({ id, acceptedAt, wasChecked }: Kept, words: ReceiptWords) {
-  const due = wasChecked ? officeDay(dueDay(acceptedAt, words.workingDays, words.timeZone), words) : null;
+function written({ id, acceptedAt }: Kept, words: ReceiptWords) {
+  const due = officeDay(dueDay(acceptedAt, words.workingDays, words.timeZone), words);
   return { id, received: officeDay(acceptedAt, words, true), due };
 }
