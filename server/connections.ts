@@ -1,22 +1,34 @@
 /** How the server listens, what it allows a connection, and how connections end when it stops. */
 import { once } from 'node:events';
-import type { RequestListener, Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, OperatorNeeded } from './errors.ts';
 
 export type Endpoint = { host: string; port: number };
 
-export async function listen(server: Server, { host, port }: Endpoint): Promise<string> {
+export async function listen(
+  server: Server,
+  { host, port }: Endpoint,
+  settings = 'PORT or HOST',
+): Promise<string> {
   try {
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {
-    throw new OperatorNeeded(`The server can't listen (${messageOf(error)}). Set PORT or HOST to another.`);
+    throw new OperatorNeeded(`The server can't listen (${messageOf(error)}). Set ${settings} to another.`);
   }
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+}
+
+/** Throws where a port is taken, before anything has been done that a start changes, such as the store's tables. */
+export async function requireFree(endpoint: Endpoint, settings?: string): Promise<void> {
+  const server = createServer();
+  await listen(server, endpoint, settings);
+  server.close();
+  await once(server, 'close');
 }
 
 /** Browsers and proxies pipeline nothing on one connection, or a few requests. */

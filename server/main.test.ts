@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -84,16 +84,38 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a taken port is named, with a way out, and without a stack', async () => {
-  const other = createServer();
-  onTestFinished(() => void other.close());
-  const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
-  const process = run({ HOST: '127.0.0.1', PORT: port });
-  expect(await process.ended).toBe(1);
-  expect(process.errors()).toBe(
-    `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
-      'Set PORT or HOST to another.\n',
-  );
+test.each(['PORT', 'METRICS_PORT'])(
+  'a taken %s is named before the store is made, without a stack',
+  async (name) => {
+    const other = createServer();
+    onTestFinished(() => void other.close());
+    const { port } = new URL(await listen(other, { host: '127.0.0.1', port: 0 }));
+    const process = run({ HOST: '127.0.0.1', [name]: port });
+    expect(await process.ended).toBe(1);
+    expect(process.errors()).toBe(
+      `The server can't listen (listen EADDRINUSE: address already in use 127.0.0.1:${port}). ` +
+        `Set ${name} or HOST to another.\n`,
+    );
+    expect(existsSync(join(built.folder, 'data'))).toBe(false);
+  },
+);
+
+test('where the log and what is said to people share a terminal, the address is the last line', async () => {
+  const file = join(built.folder, 'terminal.txt');
+  const terminal = openSync(file, 'a');
+  onTestFinished(() => closeSync(terminal));
+  const env = { PATH: process.env['PATH'], PORT: '0' };
+  const stdio = ['ignore', terminal, terminal] as const;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    cwd: built.folder,
+    env,
+    stdio: [...stdio],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const lines = () => readFileSync(file, 'utf8').trim().split('\n');
+  await expect.poll(lines).toContainEqual(expect.stringContaining('"listening"'));
+  await expect.poll(() => lines().at(-1)).toMatch(/^The site is at http:\S+ \(Ctrl\+C stops it\)$/);
+  expect(lines().filter((line) => line.startsWith('{')).length).toBeGreaterThan(1);
 });
 
 test('bad settings are told all at once', async () => {

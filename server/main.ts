@@ -5,10 +5,10 @@ import { inspect } from 'node:util';
 import { type Logger, pino } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
-import { listen } from './connections.ts';
+import { listen, requireFree } from './connections.ts';
 import { openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createMetrics, metricsSetting, serveMetrics } from './metrics.ts';
 import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
 
 /** What stopping may take, the first part of it for requests that still run. */
@@ -21,9 +21,15 @@ async function start(): Promise<void> {
   // What the content says of the captcha is the default of the setting.
   const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
   const settings = readSettings(process.env, fromContent);
-  const { siteUrl = manifest.siteUrl, recaptchaSiteKey, hstsPreload } = settings;
+  const { siteUrl = manifest.siteUrl, recaptchaSiteKey, hstsPreload, host, metricsPort } = settings;
+  await requireFree(settings);
+  if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
   // JSON lines, one an event. Page views are not events: a proxy in front counts those.
-  const log = pino({ level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const output = pino.destination({ sync: false });
+  const log = pino(
+    { level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    output,
+  );
   const site = await loadSite(build, manifest, { recaptcha: recaptchaSiteKey !== undefined, hstsPreload });
   if (siteUrl !== manifest.siteUrl) {
     log.warn({ built: manifest.siteUrl, set: siteUrl }, 'SITE_URL has changed since the build');
@@ -61,15 +67,16 @@ async function start(): Promise<void> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
-  const { host, metricsPort } = settings;
   if (metricsPort !== undefined) {
     const url = await serveMetrics(metrics, server, { host, port: metricsPort });
     log.info({ url }, 'metrics');
   }
   const url = await listen(server, settings);
+  // On stderr, because stdout is for machines: one JSON object a line. And behind those, so that it's in view.
+  const sayWhere = () => process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
+  if (log.isLevelEnabled('info')) output.once('drain', sayWhere);
+  else sayWhere();
   log.info({ url, build: manifest.build }, 'listening');
-  // On stderr, because stdout is for machines: one JSON object a line.
-  process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
 }
 
 /** Warns once. The line has no address: without a proxy of ours, the only one known is the visitor's. */

@@ -21,6 +21,8 @@ export function createMetrics() {
   };
 }
 
+export const metricsSetting = 'METRICS_PORT or HOST';
+
 export async function serveMetrics({ registry }: Metrics, site: Server, endpoint: Endpoint) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -39,5 +41,5 @@ export async function serveMetrics({ registry }: Metrics, site: Server, endpoint
     if (url !== '/metrics') return void response.writeHead(404).end();
     response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
   });
-  return `${await listen(server, endpoint)}/metrics`;
+  return `${await listen(server, endpoint, metricsSetting)}/metrics`;
 }
