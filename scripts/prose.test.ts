@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary.ts';
 import { checkLine, checkProse, checkRepetition, type Line } from './prose.ts';
 
 const line = (text: string, file = 'content/services/a.md'): Line => ({ file, line: 10, text });
@@ -49,4 +53,21 @@ test('accepts seven words, repetition within a page, and the navigation', () => 
   expect(checkRepetition([line(eight), line(eight.replace('eight', 'other'), 'content/b.md')])).toEqual([]);
   expect(checkRepetition([line(eight), line(eight)])).toEqual([]);
   expect(checkRepetition([line(eight, 'content/navigation.yaml'), line(eight)])).toEqual([]);
+});
+
+test('spelling in content is that of the brand’s language, also beside names in other scripts', () => {
+  const project = temporaryFolder();
+  mkdirSync(join(project, 'content'));
+  symlinkSync(resolve('node_modules'), join(project, 'node_modules'));
+  cpSync('cspell.config.mjs', join(project, 'cspell.config.mjs'));
+  writeFileSync(join(project, 'content/words.txt'), '');
+  writeFileSync(join(project, 'content/page.md'), 'The colour and the color of Гарант and 株式会社さくら.\n');
+  const wrong = (language: string) => {
+    writeFileSync(join(project, 'content/brand.yaml'), `language: ${language}\n`);
+    const { stdout } = spawnSync('node_modules/.bin/cspell', ['--quiet'], { cwd: project, encoding: 'utf8' });
+    return [...stdout.matchAll(/word \((\S+)\)/g)].map(([, word]) => word);
+  };
+  expect(wrong('en-SG')).toEqual(['color']);
+  expect(wrong('en-US')).toEqual(['colour']);
+  expect(wrong('en-CA')).toEqual([]);
 });
