@@ -1,13 +1,18 @@
 /**
- * Tests in six projects: first units and the server, then another brand's build, the built site in Chromium and in the
- * other engines, and the development server.
+ * Tests in seven projects: first units and the server, then another brand's build, the built site, what visitors do in
+ * Chromium and in the other engines, and the development server.
  */
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
+import { sampleSite } from './testing/content/sample-site.ts';
 
 const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
+/** What must hold for every content. The other tests in `tests/` open the site with the sample content. */
+const everyContent = 'tests/{built,deploy,docs,home,publishing}/*.test.ts';
+const sampleSetup = 'testing/browser/sample-setup.ts';
+const env = { TESTED_PROJECT: sampleSite };
 /** A whole build, which takes as long as all units together. */
 const builds = 'src/build/second-brand.test.ts';
 
@@ -55,11 +60,24 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'site',
-          include: ['tests/**/*.test.ts'],
-          exclude: [engines, development],
+          include: [everyContent],
           // Each file closes what it has opened, so that files can share a process and its connection to the browser.
           isolate: false,
           globalSetup: 'testing/browser/global-setup.ts',
+          retry: { count: 1, condition: noFrame },
+          maxWorkers: workers.browser,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...limits,
+          name: 'behaviour',
+          include: ['tests/**/*.test.ts'],
+          exclude: [everyContent, engines, development],
+          isolate: false,
+          env,
+          globalSetup: sampleSetup,
           retry: { count: 1, condition: noFrame },
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
@@ -79,7 +97,8 @@ export default defineConfig(() => ({
           ...limits,
           name: 'engines',
           include: [engines],
-          globalSetup: 'tests/engines/find-engines.ts',
+          env,
+          globalSetup: ['tests/engines/find-engines.ts', 'testing/content/sample-site.ts'],
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },

@@ -6,18 +6,20 @@ import { readBuildSettings } from '../contract/settings/read-settings.ts';
 import { fileDates } from '../src/build/file-dates.ts';
 
 /** Everything that can change the built site; a test cannot. */
-const sources = ['{content,contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
+const sources = ['{contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
 /** What computers and editors leave beside files has a name with a dot before it. */
 const isHidden = (file: string) => /(?:^|[\\/])\./.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
-export function sourceStamp(project = '.'): string {
+export function sourceStamp(project = '.', content = 'content'): string {
   const hash = createHash('sha256').update(JSON.stringify(readBuildSettings(process.env)));
-  const files = globSync(sources, { cwd: project }).filter((file) => !isTest(file) && !isHidden(file));
+  const files = globSync([`${content}/**/*.*`, ...sources], { cwd: project }).filter(
+    (file) => !isTest(file) && !isHidden(file),
+  );
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
   // The sitemap has the dates of the history.
-  hash.update(JSON.stringify([...fileDates('content', project)]));
+  hash.update(JSON.stringify([...fileDates(content, project)]));
   return hash.digest('hex');
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { installMissing, isProgram } from '../testing/browser/programs.ts';
+import { setup as buildSampleSite } from '../testing/content/sample-site.ts';
 import { isBuilt } from './build-stamp.ts';
 import { summarise } from './test-summary.ts';
 
@@ -47,6 +48,11 @@ const steps: Readonly<Record<string, () => Promise<boolean>>> = {
     Types: () => tool('tsc', '-p', '.'),
     'Unused files and packages': () => tool('knip'),
     Spelling: () => tool('cspell', '--quiet'),
+    // Chosen tests build it themselves, if they open it.
+    'Build with the sample content': async () => {
+      await buildSampleSite();
+      return true;
+    },
   }),
   Build: async () => isBuilt() || (await run(process.execPath, 'scripts/build.ts')),
 };

@@ -1,60 +1,6 @@
-/**
- * The site's addresses as its owner listed them, and those that were built. The owner's are written out by
- * hand, not derived from the code, so that a page that gets lost is noticed; content may add others.
- */
+/** The addresses of the tested site. */
 import { dataAddress } from '../src/content/paths.ts';
 import { manifest, readFile } from '../tests/built/dist.ts';
-
-const services = [
-  'web-application-development',
-  'dev-ops',
-  'blockchain-development',
-  'product-design',
-  'team-augmentation',
-  'project-rescue',
-  'mobile-application-development',
-  'artificial-intelligence',
-];
-const enterprises = ['application-development', 'legacy-application', 'software-integration'];
-const caseStudies = [
-  'eu-yan-sang',
-  'popular-bookstores',
-  'ntuc-income',
-  'charles-monat',
-  'golden-village',
-  'tzu-chi',
-  'chiropractic-singapore',
-  'engage-rocket',
-  'dbs',
-  'exceltec',
-  'ecospirits',
-  'onesystems-technologies',
-];
-
-/** All 35. */
-export const ownerPages: readonly string[] = [
-  '/',
-  '/how-we-work',
-  '/company',
-  '/contact-us',
-  '/disclaimer',
-  '/privacy',
-  '/thank-you',
-  '/services',
-  ...services.map((slug) => `/services/${slug}`),
-  '/enterprises',
-  ...enterprises.map((slug) => `/enterprises/${slug}`),
-  '/startups',
-  '/startups/mvp',
-  '/case-studies',
-  ...caseStudies.map((slug) => `/case-studies/${slug}`),
-];
-
-/** Of the owner's pages, those whose bar is white until they are scrolled. */
-export const ownerDarkPages: readonly string[] = [
-  ...ownerPages.filter((path) => /^\/(services|enterprises)(\/|$)/.test(path)),
-  ...['eu-yan-sang', 'ntuc-income', 'golden-village', 'dbs'].map((slug) => `/case-studies/${slug}`),
-];
 
 /** Every page that was built, the error screens left aside. */
 export const pages: readonly string[] = manifest.pages.flatMap(({ path, status }) =>
@@ -67,7 +13,7 @@ export function builtData<Data>(path: string): Data {
   return data;
 }
 
-/** Old addresses and where each leads now. */
+/** Old addresses and where each leads, in the sample and on Straitworks' own site. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/mobile_application', '/services/mobile-application-development'],
   ['/web_application', '/services/web-application-development'],

@@ -21,7 +21,7 @@ import { text } from './schema/text.ts';
 const study = 'case-studies/dbs.md';
 const document = 'documents/sample-quality-management.md';
 const thanks = 'pages/thank-you.md';
-const { names } = listContent('content');
+const { names } = listContent(sample);
 const schemas = {
   [study]: caseStudySchema(names),
   [document]: documentSchema,

@@ -13,13 +13,17 @@ declare module 'vitest' {
   }
 }
 
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** The site with the content in `content/`. */
+export const setup = (project: TestProject) => startForTests(project, '.');
+
+/** @param folder the project whose build is served. */
+export async function startForTests(project: TestProject, folder: string): Promise<() => Promise<void>> {
   const executablePath = findBrowser();
   // Tests that start a browser of their own have no need to look for it again.
   process.env['CHROMIUM_PATH'] = executablePath;
   // First, so that no server is left behind where the browser doesn't start.
   const browser = await chromium.launchServer({ executablePath, args: browserArguments(), timeout: 120_000 });
-  const site = await startSite().catch(async (error: unknown) => {
+  const site = await startSite({}, folder).catch(async (error: unknown) => {
     await browser.close();
     throw error;
   });

@@ -1,20 +1,34 @@
-/** For tests: the project with the sample content in a temporary folder, where content and brand can be changed. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+/** For tests: the project with the sample content in another folder. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sample } from './sample.ts';
 
 const parts = ['contract', 'scripts', 'server', 'src', 'package.json', 'vite.config.ts'];
 
-/** The caller removes the folder. Each package is linked separately, so that a test can add others. */
+/**
+ * In a temporary folder, where content and brand can be changed. The caller removes it. Each package is linked
+ * separately, so that a test can add others.
+ */
 export function copyProject(name: string, isLinked = (_package: string) => true): string {
   const copy = mkdtempSync(join(tmpdir(), `${name}-`));
-  for (const part of parts) cpSync(part, join(copy, part), { recursive: true });
-  cpSync(sample, join(copy, 'content'), { recursive: true });
+  copyInto(copy);
   mkdirSync(join(copy, 'node_modules'));
   for (const installed of readdirSync('node_modules')) {
     if (installed.startsWith('.') || !isLinked(installed)) continue;
     symlinkSync(resolve('node_modules', installed), join(copy, 'node_modules', installed));
   }
   return copy;
+}
+
+/** Leaves alone what else is in the folder, such as an earlier build, but no file that the project no longer has. */
+export function copyInto(folder: string): void {
+  const copied = [...parts.map((part) => [part, part] as const), [sample, 'content'] as const];
+  for (const [from, to] of copied) {
+    const copy = join(folder, to);
+    cpSync(from, copy, { recursive: true });
+    if (to.includes('.')) continue;
+    for (const file of readdirSync(copy, { recursive: true, encoding: 'utf8' }))
+      if (!existsSync(join(from, file))) rmSync(join(copy, file), { recursive: true, force: true });
+  }
 }

@@ -2,13 +2,15 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
+import { testedProject } from '../../testing/tested-project.ts';
 
-const client = 'dist/current/client';
+export const build = join(testedProject, 'dist/current');
+const client = join(build, 'client');
 
-export const readManifest = (build: string): SiteManifest =>
-  siteManifest.parse(JSON.parse(readFileSync(join(build, 'site.json'), 'utf8')));
+export const readManifest = (folder: string): SiteManifest =>
+  siteManifest.parse(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
 
-export const manifest = readManifest('dist/current');
+export const manifest = readManifest(build);
 
 export function readPage(path: string): string {
   const page = manifest.pages.find((candidate) => candidate.path === path);

@@ -2,6 +2,7 @@
  * Every page on a phone: it loads little, nothing of it moves, hydration changes nothing that's visible, axe finds no
  * violation, and it's the same page when one comes to it inside the application.
  */
+import { readFileSync } from 'node:fs';
 import type { Page, Request } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
@@ -10,7 +11,7 @@ import { expect, test } from '../../testing/browser/browser-test.ts';
 import { slowNetwork, watchRequests } from '../../testing/browser/hold.ts';
 import { hydrate, isSameDocument, navigate } from '../../testing/browser/hydrate.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
-import { builtData, ownerDarkPages, ownerPages, pages } from '../../testing/pages.ts';
+import { builtData, pages } from '../../testing/pages.ts';
 import { attributes, manifest, readPage, sentBytes } from './dist.ts';
 
 /** Before its visitor does anything. */
@@ -177,7 +178,10 @@ test('fonts are preloaded, but on a slow network only from the second visit', as
   expect(await loadedFonts(slow)).toEqual(families);
 });
 
-test('the pages that the owner wants dark are, and no other of the owner’s', () => {
-  const dark = ownerPages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');
-  expect(dark.toSorted()).toEqual(ownerDarkPages.toSorted());
+test('services, enterprises and the case studies with a dark hero have the white bar, and no other page', () => {
+  const isDark = (path: string) =>
+    /^\/(services|enterprises)(\/|$)/.test(path) ||
+    (/^\/case-studies\/./.test(path) && /^hero: dark$/m.test(readFileSync(`content${path}.md`, 'utf8')));
+  const dark = pages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');
+  expect(dark).toEqual(pages.filter(isDark));
 });

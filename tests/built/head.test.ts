@@ -1,10 +1,12 @@
 /** What each page says of itself to search engines and to those who share it. */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readBrand } from '../../src/brand/read-brand.ts';
 import { builtData, pages } from '../../testing/pages.ts';
 import { hasFile, manifest, readPage, tags } from './dist.ts';
 
 const { siteUrl } = manifest;
+const { language } = readBrand('content').brand;
 
 function meta(html: string, name: string): string[] {
   return tags(html, 'meta')
@@ -25,14 +27,14 @@ test.each(pages)(
   '%s has a title, a description, social ones with a picture, and a link to its Markdown',
   (path) => {
     const html = readPage(path);
-    expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="en-SG"/);
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html[^>]* lang="${language}"`));
     expect(html.match(/<title>[^<]{10,}<\/title>/g)).toHaveLength(1);
     expect(meta(html, 'description')).toEqual([expect.stringMatching(/^.{50,170}$/)]);
     for (const name of ['og:title', 'og:description'])
       expect(meta(html, name)).toEqual([expect.stringMatching(/^.{10,}$/)]);
     const { name } = builtData<{ provider: { name: string } }>('/layout').provider;
     expect(meta(html, 'og:site_name')).toEqual([name]);
-    expect(meta(html, 'og:locale')).toEqual(['en_SG']);
+    expect(meta(html, 'og:locale')).toEqual([language.replace('-', '_')]);
     expect(meta(html, 'og:type')).toEqual([path.startsWith('/case-studies/') ? 'article' : 'website']);
     const [picture = ''] = meta(html, 'og:image');
     expect(picture.startsWith(`${siteUrl}/`)).toBe(true);
@@ -52,7 +54,7 @@ test('no two pages have the same title or description', () => {
   const all = [...pages, '/404', '/500'].map(readPage);
   const titles = all.map((html) => /<title>([^<]+)/.exec(html)?.[1] ?? '');
   for (const said of [titles, all.flatMap((html) => meta(html, 'description'))]) {
-    expect(said.length).toBeGreaterThanOrEqual(35);
+    expect(said.length).toBeGreaterThanOrEqual(pages.length);
     expect(new Set(said).size).toBe(said.length);
   }
 });

@@ -9,6 +9,7 @@ import {
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
+import { builtData, pages } from '../../testing/pages.ts';
 import { cutOff, textSpacing, withLargeText, withStyle } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };
@@ -18,20 +19,26 @@ const desktop = {
   colorScheme: 'light',
 } as const;
 
+/** The last pages below an address, in the content's order. */
+const last = (count: number, index: string) =>
+  pages.filter((path) => path.startsWith(`${index}/`)).slice(-count);
+const dark = pages.filter(
+  (path) => /^\/case-studies\/./.test(path) && builtData<{ tone: string }>(path).tone === 'dark',
+);
+
 const templates = [
   '/',
-  '/enterprises/legacy-application',
-  '/enterprises/software-integration',
+  ...last(2, '/enterprises'),
   '/how-we-work',
   '/company',
   '/contact-us',
   '/privacy',
   '/plot-a-course',
   '/services',
-  '/services/artificial-intelligence',
-  '/startups/mvp',
+  ...last(1, '/services'),
+  ...last(1, '/startups'),
   '/case-studies',
-  '/case-studies/dbs',
+  ...dark.slice(-1),
 ];
 
 test.for(templates)('%s', async (path, { newPage }) => {

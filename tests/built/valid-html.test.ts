@@ -8,7 +8,7 @@ import { budgets } from '../../contract/budgets.ts';
 import { test as siteTest } from '../../testing/browser/browser-test.ts';
 import { pages } from '../../testing/pages.ts';
 import { misplacedContent } from './content-model.ts';
-import { attributes, manifest, readPage, tags } from './dist.ts';
+import { attributes, build, manifest, readPage, tags } from './dist.ts';
 
 const config: ConfigData = {
   root: true,
@@ -63,7 +63,7 @@ test.each(manifest.pages)('$path', async ({ path, status, styleHash, scriptHashe
 test('no picture is above 40,000 bytes', () => {
   const pictures = new Set(pages.flatMap((path) => attributes(readPage(path), 'img', 'src')));
   expect(pictures.size).toBeGreaterThan(50);
-  expect([...pictures].filter((src) => statSync(join('dist/current/client', src)).size > 40_000)).toEqual([]);
+  expect([...pictures].filter((src) => statSync(join(build, 'client', src)).size > 40_000)).toEqual([]);
 });
 
 siteTest('the server sends the hashes that each page needs', async ({ site }) => {

@@ -1,16 +1,13 @@
 /** What every address answers: visitors' links, search engines and other programs rely on it. */
 
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { ownerPages, redirects } from '../../testing/pages.ts';
+import { pages, redirects } from '../../testing/pages.ts';
 import { manifest, tags } from '../built/dist.ts';
 import { ask, headersOf, stable } from './answers.ts';
 
-/** Promised beside the owner's own pages. */
-const morePages = ['/plot-a-course', '/accessibility', '/this-site'];
-
 test('each page has its status, canonical link, robots rule and Markdown', async ({ site }) => {
   const lines = [];
-  for (const path of [...ownerPages, ...morePages, '/no-such-page', '/services/no-such-page']) {
+  for (const path of [...pages, '/no-such-page', '/services/no-such-page']) {
     const answer = await ask(`${site}${path}`);
     const html = await answer.text();
     const canonical = tags(html, 'link').find((tag) => tag.includes('rel="canonical"'));

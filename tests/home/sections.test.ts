@@ -23,7 +23,7 @@ test('sections come in the owner’s order, the band of logos below the clarity 
   const text = ((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
   const order = [
     home['clarity']?.statement,
-    'Trusted by industry leaders',
+    home['trusted']?.heading,
     ...[...sections.map(([key]) => key), 'team', 'closing'].map((key) => home[key]?.heading),
   ].map((heading) => text.indexOf(words(heading)));
   expect(Math.min(...order)).toBeGreaterThan(0);
@@ -36,19 +36,11 @@ test('sections come in the owner’s order, the band of logos below the clarity 
   }
 });
 
-test('figures, case studies and blog teasers are the owner’s', async ({ plainPage: page, site }) => {
+test('each blog teaser leads to another site, and has a time to read and two pictures', async ({
+  plainPage: page,
+  site,
+}) => {
   await page.goto('/');
-  for (const [figure, reason] of [
-    ['37%', /unclear goals/i],
-    ['23%', /ineffective risk management/i],
-    ['25%', /poor stakeholder engagement/i],
-  ] as const) {
-    const items = await page.locator('main li').filter({ hasText: figure }).allTextContents();
-    expect(items).toEqual([expect.stringMatching(reason)]);
-  }
-  const studies = (await page.locator('main article').allTextContents()).join('\n').toLowerCase();
-  for (const matter of ['ai personalisation', 'startup mvp', 'insurance automation'])
-    expect(studies).toContain(matter);
   const teasers = await page.locator('main li:has(h3):has(a[href^="https://"])').all();
   expect(teasers).toHaveLength(3);
   for (const teaser of teasers) {

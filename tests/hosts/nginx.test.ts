@@ -9,7 +9,7 @@ import { nginxFile } from '../../src/build/hosts/nginx-file.ts';
 import { missing, programOf } from '../../testing/browser/programs.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { send } from '../../testing/server/fixture-app.ts';
-import { manifest } from '../built/dist.ts';
+import { build, manifest } from '../built/dist.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -164,7 +164,7 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
 type Ports = { port: number; oldPort: number };
 
 function configuration(folder: string, { port, oldPort }: Ports, upstream: string): string {
-  const build = resolve('dist/current');
+  const built = resolve(build);
   const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `daemon off; master_process off; pid ${folder}/nginx.pid;
 events { worker_connections 64; }
@@ -173,8 +173,8 @@ http {
   include /etc/nginx/mime.types;
   ${scratch.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
   upstream site_server { server ${upstream}; keepalive 8; }
-  server { listen 127.0.0.1:${port}; root ${build}/client; include ${build}/nginx.conf; }
-  server { listen 127.0.0.1:${oldPort}; root ${build}/client; include ${folder}/old-site.conf; }
+  server { listen 127.0.0.1:${port}; root "${built}/client"; include "${built}/nginx.conf"; }
+  server { listen 127.0.0.1:${oldPort}; root "${built}/client"; include ${folder}/old-site.conf; }
 }
 `;
 }
