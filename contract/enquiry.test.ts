@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampleForm } from '../testing/enquiries/sample-enquiry.ts';
 import { type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
 
 const topics = ['dev-ops'];
+const { labels } = sampleForm;
 const good = {
   name: 'Mei Ling Tan',
   email: 'mei@visitor.example',
@@ -10,11 +12,13 @@ const good = {
   consent: 'yes',
 };
 const codes = (changes: Record<string, unknown>) =>
-  validateEnquiry({ ...good, ...changes }, topics).problems.map(({ field, code }) => `${field} ${code}`);
+  validateEnquiry({ ...good, ...changes }, topics, labels).problems.map(
+    ({ field, code }) => `${field} ${code}`,
+  );
 
 describe('an enquiry', () => {
   test('passes with the required fields alone, the others empty', () => {
-    const { enquiry } = validateEnquiry(good, topics);
+    const { enquiry } = validateEnquiry(good, topics, labels);
     expect(enquiry).toEqual({
       name: good.name,
       email: good.email,
@@ -28,7 +32,7 @@ describe('an enquiry', () => {
   });
 
   test('names every missing field at once', () => {
-    expect(validateEnquiry({}, topics).problems.map(({ field }) => field)).toEqual([
+    expect(validateEnquiry({}, topics, labels).problems.map(({ field }) => field)).toEqual([
       'name',
       'email',
       'message',
@@ -85,7 +89,7 @@ describe('an enquiry', () => {
   });
 
   const kept = (changes: Partial<Record<EnquiryFieldName, string>>) =>
-    validateEnquiry({ ...good, ...changes }, topics).enquiry;
+    validateEnquiry({ ...good, ...changes }, topics, labels).enquiry;
 
   test('keeps a message as typed, without outer blanks, controls and broken characters', () => {
     const message = '  \u202bשלום\u202c \u200d\u0000\ud800 \u{1f600}three\tfour \n';
@@ -138,7 +142,9 @@ describe('an enquiry', () => {
   test('does not take fields from a prototype', () => {
     const { name, ...others } = good;
     const inherited = Object.assign(Object.create({ name }), others);
-    expect(validateEnquiry(inherited, topics).problems).toMatchObject([{ field: 'name', code: 'required' }]);
+    expect(validateEnquiry(inherited, topics, labels).problems).toMatchObject([
+      { field: 'name', code: 'required' },
+    ]);
     expect(codes({ ['__proto__']: { company: 'x' } })).toEqual([]);
   });
 });

@@ -4,7 +4,6 @@
  */
 
 export type EnquiryFieldRule = {
-  label: string;
   /** How mail and the command line show it: in a line, as the message, below it, or not at all. */
   kind: 'line' | 'message' | 'attachment' | 'consent';
   /**
@@ -23,7 +22,6 @@ export type EnquiryFieldRule = {
 /** In the order in which the form asks for them. */
 export const enquiryFields = {
   name: {
-    label: 'Your name',
     kind: 'line',
     listed: 1,
     required: true,
@@ -33,7 +31,6 @@ export const enquiryFields = {
     autoComplete: 'name',
   },
   email: {
-    label: 'Your email address',
     kind: 'line',
     listed: 2,
     required: true,
@@ -43,7 +40,6 @@ export const enquiryFields = {
     inputMode: 'email',
   },
   message: {
-    label: 'Your message',
     kind: 'message',
     listed: 6,
     required: true,
@@ -52,7 +48,6 @@ export const enquiryFields = {
     maxLength: 5000,
   },
   company: {
-    label: 'Company',
     kind: 'line',
     listed: 3,
     required: false,
@@ -61,7 +56,6 @@ export const enquiryFields = {
     autoComplete: 'organization',
   },
   phone: {
-    label: 'Phone',
     kind: 'line',
     listed: 4,
     required: false,
@@ -70,13 +64,16 @@ export const enquiryFields = {
     autoComplete: 'tel',
     inputMode: 'tel',
   },
-  topic: { label: 'What it’s about', kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
-  plan: { label: 'Your plan', kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: 6000 },
-  consent: { label: 'Consent', kind: 'consent', required: true, minLength: 0, maxLength: 3 },
-  history: { label: 'Pages you read', kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },
+  topic: { kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
+  plan: { kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: 6000 },
+  consent: { kind: 'consent', required: true, minLength: 0, maxLength: 3 },
+  history: { kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },
 } as const satisfies Record<string, EnquiryFieldRule>;
 
 export type EnquiryFieldName = keyof typeof enquiryFields;
+
+/** What the owner calls the fields, in the form and in messages about them. */
+export type FieldLabels = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, string>>;
 
 // The keys of a constant object are known.
 export const enquiryFieldNames = Object.keys(enquiryFields) as readonly EnquiryFieldName[];
@@ -89,11 +86,6 @@ export const honeypotField = 'website';
 
 /** The topic for what no service page covers. */
 export const otherTopic = 'something-else';
-
-/** What the visitor agrees to. Change the version with the wording: each enquiry records which one it saw. */
-export const consentVersion = '2026-11-23';
-export const consentWording =
-  'I agree that you may keep this message to answer my enquiry, for the period stated in the Privacy Policy.';
 
 export type EnquiryProblem = {
   field: EnquiryFieldName;
@@ -108,18 +100,22 @@ export type Enquiry = Readonly<Record<Exclude<EnquiryFieldName, 'consent'>, stri
 type EnquiryCheck = { enquiry: Enquiry; problems: [] } | { enquiry: null; problems: EnquiryProblem[] };
 
 /** Looks at one field as the visitor left it. An optional field only has a length. */
-export function checkField(field: EnquiryFieldName, given: unknown): EnquiryProblem | null {
-  const { label, required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
+export function checkField(
+  field: EnquiryFieldName,
+  given: unknown,
+  labels: FieldLabels,
+): EnquiryProblem | null {
+  const { required, minLength, maxLength }: EnquiryFieldRule = enquiryFields[field];
   const problem = (code: EnquiryProblem['code'], message: string) => ({ field, code, message });
-  if (typeof given !== 'string' && given !== undefined && given !== null) {
-    return problem('malformed', `“${label}” must be text.`);
-  }
-
   const value = tidy(field, given);
   if (field === 'consent') {
     return value === 'yes'
       ? null
       : problem('required', 'Tick the box to let us keep and answer your enquiry.');
+  }
+  const label = labels[field];
+  if (typeof given !== 'string' && given !== undefined && given !== null) {
+    return problem('malformed', `“${label}” must be text.`);
   }
   if (value === '')
     return required ? problem('required', `Enter ${label.charAt(0).toLowerCase()}${label.slice(1)}.`) : null;
@@ -129,7 +125,7 @@ export function checkField(field: EnquiryFieldName, given: unknown): EnquiryProb
   if (value.length > maxLength) {
     return problem('too-long', `“${label}” takes at most ${maxLength} characters; this is ${value.length}.`);
   }
-  const fault = malformed(field, value);
+  const fault = malformed(field, value, label);
   return fault ? problem('malformed', fault) : null;
 }
 
@@ -140,9 +136,10 @@ export function checkField(field: EnquiryFieldName, given: unknown): EnquiryProb
 export function validateEnquiry(
   given: Readonly<Record<string, unknown>>,
   topics: readonly string[],
+  labels: FieldLabels,
 ): EnquiryCheck {
   const own = (field: EnquiryFieldName) => (Object.hasOwn(given, field) ? given[field] : undefined);
-  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field)) ?? []);
+  const problems = enquiryFieldNames.flatMap((field) => checkField(field, own(field), labels) ?? []);
   if (problems.length > 0) return { enquiry: null, problems };
 
   const values = enquiryFieldNames
@@ -211,9 +208,9 @@ function asciiDomain(domain: string): string {
 const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i;
 
-function malformed(field: EnquiryFieldName, value: string): string | null {
+function malformed(field: EnquiryFieldName, value: string, label: string): string | null {
   if (enquiryFields[field].kind === 'line' && value.includes('\n')) {
-    return `“${enquiryFields[field].label}” must be on one line.`;
+    return `“${label}” must be on one line.`;
   }
   if (field === 'email' && !emailPattern.test(value)) {
     return 'Write the email address like name@company.com.';

@@ -56,6 +56,20 @@ export const siteManifest = z.strictObject({
   captchaSiteKey: z.nullable(z.string()),
   /** The offers: slugs that the enquiry's `topic` may have, besides `something-else` and empty, with their names. */
   topics: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  /** What the form calls its fields, and the version of the sentence that visitors agree to. */
+  form: z.strictObject({
+    labels: z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      message: z.string(),
+      company: z.string(),
+      phone: z.string(),
+      topic: z.string(),
+      plan: z.string(),
+      history: z.string(),
+    }),
+    consentVersion: z.string(),
+  }),
 });
 
 export type SiteManifest = z.infer<typeof siteManifest>;

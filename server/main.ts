@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     office: manifest.office,
     contact: manifest.contact,
     topics: manifest.topics,
+    form: manifest.form,
     siteUrl,
     builtAt: Date.parse(manifest.builtAt),
     renderContactPage: await loadContactPage(build),

@@ -20,6 +20,7 @@ export type RouteOptions = {
   settings: Pick<Settings, 'trustProxy'>;
   /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
+  form: SiteManifest['form'];
   siteUrl: string;
   contact: SiteManifest['contact'];
   renderContactPage: RenderContactPage;
@@ -30,7 +31,7 @@ type ApiContext = Context<ApiEnvironment>;
 type Dependencies = { submit: Submit; captcha: Captcha; metrics: Pick<Metrics, 'rejected'> };
 
 export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics }: Dependencies): Api {
-  const { settings, topics, siteUrl, log } = options;
+  const { settings, topics, form, siteUrl, log } = options;
   const respond = responder(options.contact);
   const render = boundRenders(options.renderContactPage);
   const trusted = trustedProxies(settings.trustProxy);
@@ -48,7 +49,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics 
   const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
-    const { enquiry, problems } = validateEnquiry(fields, slugs);
+    const { enquiry, problems } = validateEnquiry(fields, slugs, form.labels);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const idempotencyKey = context.req.header('idempotency-key') ?? null;
     const request = context.get('requestId');

@@ -51,7 +51,7 @@ export async function openEnquiryService(options: EnquiryServiceOptions) {
   const onAccepted = () => {
     for (const delivery of deliveries) delivery.wake();
   };
-  const submit = createSubmit({ ...parts, settings, onAccepted });
+  const submit = createSubmit({ ...parts, settings, form: options.form, onAccepted });
   const mail = mailSettingsOf(settings);
   const notify = mail ? dailyNotice(store, log, { ...mail, siteName }) : undefined;
   const housekeeping = startHousekeeping({ ...parts, settings, builtAt, checkReady, notify });

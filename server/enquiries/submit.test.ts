@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { consentVersion } from '../../contract/enquiry.ts';
 import { noAnswer, onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
-import { deliveryOf } from '../../testing/enquiries/sample-enquiry.ts';
+import { deliveryOf, sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { recordAttempt, requeue } from './delivery/queue.ts';
 import { setHandled } from './repository.ts';
 import type { Submission } from './submit.ts';
@@ -30,7 +29,7 @@ onBothDatabases((bench) => {
         received_at: start,
         name: 'Mei Ling Tan',
         message,
-        consent_version: consentVersion,
+        consent_version: sampleForm.consentVersion,
         consented_at: start,
         verified: 1,
         mail_state: 'due',

@@ -4,8 +4,9 @@
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { Logger } from 'pino';
-import { consentVersion, type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
+import { type Enquiry, type EnquiryProblem, honeypotField } from '../../contract/enquiry.ts';
 import type { Settings } from '../../contract/settings/read-settings.ts';
+import type { SiteManifest } from '../../contract/site-manifest.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha, CaptchaFailure, CaptchaResult } from './captcha.ts';
 import { countSoFar, countUpTo, secondsToNextWindow, senderLimit } from './counters.ts';
@@ -68,6 +69,7 @@ type SubmitOptions = {
   captcha: Captcha;
   metrics: Pick<Metrics, 'stored'>;
   settings: SubmitRules;
+  form: Pick<SiteManifest['form'], 'consentVersion'>;
   onAccepted: () => void;
 };
 
@@ -77,7 +79,8 @@ export type Submit = ReturnType<typeof createSubmit>;
 const floodAlertMs = 60 * 60 * 1000;
 const rememberFullMs = 1000;
 
-export function createSubmit({ store, log, captcha, metrics, settings, onAccepted }: SubmitOptions) {
+export function createSubmit(options: SubmitOptions) {
+  const { store, log, captcha, metrics, settings, form, onAccepted } = options;
   const readSalt = rememberSecret(store, 'sender-salt');
   /** Of the clock that never jumps: until when there's no use in asking whether there is room for what is held. */
   let fullUntil = 0;
@@ -100,7 +103,9 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
       if (!settings.notifyUnverified && performance.now() < fullUntil) return noRoom;
     }
     const honeypot = Boolean(fields[honeypotField]);
-    const outcome = await decide(store, settings, { ...facts, enquiry, answer, honeypot });
+    const { consentVersion } = form;
+    const submission = { ...facts, enquiry, consentVersion, answer, honeypot };
+    const outcome = await decide(store, settings, submission);
 
     if (outcome === noRoom) fullUntil = performance.now() + rememberFullMs;
     if (outcome.kind === 'repeated' && outcome.verified) {
@@ -128,7 +133,12 @@ export function createSubmit({ store, log, captcha, metrics, settings, onAccepte
 
 /** `sender` is the name of the sender's counter. */
 type Facts = { identity: RequestIdentity; sender: string; now: number };
-export type Submission = Facts & { enquiry: Enquiry; answer: CaptchaResult; honeypot: boolean };
+export type Submission = Facts & {
+  enquiry: Enquiry;
+  consentVersion: string;
+  answer: CaptchaResult;
+  honeypot: boolean;
+};
 
 /** Enough to answer what is repeated or rejected whatever a captcha provider says, and what a wrong answer decides. */
 async function lookUp(db: Database, { identity, sender, now }: Facts) {
@@ -147,7 +157,7 @@ export async function decide(store: Store, rules: SubmitRules, submission: Submi
 }
 
 async function decideAndWrite(trx: Database, rules: SubmitRules, submission: Submission): Promise<Outcome> {
-  const { enquiry, identity, sender, answer, honeypot, now } = submission;
+  const { enquiry, consentVersion, identity, sender, answer, honeypot, now } = submission;
   const earlier = await findEarlier(trx, identity, now);
   if (earlier && !canBeVerified(earlier)) return repeatOf(earlier);
 

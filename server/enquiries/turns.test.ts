@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { sampleFields, sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { startFixtureApp } from '../../testing/server/fixture-app.ts';
 import { createMetrics } from '../metrics.ts';
 import { enquiryRoutes } from './routes.ts';
@@ -35,6 +35,7 @@ test('an enquiry is answered before the further enquiries of another sender that
     {
       settings: { trustProxy: ['127.0.0.1'] },
       topics: [],
+      form: sampleForm,
       contact: { phone: '', email: '' },
       siteUrl: 'http://localhost',
       renderContactPage: async () => '',

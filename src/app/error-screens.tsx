@@ -9,22 +9,20 @@ import { ErrorHead, PageHead } from '../components/page-head.tsx';
 
 export function ErrorScreen() {
   const error = useRouteError();
+  const words = useLayoutData()?.notFound.failure;
   return (
     <section id="first-view" className="page-width stack-lg py-section pt-bar">
       <ErrorHead title="Unexpected Application Error!" />
       <h1 className="headline-lg">Unexpected Application Error!</h1>
       <p className="lead">{describe(error)}</p>
-      <p className="measure">
-        Nothing you wrote is lost. Try again; if it happens a second time, write to us and say what you were
-        doing.
-      </p>
+      {words && <p className="measure">{words.text}</p>}
       <p className="cluster">
         {/* An empty address is the one that failed, even on the server's page, which doesn't know it. */}
         <LinkOrButton path="" reload>
-          Try again
+          {words?.again ?? 'Try again'}
         </LinkOrButton>
         <LinkOrButton path="/" look="outlined" reload>
-          Home page
+          {words?.home ?? 'Home page'}
         </LinkOrButton>
       </p>
     </section>

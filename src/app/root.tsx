@@ -31,10 +31,10 @@ export function Root() {
       {layout && <ColourPanel />}
       <Toast />
       <p className="load-failed" role="alert">
-        {'This control needs a script that couldn’t be loaded. Press it again, or '}
+        {`${layout?.notFound.failure.control ?? ''} `}
         {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this page's own. */}
         <a href="" target="_self">
-          load the page again
+          {layout?.notFound.failure.reload}
         </a>
         .
       </p>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { topics } from '../content/page-data/single-pages.ts';
+import { formTerms, topics } from '../content/page-data/single-pages.ts';
 import { period } from '../content/references.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
@@ -122,6 +122,7 @@ async function describeBuild(
     redirects: site.redirects,
     captchaSiteKey,
     topics: topics(site),
+    form: formTerms(site),
   };
   await compressed.sweep();
   write('site.json', JSON.stringify(manifest, null, 1));

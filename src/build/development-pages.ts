@@ -19,6 +19,7 @@ export type OpenApi = (options: {
   office: SiteManifest['office'];
   contact: SiteManifest['contact'];
   topics: readonly Topic[];
+  form: SiteManifest['form'];
   siteUrl: string;
   renderContactPage: RenderContactPage;
 }) => Promise<Connect.SimpleHandleFunction>;
@@ -33,6 +34,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       let fault: ErrorPayload | undefined;
       let api: Promise<Connect.SimpleHandleFunction> | undefined;
       const topics: Topic[] = [];
+      let form: SiteManifest['form'] | undefined;
       let saves = 0;
       let isFirst = true;
 
@@ -44,6 +46,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         isFirst = false;
         const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
+          if (form) Object.assign(form, read.form);
           // Pages do not wait for it: it renders them all.
           read.check().catch((error: unknown) => {
             if (!(error instanceof ContentError)) throw error;
@@ -136,9 +139,18 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             const { source } = await read(url.origin);
             return complete(url.pathname, await renderReturnedForm(source, state), asked);
           };
-          api ??= read(url.origin).then(({ siteName, office, contact }) =>
-            openApi({ siteName, office, contact, topics, siteUrl: url.origin, renderContactPage }),
-          );
+          api ??= read(url.origin).then(({ siteName, office, contact, form: labels }) => {
+            form = labels;
+            return openApi({
+              siteName,
+              office,
+              contact,
+              topics,
+              form,
+              siteUrl: url.origin,
+              renderContactPage,
+            });
+          });
           api.then((answer) => answer(request, response)).catch(next);
         } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
           answer(url, accept)

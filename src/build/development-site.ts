@@ -1,6 +1,6 @@
 /** The content as the development server needs it: read once, and again after a change; made by the build's means. */
 import { writeEditorSchemas } from '../content/editor-schemas.ts';
-import { topics } from '../content/page-data/single-pages.ts';
+import { formTerms, topics } from '../content/page-data/single-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
@@ -29,6 +29,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     office: { timeZone: site.provider.timeZone, language: site.provider.language },
     contact: { phone: site.provider.phone, email: site.provider.email },
     topics: topics(site),
+    form: formTerms(site),
     warnings,
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(

@@ -10,7 +10,7 @@ import {
 import type { ContactData } from '../content/page-data.ts';
 
 type EnquiryFieldProps = {
-  name: EnquiryFieldName;
+  name: Exclude<EnquiryFieldName, 'consent'>;
   type?: 'text' | 'email' | 'tel' | 'long' | 'choice';
   given: string;
   problem: EnquiryProblem | null;
@@ -42,7 +42,7 @@ export function EnquiryField(props: EnquiryFieldProps) {
   return (
     <div className={`stack field field-${name}`}>
       <label htmlFor={name}>
-        {rule.label} {!rule.required && <em>{labels.optional}</em>}
+        {labels.labels[name]} {!rule.required && <em>{labels.optional}</em>}
       </label>
       {hint && (
         <p className="note" id={`${name}-hint`}>

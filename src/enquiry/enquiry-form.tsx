@@ -1,6 +1,6 @@
 /** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
 import { useEffect, useState } from 'react';
-import { consentWording, type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
+import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
@@ -108,7 +108,7 @@ function EnquiryConsent({ name, given, problem, labels }: EnquiryConsentProps) {
       />
       {/* The link is beside the label. Inside, it would be part of the control's name. */}
       <span>
-        <label htmlFor={name}>{consentWording}</label> <a href={paths.privacy}>{labels.privacy}</a>
+        <label htmlFor={name}>{labels.consent.wording}</label> <a href={paths.privacy}>{labels.privacy}</a>
       </span>
       <EnquiryMessage problem={problem} name={name} />
     </div>

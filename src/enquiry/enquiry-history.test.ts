@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryFields, maxHistoryLines, validateEnquiry } from '../../contract/enquiry.ts';
+import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
 import { attachableHistory } from './enquiry-history.tsx';
 
 const visits = (count: number, text: (index: number) => string) =>
@@ -36,7 +37,7 @@ test('fits into 64 KiB with the longest message, every letter of it wide, and th
     consent: 'yes',
     history: history.join('\n'),
   };
-  expect(validateEnquiry(enquiry, []).problems).toEqual([]);
+  expect(validateEnquiry(enquiry, [], sampleForm.labels).problems).toEqual([]);
   const body = JSON.stringify({ ...enquiry, captcha: 'x'.repeat(2500) });
   expect(new TextEncoder().encode(body).length).toBeLessThanOrEqual(64 * 1024);
   expect(history.length).toBeGreaterThan(80);

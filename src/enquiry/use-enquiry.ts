@@ -71,7 +71,7 @@ export function useEnquiry(data: ContactData) {
 
   const check = (name: string, show: (known: boolean, problem: EnquiryProblem | null) => boolean) => {
     if (!form.current || !isFieldName(name)) return;
-    const problem = checkField(name, readForm(form.current)[name]);
+    const problem = checkField(name, readForm(form.current)[name], data.form.labels);
     setProblems((before) => {
       const known = before.some(({ field }) => field === name);
       if (!show(known, problem)) return before;
@@ -99,7 +99,7 @@ export function useEnquiry(data: ContactData) {
     const { current: own } = captcha;
     if (submission.read().stage !== 'idle' || !form.current || !own) return;
     const values = readForm(form.current);
-    const validated = validateEnquiry(values, topics);
+    const validated = validateEnquiry(values, topics, data.form.labels);
     if (validated.enquiry === null) return showStatus({ problems: validated.problems });
 
     setProblems([]);

@@ -8,7 +8,7 @@ import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
 import { decide, type Outcome, type Submission, type SubmitRules } from '../../server/enquiries/submit.ts';
 import { createDatabase } from './postgres.ts';
-import { sampleFields, sampleTopics } from './sample-enquiry.ts';
+import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
@@ -90,11 +90,12 @@ export class StoreBench {
 
   /** A verified enquiry like no other before, unless told otherwise. */
   submission(changes: Partial<Submission> = {}, fields: Record<string, string> = {}): Submission {
-    const { enquiry } = validateEnquiry(sampleFields(fields), sampleTopics);
+    const { enquiry } = validateEnquiry(sampleFields(fields), sampleTopics, sampleForm.labels);
     if (enquiry === null) throw new Error('The sample is not valid.');
     this.#sent += 1;
     return {
       enquiry,
+      consentVersion: sampleForm.consentVersion,
       identity: { key: null, content: `content-${this.#sent}` },
       sender: 'sender:one',
       answer: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },

@@ -1,5 +1,5 @@
 /** For tests: what a visitor might send, and how it is stored. */
-import type { Topic } from '../../contract/site-manifest.ts';
+import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import type { StoredEnquiry } from '../../server/enquiries/repository.ts';
 import type { Channel, Delivery } from '../../server/enquiries/store/schema.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
@@ -8,6 +8,20 @@ export const sampleOffers: readonly Topic[] = [
   { slug: 'web-application-development', name: 'Web Application Development' },
   { slug: 'artificial-intelligence', name: 'AI Solutions' },
 ];
+
+export const sampleForm: SiteManifest['form'] = {
+  labels: {
+    name: 'Your name',
+    email: 'Your email address',
+    message: 'Your message',
+    company: 'Company',
+    phone: 'Phone',
+    topic: 'What it’s about',
+    plan: 'Your plan',
+    history: 'Pages you read',
+  },
+  consentVersion: '2026-11-23',
+};
 
 export const sampleTopics = sampleOffers.map(({ slug }) => slug);
 

@@ -13,7 +13,7 @@ import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
 import { openEnquiryService } from '../../server/enquiries/service.ts';
 import { createMetrics } from '../../server/metrics.ts';
-import { sampleOffers, sampleOffice } from './sample-enquiry.ts';
+import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
 
 export type TestService = AsyncDisposable & {
   url: string;
@@ -55,6 +55,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     office: sampleOffice,
     contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
     topics: sampleOffers,
+    form: sampleForm,
     siteUrl,
     builtAt: null,
     renderContactPage,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { ManifestFile, ManifestPage, SiteManifest } from '../../contract/site-manifest.ts';
+import { sampleForm } from '../enquiries/sample-enquiry.ts';
 
 const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 
@@ -99,6 +100,7 @@ export const fixtureManifest: SiteManifest = {
   captchaSiteKey: null,
   office: { timeZone: 'Asia/Singapore', language: 'en-SG' },
   topics: [{ slug: 'cloud', name: 'Cloud' }],
+  form: sampleForm,
 };
 
 const renderer = `

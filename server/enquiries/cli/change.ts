@@ -1,5 +1,11 @@
 /** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
-import { checkField, type Enquiry, enquiryFields, tidy } from '../../../contract/enquiry.ts';
+import {
+  checkField,
+  type Enquiry,
+  enquiryFields,
+  type FieldLabels,
+  tidy,
+} from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
 import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
@@ -29,7 +35,10 @@ const say = `Say: correct ID field=value. Fields: ${correctable.join(', ')}.`;
 export async function correctEnquiry({ store, positionals, now, who, print }: CommandContext): Promise<void> {
   const [given = '', ...assignments] = positionals;
   if (assignments.length === 0) throw new UsageError(say);
-  const changes: Partial<Enquiry> = Object.fromEntries(assignments.map(readAssignment));
+  const { labels } = (await builtSite()).form;
+  const changes: Partial<Enquiry> = Object.fromEntries(
+    assignments.map((assignment) => readAssignment(assignment, labels)),
+  );
   const { id } = await findOne(store, given);
   await store.write(async (trx) => {
     await trx.updateTable('enquiry').set(changes).where('id', '=', id).execute();
@@ -38,11 +47,11 @@ export async function correctEnquiry({ store, positionals, now, who, print }: Co
   print(`Corrected ${Object.keys(changes).join(', ')} of enquiry ${id}.`);
 }
 
-function readAssignment(assignment: string): [string, string] {
+function readAssignment(assignment: string, labels: FieldLabels): [string, string] {
   const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
   const field = correctable.find((known) => known === name);
   if (!field) throw new UsageError(say);
-  const problem = checkField(field, value);
+  const problem = checkField(field, value, labels);
   if (problem) throw new OperatorNeeded(`Nothing was corrected. ${problem.message}`);
   return [field, tidy(field, value)];
 }

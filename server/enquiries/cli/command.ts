@@ -45,13 +45,22 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-export type BuiltSite = Pick<SiteManifest, 'topics' | 'office'> & { builtAt: string | null };
+/** On a machine that has no site, messages call the fields by their names in commands. */
+const unknownForm: SiteManifest['form'] = {
+  labels: {
+    ...{ name: 'name', email: 'email', message: 'message', company: 'company' },
+    ...{ phone: 'phone', topic: 'topic', plan: 'plan', history: 'history' },
+  },
+  consentVersion: '',
+};
+
+export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'form'> & { builtAt: string | null };
 
 /** What the newest build says of itself: little on a machine that has the store and no site. */
 export async function builtSite(): Promise<BuiltSite> {
   return await findBuild('dist')
     .then(readManifest)
-    .catch(() => ({ builtAt: null, topics: [], office: unknownOffice }));
+    .catch(() => ({ builtAt: null, topics: [], office: unknownOffice, form: unknownForm }));
 }
 
 /** By its id, or a beginning of it that no other has. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { validateEnquiry } from '../../../contract/enquiry.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { sampleFields, sampleTopics } from '../../../testing/enquiries/sample-enquiry.ts';
+import { sampleFields, sampleForm, sampleTopics } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startServiceProcess } from '../../../testing/enquiries/start-service-process.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 
@@ -99,7 +99,7 @@ test('answers 1,000 malformed bodies without a 5xx, and stores nothing that fail
   expect(stored.length).toBeGreaterThan(10);
   for (const { history, ...fields } of stored) {
     const given = { ...fields, history: history.join('\n'), consent: 'yes' };
-    const { enquiry, problems } = validateEnquiry(given, sampleTopics);
+    const { enquiry, problems } = validateEnquiry(given, sampleTopics, sampleForm.labels);
     expect(problems).toEqual([]);
     // Stored is what validation made of it: a second pass changes nothing.
     expect(given).toMatchObject(enquiry ?? {});

@@ -7,7 +7,9 @@ type State = { failures: number; hasFailed: boolean };
 /** A changed document can fail a rendering. A second failure is more likely our own fault. */
 const attempts = 2;
 
-export class AnswersBoundary extends Component<{ children: ReactNode }, State> {
+type Props = { words: { stopped: string; showAgain: string }; children: ReactNode };
+
+export class AnswersBoundary extends Component<Props, State> {
   override state: State = { failures: 0, hasFailed: false };
 
   static getDerivedStateFromError(): Partial<State> {
@@ -25,9 +27,9 @@ export class AnswersBoundary extends Component<{ children: ReactNode }, State> {
     if (this.state.failures < attempts) return null;
     return (
       <section className="page-width stack-lg py-section" role="alert">
-        <p className="lead">This calculator has stopped working. Your answers are kept.</p>
+        <p className="lead">{this.props.words.stopped}</p>
         <LinkOrButton onPress={() => this.setState({ failures: 0, hasFailed: false })}>
-          Show it again
+          {this.props.words.showAgain}
         </LinkOrButton>
       </section>
     );

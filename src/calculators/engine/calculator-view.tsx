@@ -12,7 +12,7 @@ export function CalculatorView({ data }: { data: OfferCalculatorData }) {
   const calculator = useMemo(() => bind(data), [data]);
   const inUse = useAnswers(calculator.fields, calculator.example);
   return (
-    <AnswersBoundary>
+    <AnswersBoundary words={data.common}>
       <CalculatorShown data={data} calculator={calculator} inUse={inUse} />
     </AnswersBoundary>
   );

@@ -22,7 +22,7 @@ const noAnswers = {};
 export function PlannerView({ data }: { data: PlannerCalculatorData }) {
   const inUse = useAnswers(plannerFields, noAnswers);
   return (
-    <AnswersBoundary>
+    <AnswersBoundary words={data.common}>
       <PlannerShown data={data} inUse={inUse} />
     </AnswersBoundary>
   );

@@ -1,6 +1,6 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from '../address.ts';
-import { fixedPaths } from '../paths.ts';
+import { fixedPaths, paths } from '../paths.ts';
 import { badgeName } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
 import { listDocuments } from './documents.ts';
@@ -33,6 +33,7 @@ export function layoutData(builder: Builder) {
         path: address,
         image: picture(badgeName(slug)),
       })),
+    planner: { label: site.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(builder),
     /** Every page's address: the browser asks for the data of no other. */
     pages: [...new Set([...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)])],

@@ -1,6 +1,7 @@
 /** The pages that stand alone: texts, how we work, company, contact, Not Found. */
 
 import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { addressLines, positionInDegrees } from '../address.ts';
 import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
@@ -12,12 +13,12 @@ const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, { path, updated, receipt, ...page }: SiteText) {
+export function textPageData(builder: Builder, { path, updated, receipt, visits, ...page }: SiteText) {
   return {
     ...pageBase(builder, path, page),
     updated: updated === undefined ? null : longDate(updated, builder.site.provider.language),
     image: charted.includes(path) ? builder.hero(`index${path.replace('/', '-')}`) : null,
-    showsVisitHistory: path === paths.privacy,
+    visits: visits ?? null,
     receipt: receipt ? receiptWords(builder, receipt) : null,
   };
 }
@@ -71,6 +72,12 @@ export function contactData(builder: Builder) {
     state: emptyForm,
     image: hero('index-contact-us'),
   };
+}
+
+/** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
+export function formTerms({ pages }: Site): SiteManifest['form'] {
+  const { labels, consent } = pages.contact.form;
+  return { labels, consentVersion: consent.version };
 }
 
 /** What an enquiry can be about: every offer that's published. */

@@ -77,5 +77,7 @@ export const calculatorCommonSchema = z.strictObject({
   copied: text.describe('what it says once they are copied'),
   copyFailed: text.describe('what it says when they can’t be copied'),
   /** The last line of an attachment that had to be cut. */
+  stopped: text.describe('what it says when the calculator has failed'),
+  showAgain: text.describe('the button that shows it again'),
   cut: text.describe('the last line of an attachment that was cut'),
 });

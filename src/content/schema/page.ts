@@ -5,9 +5,25 @@ import { action, closing, date, draft, filedPage, headline, question, text } fro
 
 const hero = { ...filedPage.shape, headline, lead: text.describe('the sentences below the headline') };
 
+const counted = text
+  .includes('{count}', { error: 'lacks {count}, which becomes the number' })
+  .describe('the text, with {count} in it');
+
 /** A page that is a text: disclaimer, privacy, thank-you. */
 export const textPageSchema = z.strictObject({
   ...hero,
+  /** privacy: the pages that the visitor's browser has listed. */
+  visits: z
+    .strictObject({
+      heading: text.describe('its heading'),
+      noScripts: text.describe('what it says without scripts'),
+      none: text.describe('what it says when there is no list'),
+      one: text.describe('what it says of a single entry'),
+      many: counted,
+      clear: text.describe('the button that clears the list'),
+    })
+    .optional()
+    .describe('the words around the list of visited pages'),
   /** thank-you: the enquiry's reference and dates. */
   receipt: z
     .strictObject({
@@ -47,6 +63,13 @@ export const caseStudyIndexSchema = z.strictObject({
     .describe('the mark of a case study that isn’t approved'),
   study: z
     .strictObject({
+      facts: z
+        .strictObject({
+          client: text.describe('what the client is called'),
+          services: text.describe('what the services are called'),
+          platforms: text.describe('what the platforms are called'),
+        })
+        .describe('what the facts at the top are called'),
       drawing: headline,
       whole: text.describe('the link from a part of the drawing to the whole'),
       mark: text
@@ -136,6 +159,7 @@ export type HowWeWork = z.infer<typeof howWeWorkSchema>;
 /** Around the planner, whose own words are `content/calculators/planner.yaml`. */
 export const plannerPageSchema = z.strictObject({
   ...hero,
+  invitation: text.describe('the link to it below other pages’ last section'),
   next: closing.describe('the page’s last section'),
 });
 
@@ -170,15 +194,29 @@ const notice = z.strictObject({
   heading: text.describe('what happened'),
   text: text.describe('what the visitor can do'),
 });
-const counted = text
-  .includes('{count}', { error: 'lacks {count}, which becomes the number' })
-  .describe('the text, with {count} in it');
-
 export const contactSchema = z.strictObject({
   ...hero,
   form: z
     .strictObject({
       heading: headline,
+      labels: z
+        .strictObject({
+          name: text.describe('the label of the name'),
+          email: text.describe('the label of the mail address'),
+          message: text.describe('the label of the message'),
+          company: text.describe('the label of the organisation'),
+          phone: text.describe('the label of the phone number'),
+          topic: text.describe('the label of the choice of topics'),
+          plan: text.describe('what messages call an attached plan'),
+          history: text.describe('what messages call the attached pages'),
+        })
+        .describe('what the fields are called'),
+      consent: z
+        .strictObject({
+          wording: text.describe('the sentence that visitors agree to'),
+          version: date.describe('the day of its last change: each enquiry records it'),
+        })
+        .describe('what visitors agree to'),
       topicNone: text.describe('the choice of no topic'),
       topicOther: text.describe('the choice of another topic'),
       optional: text.describe('the mark of a field that can stay empty'),
@@ -250,7 +288,20 @@ export const contactSchema = z.strictObject({
   direct: text.describe('the sentence before phone, mail and office hours'),
 });
 
-export const notFoundSchema = z.strictObject({ ...hero, action });
+/** Also the words of the screen for an error, whose title every part of the site shares. */
+export const notFoundSchema = z.strictObject({
+  ...hero,
+  action,
+  failure: z
+    .strictObject({
+      text: text.describe('what a visitor can do when a page fails'),
+      again: text.describe('the button that tries again'),
+      home: text.describe('the button that leads to the home page'),
+      control: text.describe('what it says when a button or menu can’t work yet'),
+      reload: text.describe('the link that loads the page again'),
+    })
+    .describe('the words for a page or a control that fails'),
+});
 
 /** The fields of an owner's own PDF, PNG or JPEG, which has the same name. */
 export const ownDocumentSchema = z.strictObject({

@@ -42,16 +42,16 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   );
 }
 
-function CaseFacts({ study: { client, facts, platforms, services } }: { study: CaseStudyData }) {
+function CaseFacts({ study: { client, facts, platforms, services, words } }: { study: CaseStudyData }) {
   return (
     <dl className="page-width columns case-facts">
-      <Term term="Organisation">{client}</Term>
+      <Term term={words.facts.client}>{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
           {value}
         </Term>
       ))}
-      <Term term="Kind of work">
+      <Term term={words.facts.services}>
         <ul>
           {services.map(({ path, name }) => (
             <li key={path}>
@@ -60,7 +60,7 @@ function CaseFacts({ study: { client, facts, platforms, services } }: { study: C
           ))}
         </ul>
       </Term>
-      <Term term="Platforms">
+      <Term term={words.facts.platforms}>
         <ul className="tags">
           {platforms.map((platform) => (
             <li key={platform}>

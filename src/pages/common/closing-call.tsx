@@ -1,8 +1,8 @@
 /** The page's one next step, and a link to the planner for people who aren't ready for it. */
 import { Heading } from '../../components/heading.tsx';
+import { useLayoutData } from '../../components/layout-data.ts';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import { paths } from '../../content/paths.ts';
 import './closing-call.css';
 
 type ClosingCallProps = {
@@ -14,6 +14,7 @@ type ClosingCallProps = {
 };
 
 export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
+  const planner = useLayoutData()?.planner;
   return (
     <section className="py-section closing">
       <div className="page-width stack-lg closing-grid">
@@ -22,9 +23,9 @@ export function ClosingCall({ heading, text, action, offersPlanner = true }: Clo
         <p>
           <LinkOrButton path={action.path}>{action.label}</LinkOrButton>
         </p>
-        {offersPlanner && (
+        {offersPlanner && planner && (
           <p>
-            <a href={paths.plotACourse}>Or plan your project first</a>
+            <a href={planner.path}>{planner.label}</a>
           </p>
         )}
         <Reveal className="closing-course">

@@ -22,7 +22,7 @@ export function TextPage({ data }: { data: TextPageData }) {
       <BelowFirstView>
         {data.receipt && <Receipt words={data.receipt} />}
         <Prose sections={data.sections} />
-        {data.showsVisitHistory && <VisitList />}
+        {data.visits && <VisitList words={data.visits} />}
       </BelowFirstView>
     </>
   );

@@ -3,8 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import { useScrollStop } from '../../components/scroll-stop.ts';
 import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
+import type { TextPageData } from '../../content/page-data.ts';
 
-export function VisitList() {
+export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   const [visits, setVisits] = useState<Visit[] | null>(null);
   const status = useRef<HTMLParagraphElement>(null);
   useEffect(() => setVisits(listVisits()), []);
@@ -17,20 +18,18 @@ export function VisitList() {
   return (
     <section className="page-width columns visits" aria-labelledby="visits-heading" data-history>
       <h2 className="headline-md" id="visits-heading">
-        The pages you read here
+        {words.heading}
       </h2>
       <div>
-        {visits === null && (
-          <p>This list is made by a script in your browser. Without scripts there is no history at all.</p>
-        )}
+        {visits === null && <p>{words.noScripts}</p>}
         <p role="status" tabIndex={-1} ref={status}>
-          {visits?.length === 0 && 'Your browser has no list of visits to this site.'}
+          {visits?.length === 0 && words.none}
         </p>
         {visits !== null && visits.length > 0 && (
           <>
-            <p>{`Your browser keeps ${visits.length === 1 ? '1 entry' : `${visits.length} entries`}. We have not seen them.`}</p>
+            <p>{visits.length === 1 ? words.one : words.many.replace('{count}', String(visits.length))}</p>
             <Visits visits={visits} />
-            <MinorButton onPress={clear}>Clear this history</MinorButton>
+            <MinorButton onPress={clear}>{words.clear}</MinorButton>
           </>
         )}
       </div>
