@@ -162,6 +162,24 @@ test('legacy: the focus goes to a new function, and stays near one that is remov
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Claims');
 });
 
+test('a printed calculator has its answers, and the verdict and figures of the screen', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  for (const path of Object.values(calculators)) {
+    await openHydrated(page, path);
+    const results = page
+      .locator('.calculator-result :is(.calculator-mark, .calculator-verdict, h4, dt, dd, td, pre)')
+      .filter({ visible: true });
+    const shown = await results.allInnerTexts();
+    expect(shown.length, path).toBeGreaterThan(1);
+    await page.emulateMedia({ media: 'print' });
+    expect(await results.allInnerTexts(), path).toEqual(shown);
+    expect(await page.locator('.calculator-fields input:visible').count(), path).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
+
 test('runway: the scope prints alone', async ({ newPage }) => {
   const page = await newPage();
   await openHydrated(page, calculators.runway);

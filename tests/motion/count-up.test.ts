@@ -74,3 +74,25 @@ test('nothing moves while they count, and one that waits prints as its final val
   );
   expect(takesRoom).toEqual(percents(finals).map((final) => [final]));
 });
+
+test('a figure whose observer reports an old position first counts all the same', async ({ newPage }) => {
+  const page = await newPage({ viewport });
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super((entries, observer) => {
+          const old = entries.map(({ target, time, boundingClientRect, intersectionRect, rootBounds }) => ({
+            ...{ target, time, boundingClientRect, intersectionRect, rootBounds },
+            ...{ intersectionRatio: 0, isIntersecting: false },
+          }));
+          callback([...old, ...entries], observer);
+        }, options);
+      }
+    };
+  });
+  await openHydrated(page, '/');
+  await expect.poll(() => shownTexts(page)).toEqual(zeros);
+  await scrollToNumbers(page);
+  await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
+});
