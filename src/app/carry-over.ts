@@ -44,6 +44,10 @@ export function carryOver(container: Element): () => void {
       }),
     );
   }
+  const selected = getSelection();
+  if (selected?.type === 'Range' && container.contains(selected.anchorNode)) {
+    restore.push(reselect(selected.getRangeAt(0), later));
+  }
   // `boot` repeats a press on the element that it knows.
   for (const control of all('[data-needs-react], [popovertarget]')) {
     control.addEventListener(
@@ -55,6 +59,61 @@ export function carryOver(container: Element): () => void {
     for (const act of restore) act();
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
+}
+
+type Later = (element: Element, act: (successor: HTMLElement) => void) => () => void;
+
+/** A translator translates the new text too, so there are no letters to go by: then the selection grows to whole elements. */
+function reselect(range: Range, later: Later): () => void {
+  const anew = new Range();
+  const from = endOf(range.startContainer, range.startOffset);
+  const to = endOf(range.endContainer, range.endOffset);
+  const acts = [
+    later(from.element, (successor) => {
+      const point = pointIn(successor, from);
+      if (point) anew.setStart(...point);
+      else anew.setStartBefore(successor);
+    }),
+    later(to.element, (successor) => {
+      const point = pointIn(successor, to);
+      if (point) anew.setEnd(...point);
+      else anew.setEndAfter(successor);
+    }),
+  ];
+  return () => {
+    for (const act of acts) act();
+    getSelection()?.setBaseAndExtent(
+      anew.startContainer,
+      anew.startOffset,
+      anew.endContainer,
+      anew.endOffset,
+    );
+  };
+}
+
+type End = { element: Element; text: string | null; offset: number };
+
+/** An end of a range, by the letters before it in the element of ours that it's in. */
+function endOf(node: Node, offset: number): End {
+  const parent = node instanceof Element ? node : node.parentElement;
+  const element = parent?.closest(':not(font)') ?? document.body;
+  const before = new Range();
+  before.setStart(element, 0);
+  before.setEnd(node, offset);
+  return { element, text: element.textContent, offset: before.toString().length };
+}
+
+/** Null where the text is another. */
+function pointIn(successor: Element, { text, offset }: End): [Node, number] | null {
+  if (successor.textContent !== text) return null;
+  const texts = document.createTreeWalker(successor, NodeFilter.SHOW_TEXT);
+  let passed = 0;
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const { length } = node.textContent ?? '';
+    if (offset <= passed + length) return [node, offset - passed];
+    passed += length;
+  }
+  return null;
 }
 
 /** As if the visitor had typed it. The element's own setter is React's, which would take the value for known. */

@@ -80,6 +80,30 @@ test('a translated page is hydrated with its menu open, and stays translated', a
   expect(await lostTexts(page)).toEqual([]);
 });
 
+test('a selection stays in a page that is rendered anew, as whole paragraphs in a translated one', async ({
+  newPage,
+}) => {
+  for (const [change, pattern] of [
+    ["document.querySelector('.footer').remove()", (text: string) => text.slice(3, 20)],
+    [translate, (text: string) => text],
+  ] as const) {
+    const page = await newPage();
+    await page.goto('/privacy');
+    const script = await holdFile(page, '**/assets/client-*.js');
+    await page.evaluate(change);
+    const text = await page.evaluate(() => {
+      const paragraph = document.querySelector('main p:not([class])');
+      const node = paragraph && document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT).nextNode();
+      if (node) getSelection()?.setBaseAndExtent(node, 3, node, 20);
+      return paragraph?.textContent ?? '';
+    });
+    await page.mouse.move(200, 200);
+    await script.release();
+    await hydrated(page);
+    expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(pattern(text));
+  }
+});
+
 test('a press that waits for React is answered once, also by a page that is rendered anew', async ({
   newPage,
 }) => {
