@@ -13,8 +13,8 @@ const resolved = `\0${valuesModule}`;
 const stylesheet = join(import.meta.dirname, '../styles/site.css');
 
 export function brandPlugin(brand: Brand): Plugin {
-  // The typefaces' files are the build's alone; everything else may go into scripts.
-  const { text, accent, ...values } = brand;
+  // The files are the build's alone; everything else may go into scripts.
+  const { text, accent, logoFiles, ...values } = brand;
   return {
     name: 'brand',
     // Before Vite resolves the stylesheet's imports.
@@ -44,10 +44,13 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
   const dusk = Object.entries({ ...variables(brand.duskTokens), ...inks.dusk }).filter(
     ([name, colour]) => colour !== night[name],
   );
-  const dark = `color-scheme:dark;${declarations(night)}`;
+  // For a mark that has a picture for each ground.
+  const shown = (light: string, dark: string) => `--on-light:${light};--on-dark:${dark};`;
+  const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(night)}`;
   return `@layer theme {
   :root {
     color-scheme: light;
+    ${shown('block', 'none')}
     ${declarations(variables(brand.tokens))}
     --font-sans: ${stack(text, text.family, 'Text fallback')};
     --font-water: ${stack(accent, accent.family, 'Accent fallback')};

@@ -11,11 +11,16 @@ import {
 import { digitsOf } from './digits.ts';
 import { namedInks } from './inks.ts';
 import type { Logo } from './logo.ts';
+import type { LogoPicture } from './logo-picture.ts';
 import type { Typeface } from './typefaces.ts';
 
 type Look = {
   colours: BrandColours;
   logo: Logo;
+  /** On light and on dark grounds, of a mark that isn't plain shapes. */
+  logoFiles: Readonly<Record<'light' | 'dark', LogoPicture & { file: string }>> | null;
+  /** Of the mark, the colours that change on dark grounds, and the others. */
+  logoColours: { changed: readonly string[]; kept: readonly string[] };
   text: Typeface;
   accent: Typeface;
   chartSeed: number;

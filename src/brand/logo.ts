@@ -1,4 +1,4 @@
-/** The brand's mark: an SVG file of plain paths, taken apart, so that pages, icons and documents can draw it. */
+/** A mark of plain shapes, taken apart, so that pages can draw it in the colour of the text around it. */
 import { type CustomPlugin, optimize } from 'svgo';
 import { z } from 'zod';
 import type { BrandColours } from '../content/schema/brand.ts';
@@ -28,10 +28,17 @@ export type Logo = {
   paths: readonly LogoPath[];
 };
 
+/** Every page has the mark three times, in its first bytes. */
+const longest = 2000;
+
 /** What groups hand down to their shapes. */
 const inherited = ['fill', 'stroke', ...Object.keys(pen.shape).map(attributeOf)];
-const structure = ['svg', 'g', 'title', 'desc', 'defs', 'metadata'];
-const refusedAttributes = [
+const structure = ['g', 'title', 'desc', 'defs', 'metadata'];
+/** What only a picture can have. */
+const notPlain = [
+  'style',
+  'display',
+  'visibility',
   'opacity',
   'fill-opacity',
   'stroke-opacity',
@@ -41,10 +48,10 @@ const refusedAttributes = [
   'transform',
 ];
 
-/** @returns the mark, or what is wrong with the file and how to fix it. */
-export function readLogo(svg: string, colours: BrandColours): Logo | string {
+/** @returns the mark, or null for one that has to be a picture: see logo-picture.ts. */
+export function readLogo(svg: string, colours: BrandColours): Logo | null {
   const paths: Record<string, string>[] = [];
-  const refused = new Set<string>();
+  let isPlain = true;
   let box = '';
   const collect: CustomPlugin = {
     name: 'collect',
@@ -58,11 +65,11 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
             const all = { ...given.get(parent), ...Object.fromEntries(own) };
             given.set(node, all);
             const { viewBox, width, height, d } = attributes;
-            if (name === 'svg') box = viewBox ?? `0 0 ${width} ${height}`;
-            if (name === 'path' && d) paths.push({ ...all, d });
+            if (name === 'svg' && parent.type === 'root') box = viewBox ?? `0 0 ${width} ${height}`;
+            else if (name === 'path' && d) paths.push({ ...all, d });
             else if (name === 'rect') paths.push({ ...all, d: roundedRectangle(attributes) });
-            else if (!structure.includes(name)) refused.add(name);
-            for (const key of refusedAttributes) if (key in attributes) refused.add(key);
+            else if (!structure.includes(name)) isPlain = false;
+            if (notPlain.some((key) => key in attributes)) isPlain = false;
           },
         },
       };
@@ -82,17 +89,14 @@ export function readLogo(svg: string, colours: BrandColours): Logo | string {
       ],
     });
   } catch {
-    return 'cannot be read as a picture: save it again as SVG';
+    return null;
   }
   const [, size, height] = /^0 0 ([\d.]+) ([\d.]+)$/.exec(box) ?? [];
-  if (!size || size !== height) return 'is no square: save the mark alone, with a viewBox such as 0 0 32 32';
-  if (refused.size > 0 || paths.length === 0) {
-    const what = [...refused].join(', ') || 'no shape';
-    return `has ${what}: draw it of filled or stroked shapes in plain colours`;
-  }
-  const read = paths.map((path) => readPath(path, colours));
-  const problem = read.find((path) => typeof path === 'string');
-  return problem ?? { size: Number(size), paths: read.filter((path) => typeof path !== 'string') };
+  if (!isPlain || !size || size !== height || paths.length === 0) return null;
+  const read = paths.map((path) => readPath(path, colours)).filter((path) => path !== null);
+  const data = read.map(({ d }) => d).join('');
+  const isShort = data.length <= longest && !data.includes('NaN');
+  return isShort && read.length === paths.length ? { size: Number(size), paths: read } : null;
 }
 
 /** The one shape that is left as it is: its corners. */
@@ -110,7 +114,7 @@ function roundedRectangle({
   return `M${Number(x) + radius} ${y}h${across}${corner(1, 1)}v${down}${corner(-1, 1)}h${-across}${corner(-1, -1)}v${-down}${corner(1, -1)}z`;
 }
 
-function readPath(path: Readonly<Record<string, string>>, colours: BrandColours): LogoPath | string {
+function readPath(path: Readonly<Record<string, string>>, colours: BrandColours): LogoPath | null {
   const inkOf = (value = 'none'): LogoInk | null => {
     const colour = longHex(value);
     if (colour === 'none') return null;
@@ -120,18 +124,13 @@ function readPath(path: Readonly<Record<string, string>>, colours: BrandColours)
   const [fill, stroke] = [inkOf(path['fill'] ?? '#000000'), inkOf(path['stroke'])];
   for (const ink of [fill, stroke]) {
     if (ink === null || ink === 'ink' || ink === 'signal') continue;
-    if (!/^#[0-9a-f]{6}$/.test(ink)) return `has the colour ${ink}: write it as #0f2238`;
-    const least = Math.min(contrast(ink, colours.paper), contrast(ink, colours.ink));
-    if (least < 3) {
-      return `draws in ${ink}, which is not seen on every ground: draw it in ink ${colours.ink} or signal ${colours.signal}, which change on dark grounds`;
-    }
+    if (!/^#[0-9a-f]{6}$/.test(ink)) return null;
+    // It has to be seen on every ground.
+    if (Math.min(contrast(ink, colours.paper), contrast(ink, colours.ink)) < 3) return null;
   }
-  return {
-    d: path['d'] ?? '',
-    fill,
-    stroke,
-    pen: pen.parse(Object.fromEntries(Object.keys(pen.shape).map((name) => [name, path[attributeOf(name)]]))),
-  };
+  const given = Object.fromEntries(Object.keys(pen.shape).map((name) => [name, path[attributeOf(name)]]));
+  const { data } = pen.safeParse(given);
+  return data ? { d: path['d'] ?? '', fill, stroke, pen: data } : null;
 }
 
 /** `strokeWidth` → `stroke-width`. */

@@ -54,24 +54,87 @@ test.each([
 });
 
 test.each([
-  [mark('<text>A</text>'), 'has text: draw it of filled or stroked shapes in plain colours'],
   [
-    mark('<path fill="#fff" d="M0 0h9v9z"/>'),
-    'draws in #ffffff, which is not seen on every ground: draw it in ink #0f2238 or signal #cf3a12, which change on dark grounds',
+    '<text>A</text>',
+    'has text: turn it into shapes (“Object to Path” or “Create Outlines” in a drawing program), because a picture can’t load typefaces',
   ],
+  ['<script>alert(1)</script>', 'has <script>: remove it, because a mark runs nothing'],
+  ['<foreignObject/>', 'has <foreignObject>: remove it, because a mark runs nothing'],
+  ['<path onload="run()" d="M0 0h9"/>', 'has onload="run()": remove it, because a mark runs nothing'],
   [
-    mark('<path opacity="0.5" d="M0 0h9v9z"/>'),
-    'has opacity: draw it of filled or stroked shapes in plain colours',
+    '<a href="javascript:run()"><path d="M0 0h9"/></a>',
+    'has a link: remove it, because the mark leads to the home page by itself',
   ],
-  [
-    mark('<path d="M0 0h9v9z"/>', '0 0 64 32'),
-    'is no square: save the mark alone, with a viewBox such as 0 0 32 32',
-  ],
-])('a mark that cannot be drawn everywhere is refused: %s', (svg, says) => {
-  writeFileSync(join(folder, 'brand/logo.svg'), svg);
-  expect(readBrand(folder).faults.map(({ problem }) => problem)).toEqual([
-    `${join(folder, 'brand/logo.svg')} ${says}`,
+  ...[
+    ['<image href="https://other.example/a.png"/>', 'https://other.example/a.png'],
+    ['<use xlink:href="other.svg#a"/>', 'other.svg#a'],
+    ['<image href="data:image/svg+xml;base64,AAAA"/>', 'data:image/svg+xml;base64,AAAA'],
+    ['<path fill="url( \'//other.example/g\' )" d="M0 0h9"/>', '//other.example/g'],
+    ['<style>@import "//other.example/a.css";</style>', '@import "//other.example/a.css"'],
+    ['<style>@font-face{src:url(a.woff2)}</style>', 'a.woff2'],
+  ].map(([inside, address]) => [inside, `loads ${address}: embed that picture in the file, or draw it`]),
+])('a mark that runs or loads something is refused: %s', (inside = '', says) => {
+  writeFileSync(
+    join(folder, 'brand/logo.svg'),
+    mark(inside).replace('<svg', '<svg xmlns:xlink="http://www.w3.org/1999/xlink"'),
+  );
+  expect(readBrand(folder).faults.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
+    `logo ${join(folder, 'brand/logo.svg')} ${says}`,
   ]);
+});
+
+const pixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test.each([
+  [
+    'a gradient',
+    mark(
+      '<defs><linearGradient id="a"><stop offset=".05" stop-color="#7b2ff7"/></linearGradient></defs><path fill="url(#a)" d="M0 0h32v32z"/>',
+    ),
+  ],
+  [
+    'classes that stay',
+    mark('<style>.a:hover{fill:#e4002b}</style><path class="a" fill="#e4002b" d="M0 0h9v9z"/>'),
+  ],
+  ['embedded pixels', mark(`<image href="${pixel}" width="9" height="9"/>`)],
+  ['another shape', mark('<path fill="#008e5b" d="M0 0h640v32z"/>', '0 0 640 32')],
+  ['white shapes', mark('<path fill="#fff" d="M0 0h9v9z"/>')],
+  ['transparency', mark('<path fill="#008e5b" opacity=".5" d="M0 0h9v9z"/>')],
+  ['many shapes', mark(`<path fill="#008e5b" d="M0 0${'h.5v.5'.repeat(500)}z"/>`)],
+  [
+    'an entity of a drawing program',
+    `<!DOCTYPE svg [<!ENTITY ns "http://ns.example/">]>${mark('<clipPath id="c"><path d="M0 0h9v9z"/></clipPath><path clip-path="url(#c)" fill="#008e5b" d="M0 0h9v9z"/>')}`,
+  ],
+])('a mark with %s becomes a picture for each ground', (_what, svg) => {
+  writeFileSync(join(folder, 'brand/logo.svg'), svg);
+  const { brand, faults } = readBrand(folder);
+  expect(faults).toEqual([]);
+  const numbers = / d="[^"]*"| offset="[^"]*"/g;
+  const shapes = svg.match(numbers) ?? [];
+  expect(brand.logoFiles?.light.svg.match(numbers) ?? []).toEqual(shapes);
+  expect(brand.logoFiles?.dark.svg).toBe(brand.logoFiles?.light.svg);
+});
+
+test('the brand’s ink and signal change on dark grounds, unless the mark has a file for them', () => {
+  const svg = mark(
+    '<style>.b{stroke:#CF3A12}</style><path fill="#0f2238" d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path class="b" opacity=".9" fill="#123" d="M9 9h9"/>',
+  );
+  writeFileSync(join(folder, 'brand/logo.svg'), svg);
+  const { brand } = readBrand(folder);
+  const { ink, course } = brand.palettes.dark;
+  const coloursIn = (drawn = '') => drawn.match(/#[0-9a-f]{3,6}/gi);
+  expect(coloursIn(brand.logoFiles?.light.svg)).toEqual(['#CF3A12', '#0f2238', '#0f2238', '#123']);
+  expect(coloursIn(brand.logoFiles?.dark.svg)).toEqual([course, ink, ink, '#123']);
+  expect(brand.logoColours).toEqual({ changed: ['#0f2238', '#cf3a12'], kept: ['#112233'] });
+  edit('brand.yaml', /^logo: .*/m, '$&\nlogoOnDark: brand/dark.svg');
+  expect(readBrand(folder).faults.map(({ field, problem }) => [field, problem])).toEqual([
+    ['logoOnDark', `${join(folder, 'brand/dark.svg')} is not there: correct the name, or add the file`],
+  ]);
+  writeFileSync(join(folder, 'brand/dark.svg'), mark('<path fill="#0f2238" d="M0 0h9"/>'));
+  const { brand: withTwo } = readBrand(folder);
+  expect(coloursIn(withTwo.logoFiles?.dark.svg)).toEqual(['#0f2238']);
+  expect(withTwo.logoColours.changed).toEqual([]);
 });
 
 test('a mark from a drawing program is read: groups, styles, shapes and what moves them', () => {

@@ -1,6 +1,6 @@
 /** The brand's values in a bundle: brand-plugin.ts writes them. */
 declare module 'virtual:brand' {
-  type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent'>;
+  type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent' | 'logoFiles'>;
   export const chartSeed: Values['chartSeed'];
   export const digits: Values['digits'];
   export const duskTokens: Values['duskTokens'];
@@ -9,6 +9,7 @@ declare module 'virtual:brand' {
   export const language: Values['language'];
   export const letterWidths: Values['letterWidths'];
   export const logo: Values['logo'];
+  export const logoColours: Values['logoColours'];
   export const nightTokens: Values['nightTokens'];
   export const position: Values['position'];
   export const themeColours: Values['themeColours'];

@@ -142,7 +142,7 @@ function encoded(address: string): string {
 }
 
 /** Fields that name a picture. */
-const pictureFields = /\b(?:image|cover|wordmark|portrait|authorAvatar)$/;
+const pictureFields = /\b(?:image|cover|wordmark|logo|portrait|authorAvatar)$/;
 
 /** Whether the place leads there, or shows that picture, and doesn't just have the same words. */
 function leadsTo({ field, value }: Place, written: string, isPicture: boolean): boolean {

@@ -172,8 +172,8 @@ async function decorate(
   { name }: Provider,
 ) {
   const { ink, soft, course } = inks;
-  const { logo } = outlines.brand;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${logo.size} ${logo.size}">${logoMarkup(logo, { ink, course })}</svg>`;
+  const { brand } = outlines;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${brand.logo.size} ${brand.logo.size}">${logoMarkup(brand, { ink, course })}</svg>`;
   // PDFKit splits an alpha channel late, and so in an order that differs from build to build.
   const mark = await sharp(Buffer.from(svg)).flatten({ background: 'white' }).png().toBuffer();
   const { start, count } = pdf.bufferedPageRange();

@@ -75,7 +75,8 @@ function generated({ caseStudies, offers, documents, ownDocuments, home }: Site)
     drawings.set(name, draw).set(offerDetailName(section, slug), draw);
   }
   const clients = caseStudies.map(({ client, slug }) => ({ client, slug }));
-  for (const { name, text } of wordmarks(clients, home.trusted.partners))
+  const partners = home.trusted.partners.map(({ name }) => ({ name }));
+  for (const { name, text } of wordmarks(clients, partners))
     drawings.set(name, (outlines) => generateWordmark(text, outlines));
   for (const { name } of home.team.people)
     drawings.set(portraitName({ name }), (outlines) => generatePortrait(name, outlines));
@@ -87,6 +88,10 @@ function generated({ caseStudies, offers, documents, ownDocuments, home }: Site)
 /** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
 const interfaceSize = '1200 × 750';
 
+/** The way out for a client's logo that can't be drawn in the brand's colours. */
+const asItIs =
+  'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
+
 /** The drawings in the content as the build takes them, and what is wrong with their files. */
 export function readContentDrawings(folder: string, outlines: Outlines) {
   const drawings = new Map<string, () => string>();
@@ -97,7 +102,8 @@ export function readContentDrawings(folder: string, outlines: Outlines) {
     if (text === undefined) continue;
     const read = readDrawingFile(text, outlines);
     if (typeof read === 'string') {
-      faults.push({ file, field: 'picture', problem: read });
+      const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
+      faults.push({ file, field: 'picture', problem });
       continue;
     }
     const size = `${read.width} × ${read.height}`;

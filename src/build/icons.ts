@@ -35,24 +35,23 @@ export function iconFiles(
 }
 
 /** Browsers show the tab's icon on their own ground, light or dark. */
-function inBothSchemes({ palettes: { dark } }: Brand): string {
+function inBothSchemes({ palettes: { dark }, logoFiles }: Brand): string {
+  if (logoFiles)
+    return '<style>.on-dark{display:none}@media (prefers-color-scheme:dark){.on-light{display:none}.on-dark{display:inline}}</style>';
   const rules = (part: string, property: string) =>
     `.${part}-ink{${property}:${dark.ink}}.${part}-signal{${property}:${dark.course}}`;
   return `<style>@media (prefers-color-scheme:dark){${rules('f', 'fill')}${rules('s', 'stroke')}}</style>`;
 }
 
-function markSvg(
-  { logo, palettes }: Brand,
-  { palette: name, margin, bold = false }: Look,
-  style = '',
-): string {
+function markSvg(brand: Brand, { palette: name, margin, bold = false }: Look, style = ''): string {
+  const { logo, palettes } = brand;
   const palette = palettes[name];
   const edge = Math.round((logo.size * (margin ?? 0)) / (1 - 2 * (margin ?? 0)));
   const size = logo.size + 2 * edge;
   const ground = `<path fill="${palette.paper}" d="M${-edge} ${-edge}h${size}v${size}h-${size}Z"/>`;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-edge} ${-edge} ${size} ${size}">${style}` +
-    `${margin ? ground : ''}${logoMarkup(logo, palette, { bold, classes: style !== '' })}</svg>`
+    `${margin ? ground : ''}${logoMarkup(brand, palette, { ground: name, bold, classes: style !== '' })}</svg>`
   );
 }
 

@@ -1,9 +1,14 @@
 /** The brand's mark as SVG, for icons and social images. */
-import { attributeOf, type Logo, type LogoInk } from '../brand/logo.ts';
+import type { Brand } from '../brand/brand.ts';
+import type { ChartTone } from '../brand/derive-colours.ts';
+import { attributeOf, type LogoInk } from '../brand/logo.ts';
 
 type LogoColours = { ink: string; course: string };
+type Mark = Pick<Brand, 'logo' | 'logoFiles'>;
 
 type Options = {
+  /** Which of its pictures a mark that isn't plain shapes shows. */
+  ground?: ChartTone;
   /** Dashes would blur into grey at a few pixels: there a line is whole, and bolder. */
   bold?: boolean;
   /** Classes for the colours, where a stylesheet changes them. */
@@ -11,10 +16,17 @@ type Options = {
 };
 
 export function logoMarkup(
-  logo: Logo,
+  { logo, logoFiles }: Mark,
   { ink, course }: LogoColours,
-  { bold = false, classes = false }: Options = {},
+  { ground = 'light', bold = false, classes = false }: Options = {},
 ) {
+  if (logoFiles) {
+    const image = (name: ChartTone) => {
+      const address = `data:image/svg+xml;base64,${Buffer.from(logoFiles[name].svg).toString('base64')}`;
+      return `<image${classes ? ` class="on-${name}"` : ''} width="${logo.size}" height="${logo.size}" href="${address}"/>`;
+    };
+    return classes ? image('light') + image('dark') : image(ground);
+  }
   const colourOf = (given: LogoInk | null) => ({ ink, signal: course })[given ?? ''] ?? given ?? 'none';
   const paths = logo.paths.map(({ d, fill, stroke, pen: { strokeDasharray, strokeWidth = '1', ...pen } }) => {
     const width = bold && strokeDasharray ? Number(strokeWidth) * 1.44 : strokeWidth;

@@ -16,16 +16,25 @@ export type Drawings = ReadonlyMap<string, Drawing>;
 /** Bytes: see the budget in docs/performance.md. */
 const drawingBudget = 40_000;
 
-const optimizing = { multipass: true, floatPrecision: 1 };
-
 const asPicture = once((draw, outlines) =>
-  inBothColours(optimize(draw(outlines), optimizing).data, outlines.brand.inkColours),
+  inBothColours(optimized(draw(outlines)), outlines.brand.inkColours),
 );
 const asHero = once((draw, outlines) => {
   const chart = draw.chart?.(outlines.pageStyle());
-  const { data } = optimize(chart?.svg() ?? draw(outlines), optimizing);
-  return { svg: data, course: chart?.drawnCourse ?? null };
+  return { svg: optimized(chart?.svg() ?? draw(outlines)), course: chart?.drawnCourse ?? null };
 });
+
+/** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
+function optimized(svg: string): string {
+  const height = Number(/ viewBox="\S+ \S+ \S+ ([\d.e-]+)"/.exec(svg)?.[1] ?? 72);
+  const floatPrecision = Math.max(1, Math.ceil(Math.log10(720 / height)));
+  const shares = { floatPrecision: /Gradient/.test(svg) ? Math.max(3, floatPrecision) : floatPrecision };
+  const preset = {
+    name: 'preset-default',
+    params: { floatPrecision, overrides: { cleanupNumericValues: shares } },
+  } as const;
+  return optimize(svg, { multipass: true, plugins: [preset] }).data;
+}
 
 /** What the development server need not draw again for every change of a text. */
 function once<Made>(make: (draw: Drawing, outlines: Outlines) => Made) {

@@ -9,9 +9,11 @@ import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
+import { logoPictures } from './logo-pictures.ts';
 import { missingLetters } from './missing-letters.ts';
 import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
+import { vanishingLogos, vanishingMark } from './vanishing-logos.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 
@@ -41,15 +43,27 @@ export async function readContent(options: Options) {
   const found = [...brandFaults, ...faults];
   const site = readSite(folder, { settled, images, found, withDrafts });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
-  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), images.files);
+  const { brand } = outlines;
+  const files = new Map([...images.files, ...logoPictures(brand)]);
+  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), files);
   const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
-  const [pages, layout] = [listPages(builder), layoutData(builder)];
+  const [pages, layout] = [listPages(builder), layoutData(builder, brand.logoFiles !== null)];
   const unwritten = unwrittenLines(site.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
   const { provider, documents } = site;
   const letters = missingLetters(outlines, { siteName: provider.name, pages, documents });
-  const warnings = [...site.warnings, ...unwritten, ...unshown, ...registry.warnings, ...letters];
+  const logos = await vanishingLogos(site, brand, images.files, drawings);
+  const mark = await vanishingMark(brand);
+  const warnings = [
+    ...site.warnings,
+    ...unwritten,
+    ...unshown,
+    ...mark,
+    ...logos,
+    ...registry.warnings,
+    ...letters,
+  ];
   return { site, siteUrl, outlines, registry, pages, layout, dates: pageDates(site, pages), warnings };
 }

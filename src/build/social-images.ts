@@ -54,7 +54,7 @@ function socialSvg(
     `<path fill="${inks.paper}" d="M0 0h${width}v${height}H0Z"/>` +
     `<image x="${panel}" y="0" width="${width - panel}" height="${height}" preserveAspectRatio="${crop === 'right' ? 'xMax' : 'xMid'}YMid slice" href="${chart}"/>` +
     neatline(inks) +
-    wordmark(siteName, inks, outlines) +
+    wordmark(siteName, tone, outlines) +
     `<path fill="${inks.ink}" d="${labelPath(label, outlines)}"/>` +
     `<path fill="${inks.ink}" d="${headlinePath(title, { ...titleBox, top: titleBox.top + (label ? labelHeight : 0) }, outlines)}"/>` +
     '</svg>'
@@ -84,12 +84,13 @@ function neatline({ ink, paper }: Palette): string {
   );
 }
 
-function wordmark(name: string, { ink, course }: Palette, outlines: Outlines): string {
-  const { logo } = outlines.brand;
+function wordmark(name: string, tone: ChartTone, outlines: Outlines): string {
+  const { brand } = outlines;
+  const { ink, course } = brand.palettes[tone];
   const letters = outlines.path(name, 46, 26, { face: 'sans-bold', size: 31, tracking: -0.03 });
   return (
     `<g transform="translate(${left} 60) scale(1.1)">` +
-    `<g transform="scale(${32 / logo.size})">${logoMarkup(logo, { ink, course })}</g>` +
+    `<g transform="scale(${32 / brand.logo.size})">${logoMarkup(brand, { ink, course }, { ground: tone })}</g>` +
     `<path fill="${ink}" d="${letters}"/></g>`
   );
 }

@@ -14,7 +14,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
     <footer className="footer">
       <div className="page-width columns footer-grid">
         <div className="stack footer-provider">
-          <Logo name={provider.name} />
+          <Logo name={provider.name} files={layout.logo} />
           <address>
             {provider.legalName}
             {provider.address.map((line) => (

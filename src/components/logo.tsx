@@ -1,24 +1,46 @@
-/** The provider's mark and name, in the colour of the text around it. */
+/** The provider's mark and name, in the colour of the text around it, or the mark as a picture for each ground. */
 import { logo } from 'virtual:brand';
+import type { LayoutData } from '../content/page-data.ts';
 
-export function Logo({ name }: { name: string }) {
+type Files = NonNullable<LayoutData['logo']>;
+
+export function Logo({ name, files }: { name: string; files?: Files | undefined }) {
+  return (
+    <span className="logo">
+      {files ? <MarkPictures {...files} /> : <Mark />}
+      {name}
+    </span>
+  );
+}
+
+function MarkPictures({ light, dark }: Files) {
+  const image = ({ src, width, height }: Files['light'], className = '') => (
+    <img className={`logo-picture${className}`} src={src} width={width} height={height} alt="" />
+  );
+  if (light.src === dark.src) return image(light);
+  return (
+    <>
+      {image(light, ' logo-on-light')}
+      {image(dark, ' logo-on-dark')}
+    </>
+  );
+}
+
+function Mark() {
   const colourOf = (ink: string | null) =>
     ink === 'ink' || ink === 'signal' ? 'currentColor' : (ink ?? 'none');
   return (
-    <span className="logo">
-      <svg viewBox={`0 0 ${logo.size} ${logo.size}`} width="32" height="32" aria-hidden="true">
-        {logo.paths.map(({ d, fill, stroke, pen }) => (
-          <path
-            key={d}
-            className={[fill, stroke].includes('signal') ? 'logo-signal' : undefined}
-            d={d}
-            fill={colourOf(fill)}
-            stroke={stroke ? colourOf(stroke) : undefined}
-            {...pen}
-          />
-        ))}
-      </svg>
-      {name}
-    </span>
+    <svg viewBox={`0 0 ${logo.size} ${logo.size}`} width="32" height="32" aria-hidden="true">
+      {logo.paths.map(({ d, fill, stroke, pen }) => (
+        <path
+          key={d}
+          className={[fill, stroke].includes('signal') ? 'logo-signal' : undefined}
+          d={d}
+          fill={colourOf(fill)}
+          stroke={stroke ? colourOf(stroke) : undefined}
+          {...pen}
+        />
+      ))}
+    </svg>
   );
 }

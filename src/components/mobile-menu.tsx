@@ -62,7 +62,7 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
     <dialog ref={menu} id={menuId} popover="auto" className="mobile-menu" aria-label="Menu" onClick={onClick}>
       <div className="mobile-menu-top">
         <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
-          <Logo name={layout.provider.name} />
+          <Logo name={layout.provider.name} files={layout.logo} />
         </a>
         {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
         <button

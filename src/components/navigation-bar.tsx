@@ -23,7 +23,7 @@ export const NavigationBar = memo(function NavigationBar({
       </a>
       <div className="bar-inner">
         <a className="bar-home" href="/" aria-label={`${provider.name}, home page`}>
-          <Logo name={provider.name} />
+          <Logo name={provider.name} files={layout.logo} />
         </a>
         <nav className="bar-menu" aria-label="Main">
           <ul>

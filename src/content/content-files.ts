@@ -168,6 +168,8 @@ function unusedProblem(file: string, { dir, base, ext }: ReturnType<typeof parse
     default:
       if (!isPictureFile(base) || dir === 'images') return null;
       if (dir === 'documents') return null;
+      if (dir === 'clients')
+        return 'is no SVG file: move it to content/images and name it there, as wordmark in the case study or as logo in trusted.partners in home.yaml';
       return drawingFolders.includes(dir)
         ? 'is no SVG file: save it as .svg, or put a photo into content/images'
         : 'put a picture into content/images';

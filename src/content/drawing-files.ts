@@ -55,7 +55,7 @@ export function checkDrawingFiles(folder: string, caseStudies: Studies): Content
 }
 
 /** Drawings under a name that no page asks for, each with the names it could have. */
-export function unshownDrawings(folder: string, partners: readonly string[]): string[] {
+export function unshownDrawings(folder: string, partners: Parameters<typeof wordmarks>[1]): string[] {
   const isThere = (...path: string[]) => existsSync(join(folder, ...path));
   const clients = new Set(wordmarks([], partners).map(({ name }) => name));
   return drawingFiles(folder).flatMap(({ kind, file, slug, picture }) => {

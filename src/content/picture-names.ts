@@ -19,18 +19,26 @@ export const avatarName = (avatar: string) => `avatar-${avatar}`;
 
 export const badgeName = (document: string) => `badge-${document}`;
 
+/** The brand's mark, where it's a picture. */
+export const logoNames = { light: 'brand-mark', dark: 'brand-mark-on-dark' } as const;
+
 export const plannerPictures = { wide: 'course-example', narrow: 'course-example-narrow' } as const;
 
-type Named = { client: string; slug: string; wordmark?: string | undefined };
+type Named = {
+  client: string;
+  slug: string;
+  wordmark?: string | undefined;
+  logoStrip?: boolean | undefined;
+};
+type Partner = { name: string; logo?: string | undefined };
 
-/** The strip's wordmarks: of each case study's client, then of the partners. */
-export function wordmarks(caseStudies: readonly Named[], partners: readonly string[]) {
+/** The strip's wordmarks: of each case study's client, unless it's left out, then of the partners. */
+export function wordmarks(caseStudies: readonly Named[], partners: readonly Partner[]) {
   return [
-    ...caseStudies.map(({ client, slug, wordmark }) => ({
-      name: wordmark ?? wordmarkName(slug),
-      text: client,
-    })),
-    ...partners.map((text) => ({ name: wordmarkName(nameOf(text)), text })),
+    ...caseStudies
+      .filter(({ logoStrip = true }) => logoStrip)
+      .map(({ client, slug, wordmark }) => ({ name: wordmark ?? wordmarkName(slug), text: client })),
+    ...partners.map(({ name, logo }) => ({ name: logo ?? wordmarkName(nameOf(name)), text: name })),
   ];
 }
 

@@ -76,15 +76,24 @@ export function readDrawingFile(source: string, outlines: Outlines): DrawingFile
   }
 }
 
-/** The size in the units of the drawing; what a program says in millimetres is left out. */
+/** Whole pixels for a page's layout, which a drawing in units of 0 to 1 doesn't have. */
+const leastHeight = 72;
+
+/** The size in the units of the drawing; of what a program says in millimetres, only the shape counts. */
 function frame(svg: XastElement): { width: number; height: number } {
   const { viewBox, width, height, ...others } = svg.attributes;
-  const box = (viewBox ?? `0 0 ${Number.parseFloat(width ?? '')} ${Number.parseFloat(height ?? '')}`)
+  const given = [Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')] as const;
+  const box = (viewBox ?? `0 0 ${given.join(' ')}`)
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const [, , across = Number.NaN, down = Number.NaN] = box;
-  const size = { width: Math.round(across) || 0, height: Math.round(down) || 0 };
+  const isShare = [width, height].some((length) => length?.trim().endsWith('%'));
+  const shape = (!isShare && given[0] / given[1]) || across / down;
+  // A frame of another shape than the viewBox shows more of the drawing: its sides, or its top and foot.
+  const units = Math.abs(shape / (across / down) - 1) < 0.01 ? across : down * shape;
+  const scale = Math.max(1, leastHeight / down);
+  const size = { width: Math.round(units * scale) || 0, height: Math.round(down * scale) || 0 };
   // In the order in which a part is cut out of it: see svg.ts.
   svg.attributes = {
     xmlns: 'http://www.w3.org/2000/svg',

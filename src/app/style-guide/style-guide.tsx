@@ -1,6 +1,6 @@
 /** The style guide at `/styleguide` of the development server: tokens and components in every state. */
 
-import { duskTokens, language, nightTokens, tokens } from 'virtual:brand';
+import { duskTokens, language, logoColours, nightTokens, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
@@ -12,6 +12,7 @@ import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Logo } from '../../components/logo.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import type { Picture } from '../../content/page-data.ts';
+import { logoNames } from '../../content/picture-names.ts';
 import { Neighbours } from '../../pages/common/neighbours.tsx';
 import { WrittenSection } from '../../pages/common/prose.tsx';
 import { SectionHeading } from '../../pages/common/section-heading.tsx';
@@ -99,7 +100,11 @@ function contrastsOf({ foreground, background }: Pick<ColourPair, 'foreground' |
     .join(', ');
 }
 
+const listed = (colours: readonly string[]) => colours.join(', ') || 'none';
+
 function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
+  const [light, dark] = [pictures.get(logoNames.light), pictures.get(logoNames.dark)];
+  const mark = light && dark && { light, dark };
   return (
     <main className="page-width style-guide">
       <h1 className="headline-xl">Style guide</h1>
@@ -152,12 +157,20 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
           ))}
         </p>
       </Group>
-      <Group title="Count-up, logo, spinner">
+      <Group title="The mark">
+        <p className="actions">
+          <Logo name="On light" files={mark} />
+          <span className="footer style-guide-dark">
+            <Logo name="On dark" files={mark} />
+          </span>
+        </p>
+        <p>{`Changes on dark grounds: ${listed(logoColours.changed)}. Stays: ${listed(logoColours.kept)}.`}</p>
+      </Group>
+      <Group title="Count-up, spinner">
         <p className="headline-md actions">
           {[37, 23, 25, 0, 100].map((percentage) => (
             <CountUp key={percentage} percentage={percentage} />
           ))}
-          <Logo name="The mark" />
         </p>
         <Spinner label="Loading the page" />
       </Group>

@@ -80,6 +80,7 @@ export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
     teaser: _teaser,
     cover,
     wordmark: _wordmark,
+    logoStrip: _logoStrip,
     hero,
     path,
     ...page

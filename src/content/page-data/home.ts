@@ -13,6 +13,9 @@ export function homeData(builder: Builder) {
   const { services, caseStudies: work, blog, team, ...sections } = content;
   const { approvedLead, ...caseStudies } = work;
   const { partners, pending, ...trusted } = sections.trusted;
+  const areApproved = site.caseStudies.every(
+    ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
+  );
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,
     image: picture(image),
@@ -24,7 +27,7 @@ export function homeData(builder: Builder) {
     hero: { ...sections.hero, image: builder.hero('hero-home', 'xMaxYMid') },
     trusted: {
       ...trusted,
-      pending: areAllApproved(site) ? null : pending,
+      pending: areApproved ? null : pending,
       logos: wordmarks(site.caseStudies, partners).map(({ name, text }) => picture(name, text)),
     },
     pillars: { ...sections.pillars, items: sections.pillars.items.map(drawn) },

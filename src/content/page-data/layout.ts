@@ -1,7 +1,7 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from '../address.ts';
 import { fixedPaths, paths } from '../paths.ts';
-import { badgeName } from '../picture-names.ts';
+import { badgeName, logoNames } from '../picture-names.ts';
 import type { Builder } from './builder.ts';
 import { listDocuments } from './documents.ts';
 import { notFoundData } from './single-pages.ts';
@@ -10,7 +10,8 @@ export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
-export function layoutData(builder: Builder) {
+/** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
+export function layoutData(builder: Builder, hasLogoFiles = false) {
   const { site, picture } = builder;
   const { provider, navigation, offers, caseStudies, texts } = site;
   const menu = navigation.menu.map((item) => ({
@@ -23,6 +24,7 @@ export function layoutData(builder: Builder) {
       ...{ name, legalName, registration, email, phone, socialProfiles },
       address: addressLines(provider),
     },
+    ...(hasLogoFiles && { logo: { light: picture(logoNames.light), dark: picture(logoNames.dark) } }),
     menu,
     contact: navigation.contact,
     legal: navigation.legal,

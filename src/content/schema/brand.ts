@@ -111,12 +111,13 @@ const provider = {
     .describe('reCAPTCHA’s site key, or null for the challenge of the site’s own'),
 };
 
+const svgFile = z.string().regex(/\.svg$/, 'is not an SVG file: save the mark as one');
+
 export const brandSchema = z.strictObject({
   ...provider,
-  logo: z
-    .string()
-    .regex(/\.svg$/, 'is not an SVG file: save the mark as one')
-    .describe('the SVG file of the mark, such as brand/logo.svg'),
+  logo: svgFile.describe('the SVG file of the mark, such as brand/logo.svg'),
+  /** With it, neither is recoloured. */
+  logoOnDark: svgFile.optional().describe('the SVG file of the mark for dark grounds'),
   colours: z
     .strictObject({
       paper: colour.describe('the colour of the ground, light'),

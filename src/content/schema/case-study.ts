@@ -70,6 +70,7 @@ const caseStudyFields = (names: ContentNames) =>
     /** Without these two, a cover is drawn and the client's name is set. */
     cover: pictureName.optional().describe('a picture in content/images, in the place of the drawn cover'),
     wordmark: pictureName.optional().describe('a picture in content/images, in the place of the set name'),
+    logoStrip: z.boolean().optional().describe('false to leave the client out of the strip of logos'),
     headline,
     lead: text.describe('the sentences below the headline'),
     platforms: z.array(text).min(1).describe('the tags that the index filters by'),

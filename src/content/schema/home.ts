@@ -46,6 +46,18 @@ const person = z.strictObject({
   portrait: pictureName.optional().describe('a picture in content/images'),
 });
 
+/** A name is drawn. A logo of content/images keeps its own colours. */
+const partner = z.union(
+  [
+    text.transform((name) => ({ name, logo: undefined })),
+    z.strictObject({
+      name: text.describe('the partner’s name'),
+      logo: pictureName.describe('a picture in content/images'),
+    }),
+  ],
+  { error: 'is neither a name nor { name: Acme, logo: acme-logo }: write one of the two' },
+);
+
 const section = {
   heading: headline.describe('the headline'),
   lead: text.describe('the sentences below the headline'),
@@ -76,8 +88,8 @@ export const homeSchema = (names: ContentNames) =>
         ),
         pause: text.describe('the button’s words while the strip moves'),
         resume: text.describe('the button’s words while it stands still'),
-        /** Names in the strip, in addition to the clients of the case studies. */
-        partners: z.array(text).default([]).describe('more names for the strip'),
+        /** In the strip, in addition to the clients of the case studies. */
+        partners: z.array(partner).default([]).describe('more names for the strip, or logos'),
       })
       .describe('the strip of logos'),
     failures: z

@@ -1,0 +1,133 @@
+/** Clients' and partners' logos as they come: their own colours, their own units, and a word where one can't be seen. */
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
+import { outlines } from '../../testing/content/outlines.ts';
+import { temporaryFolder } from '../../testing/temporary.ts';
+import { homeData } from '../content/page-data/home.ts';
+import { readDrawingFile } from '../drawings/drawing-file.ts';
+import { BuildCache } from './build-cache.ts';
+import { PictureRegistry } from './pictures.ts';
+import { readContent } from './read-content.ts';
+
+const svg = (inside: string, attributes = 'viewBox="0 0 200 72"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
+
+let folder: string;
+let edit: ReturnType<typeof copyContent>['edit'];
+beforeEach(() => {
+  ({ folder, edit } = copyContent());
+});
+
+/** Files of content/images, each as the logo of a partner of its name. */
+function addPartners(files: Readonly<Record<string, string | Buffer>>): void {
+  const names = Object.keys(files);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, 'images', name), content);
+  const partners = names.map((name) => name.replace(/\..*/, ''));
+  appendFileSync(
+    join(folder, 'images/alternatives.yaml'),
+    partners.map((name) => `\n${name}: { decorative: true }`).join('\n'),
+  );
+  const listed = partners.map((name) => `{ name: Of ${name}, logo: ${name} }`);
+  edit('home.yaml', /^trusted:\n/m, `trusted:\n  partners: [${listed.join(', ')}]\n`);
+}
+
+const cache = new BuildCache(temporaryFolder(afterAll));
+
+const letters = (colour: string) =>
+  svg(`<path fill="#e30613" d="M0 0h40v40H0z"/><path fill="${colour}" d="M60 0h100v40H60z"/>`);
+
+test('partners’ logos are served as they are, and one that can’t be seen whole on a ground is named', async () => {
+  const square = { create: { width: 4, height: 4, channels: 4, background: '#0b6e99' } } as const;
+  const pixels = await sharp(square).png().toBuffer();
+  const acme = svg(
+    '<style>.a{fill:#cf3a12}</style><linearGradient id="g"><stop offset=".0625" stop-color="#7b2ff7"/></linearGradient>' +
+      `<path class="a" d="M.1234.5678h.25v.25z"/><image href="data:image/png;base64,${pixels.toString('base64')}" width="1" height="1"/>`,
+    'viewBox="0 0 3.2 1"',
+  );
+  const dark = letters('#0b2a4a');
+  addPartners({
+    'acme.svg': acme,
+    'pixel.png': pixels,
+    'dark.svg': dark,
+    'pale.svg': letters('#ffffff'),
+    // Its letters are seen by night, and its plate by day.
+    'plate.svg': svg('<path fill="#0b2a4a" d="M0 0h200v72H0z"/><path fill="#fff" d="M20 20h90v30H20z"/>'),
+    'scheme.svg': dark.replace(
+      '<path',
+      '<style>@media (prefers-color-scheme:dark){path{fill:#fff}}</style><path',
+    ),
+    'ink.png': await sharp(Buffer.from(letters('#000000')))
+      .png()
+      .toBuffer(),
+  });
+  writeFileSync(join(folder, 'clients/tzu-chi.svg'), letters('#000000'));
+  writeFileSync(join(folder, 'clients/exceltec.png'), pixels);
+  edit('case-studies/dbs.md', /^hero: /m, 'logoStrip: false\nhero: ');
+  const content = await readContent({ folder });
+  const repair =
+    'Put a plate in a colour of its own behind it, or use a version that’s seen on light and dark.';
+  expect(content.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
+    'clients/exceltec.png  isn’t used: is no SVG file: move it to content/images and name it there, as wordmark in the case study or as logo in trusted.partners in home.yaml',
+    'clients/tzu-chi.svg  can’t be seen whole by dusk and night. Draw that part in your ink, #0f2238, which changes with the ground.',
+    `images/dark.svg  can’t be seen whole by dusk and night. ${repair}`,
+    `images/pale.svg  can’t be seen whole by day. ${repair}`,
+    `images/ink.png  can’t be seen whole by dusk and night. ${repair}`,
+  ]);
+  const { logos } = homeData({
+    site: content.site,
+    picture: content.registry.find,
+    hero: content.registry.findHero,
+    siteUrl: '',
+  }).trusted;
+  const names = logos.map(({ alt }) => alt);
+  expect(names).toContain('Tzu Chi');
+  expect(names).not.toContain('DBS');
+  const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
+  expect((await content.registry.file(shown?.src ?? '', cache))?.toString()).toBe(acme);
+  expect(pixel?.photo?.avif).toContain('.avif 4w');
+});
+
+test('a drawn logo keeps its shapes in units of 0 to 1, its gradient, and a frame of another shape', async () => {
+  const drawn = (inside: string, attributes: string) => {
+    const read = readDrawingFile(svg(inside, attributes), outlines);
+    if (typeof read === 'string') throw new Error(read);
+    const registry = new PictureRegistry(outlines, new Map([['logo', () => read.svg]]));
+    return { size: [read.width, read.height], svg: registry.svg('logo') };
+  };
+  const tiny = drawn('<path fill="#c8102e" d="M.125.25h.25v.5h-.125z"/>', 'viewBox="0 0 3.2 1"');
+  expect(tiny.size).toEqual([230, 72]);
+  const { info, data } = await sharp(Buffer.from(tiny.svg))
+    .resize(320, 100)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const isDrawn = (x: number, y: number) => (data[(y * info.width + x) * info.channels + 3] ?? 0) > 128;
+  expect([isDrawn(14, 27), isDrawn(36, 30), isDrawn(36, 73), isDrawn(40, 50), isDrawn(14, 70)]).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const gradient =
+    '<linearGradient id="g"><stop offset=".125" stop-color="#123456" stop-opacity=".35"/></linearGradient><path fill="url(#g)" d="M0 0h9v9z"/>';
+  expect(drawn(gradient, 'viewBox="0 0 200 72"').svg).toMatch(/offset="\.125"[^>]*stop-opacity="\.35"/);
+  const framed = drawn('<path d="M-90 0h280v100z"/>', 'viewBox="0 0 100 100" width="300" height="100"');
+  expect(framed.size).toEqual([300, 100]);
+  expect(framed.svg).toContain('width="300" height="100"');
+});
+
+test('a logo that can’t be drawn in the brand’s colours is refused with the way out', async () => {
+  writeFileSync(join(folder, 'clients/dbs.svg'), svg('<image href="data:image/png;base64,AAAA"/>'));
+  const [fault] = await faultsOf(() => readContent({ folder }));
+  const way = 'wordmark in the case study, or logo in trusted.partners in home.yaml';
+  expect(fault?.problem).toContain('has an embedded picture');
+  expect(fault?.problem).toContain(`content/images and name it there: ${way}`);
+  edit('home.yaml', /^trusted:\n/m, 'trusted:\n  partners: [{ name: Acme, log: acme }]\n');
+  const faults = await faultsOf(() => readContent({ folder }));
+  expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toContain(
+    'trusted.partners.0 is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
+  );
+});
