@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anchorOf, nameOf } from './anchor.ts';
+import { addressOf, anchorOf, nameOf } from './anchor.ts';
 
 test.each([
   ['What it *costs*', 'what-it-costs'],
@@ -20,4 +20,14 @@ test.each([
 test('names in different words stay different', () => {
   const names = ['陈美玲', 'محمد الفاتح', 'Дмитрий Иванов', '外交部', 'Ærøskøbing', '🚀', '🚀🚀'];
   expect(new Set(names.map(nameOf)).size).toBe(names.length);
+});
+
+test.each([
+  ['Café São Paulo', 'cafe-sao-paulo'],
+  ['Łódź & Ærøskøbing', 'odz-r-sk-bing'],
+  ['Q3 ½ price', 'q3-1-2-price'],
+  ['外交部', ''],
+  ['🚀', ''],
+])('the address of %s is made of letters from a to z: %s', (name, address) => {
+  expect(addressOf(name)).toBe(address);
 });

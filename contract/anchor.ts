@@ -1,4 +1,4 @@
-/** Short names made of words, in every script: places on a page, pictures. */
+/** Short names made of words: places on a page and pictures, in every script, and addresses. */
 
 /** Ids that pages have besides those of their headings. */
 const taken = new Set(
@@ -15,13 +15,24 @@ export function anchorOf(heading: string): string {
 
 /** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. What has no letters is named by its characters. */
 export function nameOf(text: string): string {
-  const words = text
-    .toLowerCase()
-    .normalize('NFKD')
-    // In other scripts, marks are letters.
-    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
-  return words || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
+  const name = hyphenated(text, /[^\p{L}\p{M}\p{N}]+/gu);
+  return name || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
+}
+
+/** A page's address, which is typed and read aloud: letters from a to z alone. Empty if the text has none. */
+export function addressOf(text: string): string {
+  return hyphenated(text, /[^a-z0-9]+/g);
+}
+
+function hyphenated(text: string, between: RegExp): string {
+  return (
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      // In other scripts, marks are letters.
+      .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+      .normalize('NFC')
+      .replace(between, '-')
+      .replace(/^-|-$/g, '')
+  );
 }

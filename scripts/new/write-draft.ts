@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isSeq, parseDocument, stringify } from 'yaml';
+import { addressOf } from '../../contract/anchor.ts';
 import { addressProblem } from '../../src/content/content-files.ts';
 
 /** `removed`: the title of an entry for which there is no room any more. */
@@ -28,16 +29,6 @@ export function writeDraft(folder: string, kind = '', name = ''): Omit<Draft, 't
   const { text, ...written } = write(folder, name.trim());
   writeFileSync(written.file, text);
   return written;
-}
-
-/** `Café São Paulo` → `cafe-sao-paulo`. */
-function addressOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 function page(kind: string, section: string): Write {
