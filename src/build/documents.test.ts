@@ -54,3 +54,24 @@ test('equal words make equal files, over several pages', async () => {
   expect(count(files[0] ?? '', /\/Type \/Page\n/g)).toBeGreaterThan(2);
   expect(new Set(files).size).toBe(1);
 });
+
+/** The words of a PDF, letter by letter: each font says which sign each of its glyphs stands for. */
+function wordsIn(pdf: string): Set<string> {
+  const maps = [...operators(pdf).matchAll(/beginbfrange\n([\s\S]*?)endbfrange/g)];
+  return new Set(
+    maps.flatMap(([, ranges = '']) =>
+      [...ranges.matchAll(/<([0-9a-f]{4,})>(?=[\s>\]])/gi)].map(([, code = '']) =>
+        String.fromCharCode(Number.parseInt(code, 16)),
+      ),
+    ),
+  );
+}
+
+test('letters beyond the common ones are set from the typeface’s other files, and a word that none has is left out', async () => {
+  const runs = outlines.runs('Łódź, Ærøskøbing 陈美玲', 'sans');
+  expect(runs.map(({ text }) => text).join('')).toBe('Łódź, Ærøskøbing ');
+  expect(new Set(runs.map(({ file }) => file)).size).toBe(2);
+  const letters = wordsIn(await source({ title: 'Łódź, Ærøskøbing 陈美玲' }));
+  for (const letter of 'Łódź') expect(letters).toContain(letter);
+  expect(letters).not.toContain('陈');
+});

@@ -82,12 +82,36 @@ function fontsOf(brand: Brand) {
   return cut;
 }
 
-function cutFonts({ text, accent }: Brand): Promise<[face: string, font: Buffer][]> {
-  return Promise.all([
-    cutFont(text.file, { wght: 430 }).then((font): [string, Buffer] => ['sans', font]),
-    cutFont(text.file, { wght: 750 }).then((font): [string, Buffer] => ['sans-bold', font]),
-    cutFont(accent.file).then((font): [string, Buffer] => ['italic', font]),
-  ]);
+/** Each file of a typeface has letters of its own. A PDF takes those that it uses. */
+async function cutFonts({ text, accent }: Brand): Promise<[name: string, font: Buffer][]> {
+  const cut = (face: Face, { file, moreFiles }: Brand['text'], wght?: number) =>
+    [file, ...moreFiles].map(
+      async (path, index): Promise<[string, Buffer]> => [
+        fontName(face, index),
+        await cutFont(path, wght === undefined ? {} : { wght }),
+      ],
+    );
+  return Promise.all([...cut('sans', text, 430), ...cut('sans-bold', text, 750), ...cut('italic', accent)]);
+}
+
+const fontName = (face: Face, file: number) => (file === 0 ? face : `${face} ${file}`);
+
+/** A line or a part of one, in the files that have its letters. */
+function setText(
+  { pdf, outlines }: Sheet,
+  text: string,
+  face: Face,
+  [x, y]: readonly [number, number] | readonly [],
+  { continued = false, ...options }: PDFKit.Mixins.TextOptions,
+): void {
+  const runs = outlines.runs(text, face);
+  const all = runs.length > 0 ? runs : [{ file: 0, text: '' }];
+  all.forEach(({ file, text }, index) => {
+    const more = { ...options, continued: continued || index < all.length - 1 };
+    pdf.font(fontName(face, file));
+    if (index === 0 && x !== undefined) pdf.text(text, x, y, more);
+    else pdf.text(text, more);
+  });
 }
 
 function setTitle(sheet: Sheet, root: Structure, document: SiteDocument, provider: Provider): void {
@@ -101,7 +125,7 @@ function setTitle(sheet: Sheet, root: Structure, document: SiteDocument, provide
 }
 
 function setLine(
-  { pdf, outlines, inks }: Sheet,
+  sheet: Sheet,
   root: Structure,
   tag: string,
   text: string,
@@ -109,17 +133,15 @@ function setLine(
     face,
     size,
     before = 0,
-    colour = inks.ink,
+    colour = sheet.inks.ink,
   }: { face: Face; size: number; before?: number; colour?: string },
 ): void {
+  const { pdf } = sheet;
   pdf.y += before;
   root.add(
     pdf.struct(tag, {}, () => {
-      pdf
-        .font(face)
-        .fontSize(size)
-        .fillColor(colour)
-        .text(outlines.embeddable(text, face), margins.left, pdf.y, { width });
+      pdf.font(face).fontSize(size).fillColor(colour);
+      setText(sheet, text, face, [margins.left, pdf.y], { width });
     }),
   );
   pdf.y += 4;
@@ -148,29 +170,24 @@ function setBlock(sheet: Sheet, root: Structure, block: TextBlock): void {
   pdf.y += size * 0.5;
 }
 
-function setRuns({ pdf, outlines, inks }: Sheet, runs: readonly TextRun[], x: number): void {
-  runs.forEach(({ text: given, strong, accent, link }, index) => {
+function setRuns(sheet: Sheet, runs: readonly TextRun[], x: number): void {
+  const { pdf, inks } = sheet;
+  runs.forEach(({ text, strong, accent, link }, index) => {
     const face = accent ? 'italic' : strong ? 'sans-bold' : 'sans';
-    const text = outlines.embeddable(given, face);
-    const options = {
+    pdf.font(face).fontSize(size).fillColor(inks.ink);
+    setText(sheet, text, face, index === 0 ? [x, pdf.y] : [], {
       width: margins.left + width - x,
       lineGap,
       continued: index < runs.length - 1,
       link,
       underline: link !== null,
-    };
-    pdf.font(face).fontSize(size).fillColor(inks.ink);
-    if (index === 0) pdf.text(text, x, pdf.y, options);
-    else pdf.text(text, options);
+    });
   });
 }
 
 /** Letterhead, foot and stamp come last, when the number of pages is known; screen readers skip them. */
-async function decorate(
-  { pdf, outlines, inks }: Sheet,
-  { title, version, sample }: SiteDocument,
-  { name }: Provider,
-) {
+async function decorate(sheet: Sheet, { title, version, sample }: SiteDocument, { name }: Provider) {
+  const { pdf, outlines, inks } = sheet;
   const { ink, soft, course } = inks;
   const { brand } = outlines;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="0 0 ${brand.logo.size} ${brand.logo.size}">${logoMarkup(brand, { ink, course })}</svg>`;
@@ -184,9 +201,11 @@ async function decorate(
     pdf.markContent('Artifact');
     pdf.image(mark, margins.left, 40, { width: 22 });
     pdf.font('sans-bold').fontSize(16).fillColor(ink);
-    pdf.text(outlines.embeddable(name, 'sans-bold'), margins.left + 29, 41, { lineBreak: false });
+    setText(sheet, outlines.has(name, 'sans-bold') ? name : '', 'sans-bold', [margins.left + 29, 41], {
+      lineBreak: false,
+    });
     pdf.font('sans').fontSize(9).fillColor(soft);
-    pdf.text(`${outlines.embeddable(title, 'sans')}, version ${version}`, margins.left, page.height - 54, {
+    setText(sheet, `${title}, version ${version}`, 'sans', [margins.left, page.height - 54], {
       lineBreak: false,
     });
     pdf.text(`${index + 1} of ${count}`, margins.left, page.height - 54, { width, align: 'right' });

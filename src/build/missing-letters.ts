@@ -24,14 +24,18 @@ export function missingLetters(outlines: Outlines, { siteName, pages, documents 
     ? []
     : [`Pictures that shared links show leave out “${siteName}”. ${advice}`];
   const words = documents.flatMap(({ file, title, subtitle, sections }) => {
-    const text = [
-      title,
-      subtitle,
-      ...sections.flatMap(({ heading, blocks }) => [heading, ...wordsOf(blocks)]),
+    const set: SetText[] = [
+      { text: title, face: 'sans-bold' },
+      { text: subtitle, face: 'italic' },
+      ...sections.flatMap(({ heading, blocks }): SetText[] => [
+        { text: heading, face: 'sans-bold' },
+        ...wordsOf(blocks),
+      ]),
     ];
-    const all = new Set(text.join(' ').split(/\s+/));
-    const left = [...all].filter((word) => outlines.embeddable(word, 'sans') !== word);
-    return left.length === 0 ? [] : `${file}  its PDF leaves out ${left.join(', ')}. ${advice}`;
+    const left = set.flatMap(({ text, face }) =>
+      text.split(/\s+/).filter((word) => outlines.settable(word, face) !== word),
+    );
+    return left.length === 0 ? [] : `${file}  its PDF leaves out ${[...new Set(left)].join(', ')}. ${advice}`;
   });
   return [...name, ...pictures, ...words];
 }
@@ -40,10 +44,17 @@ const faceOf = (index: number) => (index % 2 === 0 ? 'sans-bold' : 'italic');
 
 const advice = 'The typefaces in brand.yaml lack a letter: choose others, or write it in Latin letters.';
 
-function wordsOf(blocks: SiteDocument['sections'][number]['blocks']): string[] {
+type SetText = { text: string; face: Face };
+
+function wordsOf(blocks: SiteDocument['sections'][number]['blocks']): SetText[] {
   return blocks.flatMap((block) =>
-    (block.kind === 'paragraph' ? [block.runs] : block.items).map((runs) =>
-      runs.map(({ text }) => text).join(''),
+    (block.kind === 'paragraph' ? [block.runs] : block.items).flatMap((runs) =>
+      runs.map(
+        ({ text, strong, accent }): SetText => ({
+          text,
+          face: accent ? 'italic' : strong ? 'sans-bold' : 'sans',
+        }),
+      ),
     ),
   );
 }

@@ -61,15 +61,25 @@ export class Outlines {
     return [...text].every((sign) => this.#fontOf(sign, face) !== undefined);
   }
 
-  /** The words that a PDF can have, which embeds the common letters alone: a word is never set in part. */
-  embeddable(text: string, face: Face): string {
-    const [font] = this.#fonts[face];
-    const isThere = (sign: string) =>
-      invisible.test(sign) || font?.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0) === true;
+  /** The words that can be set: one with a letter that no file of the typeface has is left out whole. */
+  settable(text: string, face: Face): string {
     return text
       .split(/(\s+)/)
-      .filter((word) => [...word].every(isThere))
+      .filter((word) => this.has(word, face))
       .join('');
+  }
+
+  /** What can be set, in runs of letters that are in one file of the typeface. */
+  runs(text: string, face: Face): { file: number; text: string }[] {
+    const runs: { file: number; text: string }[] = [];
+    for (const sign of this.settable(text, face)) {
+      const last = runs.at(-1);
+      const font = this.#fontOf(sign, face);
+      const file = invisible.test(sign) && last ? last.file : font ? this.#fonts[face].indexOf(font) : 0;
+      if (last?.file === file) last.text += sign;
+      else runs.push({ file, text: sign });
+    }
+    return runs;
   }
 
   #fontOf(sign: string, face: Face): Font | undefined {
