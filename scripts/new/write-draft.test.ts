@@ -22,6 +22,7 @@ test.each([
   const before = readSite(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
+  writeDraft(folder, 'delivered', `${name.slice(0, 30)} live`);
   writeDraft(folder, 'page', `About ${typed}`.slice(0, 40));
   writeDraft(folder, 'member', typed);
   for (const number of [1, 2]) writeDraft(folder, 'service', `${name.slice(0, 38)} ${number}`);
@@ -31,8 +32,15 @@ test.each([
   });
   expect(readSite(folder).offers).toHaveLength(before.offers.length);
   const site = readSite(folder, { withDrafts: true });
-  expect(site.caseStudies).toHaveLength(before.caseStudies.length + 1);
-  expect(site.caseStudies.at(-1)).toMatchObject({ client: name, approval: 'pending' });
+  expect(site.caseStudies).toHaveLength(before.caseStudies.length + 2);
+  expect(site.caseStudies.slice(-2)).toMatchObject([
+    { client: name, approval: 'pending' },
+    {
+      approval: 'granted',
+      results: [{ figure: 'TODO 38 %' }],
+      quotation: { by: 'TODO write name and role' },
+    },
+  ]);
   expect(site.offers).toHaveLength(before.offers.length + 2);
   expect(site.texts).toHaveLength(before.texts.length + 1);
   const { team, blog } = site.home;
@@ -52,7 +60,7 @@ test('the launch check lists every line that a draft of any kind leaves to write
   expect(unwrittenLines(listContent(folder, true).files)).toEqual([]);
   const command = (script: string, ...words: string[]) =>
     spawnSync(process.execPath, [resolve(script), ...words], { cwd: join(folder, '..'), encoding: 'utf8' });
-  for (const kind of ['case-study', 'service', 'page', 'member', 'teaser']) {
+  for (const kind of ['case-study', 'delivered', 'service', 'page', 'member', 'teaser']) {
     expect(command('scripts/new/main.ts', kind, `Drafted ${kind}`)).toMatchObject({ status: 0, stderr: '' });
   }
   for (const [file, text] of drafts()) writeFileSync(file, text.replace('draft: true\n', ''));
@@ -81,7 +89,7 @@ test('a draft never replaces a file', () => {
 });
 
 test.each([
-  [undefined, undefined, /one of these kinds: case-study, service, page, member, teaser/],
+  [undefined, undefined, /one of these kinds: case-study, delivered, service, page, member, teaser/],
   ['poem', 'Ode', /There is no kind poem/],
   ['page', undefined, /The name is missing/],
   ['page', '!!!', /No address can be made of !!!/],

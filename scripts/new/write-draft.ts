@@ -13,6 +13,8 @@ type Write = (folder: string, name: string) => Draft;
 /** Each has a template of its name. */
 const kinds: Readonly<Record<string, Write>> = {
   'case-study': page('case-study', 'case-studies'),
+  // One that's in use, with the client's agreement.
+  delivered: page('delivered', 'case-studies'),
   service: page('service', 'services'),
   page: page('page', 'pages'),
   member: entry('member.yaml', ['team', 'people']),

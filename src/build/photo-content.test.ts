@@ -40,7 +40,7 @@ beforeAll(async () => {
   );
   appendFileSync(
     join(folder, 'images/alternatives.yaml'),
-    '\nquay: { alternative: Cranes on a quay at dawn }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
+    '\nquay: { alternative: Cranes on a quay at dawn, focus: 10% 0% }\nada: { decorative: true }\nsail-logo: { alternative: A sail }\n',
   );
   edit('case-studies/dbs.md', 'hero: dark', 'hero: dark\ncover: quay\nwordmark: sail-logo');
   edit('case-studies/dbs.md', /^sketch:\n/m, 'sketch:\n  image: quay\n');
@@ -72,6 +72,12 @@ test('a photo in a hero is fetched first, one below the first view when it comes
   for (const image of others) expect(image).toMatch(/loading="lazy".*sizes="auto, /);
 });
 
+test('what matters in a photo stays in view where a page shows less of it', () => {
+  const [hero = ''] = html('/case-studies/dbs').match(/<img [^>]*fetchPriority="high"[^>]*>/) ?? [];
+  expect(hero).toContain('class="focus focus-x-0 focus-y-0"');
+  expect(html('/')).toContain('class="focus focus-x-0 focus-y-0"');
+});
+
 test('a photo in a text is a plate with its caption, and keeps the words that the text gives it', () => {
   expect(html('/case-studies/dbs')).toMatch(
     /<figure class="plate"><picture><source [^>]*><img [^>]*width="500" height="334" alt="Two cranes"[^>]*><\/picture><figcaption>The quay at dawn<\/figcaption><\/figure>/,
@@ -82,8 +88,10 @@ test('browsers get AVIF and WebP at each width, within the budget and without th
   const { registry } = made;
   const files = [...registry.addresses].filter((address) => /\/(?:quay|ada)-/.test(address));
   expect(files.map((address) => address.replace(/.*\/(\w+)-[\w-]{8}-/, '$1 ')).sort()).toEqual(
-    // The portrait, whole and cut.
-    ['ada 200', 'ada 200', 'quay 400', 'quay 500'].flatMap((size) => [`${size}.avif`, `${size}.webp`]).sort(),
+    // Each whole and cut.
+    ['ada 200', 'ada 200', 'quay 400', 'quay 400', 'quay 500', 'quay 500']
+      .flatMap((size) => [`${size}.avif`, `${size}.webp`])
+      .sort(),
   );
   for (const address of files) {
     const bytes = await registry.file(address, cache);

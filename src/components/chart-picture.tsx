@@ -12,7 +12,7 @@ type ChartPictureProps = {
 };
 
 export function ChartPicture({ picture, className, eager = false, narrow, onLoad }: ChartPictureProps) {
-  const { src, width, height, alt, photo } = picture;
+  const { src, width, height, alt, photo, focus } = picture;
   // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
   const urgency = eager ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
@@ -22,7 +22,7 @@ export function ChartPicture({ picture, className, eager = false, narrow, onLoad
       width={width}
       height={height}
       alt={alt}
-      className={photo ? undefined : className}
+      className={[photo ? undefined : className, focus].filter(Boolean).join(' ') || undefined}
       decoding="async"
       onLoad={onLoad}
       {...urgency}

@@ -64,7 +64,7 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
       const focus = entry.focus === undefined ? null : readFocus(entry.focus);
       if (problem) faults.add([{ ...place, problem: `${base} ${problem}` }]);
       else if (size) {
-        const made = pictureOf({ name, bytes, size, alt: entry.alternative ?? '' });
+        const made = pictureOf({ name, bytes, size, alt: entry.alternative ?? '', focus });
         files.set(name, { file, bytes, place, size, ...(focus && { focus }), ...made });
       }
     } else if (!lines.has(name)) {

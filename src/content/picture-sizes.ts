@@ -24,18 +24,19 @@ const widths = [400, 800, 1200, 1600] as const;
 /** WebP has no more pixels in a column. */
 const tallest = 16_383;
 
-type Named = { name: string; bytes: Buffer; size: Size; alt: string };
+type Named = { name: string; bytes: Buffer; size: Size; alt: string; focus?: Focus | null | undefined };
 
 /** A file as read, with what stays in view where it's cut to another shape. */
 export type Cuttable = { bytes: Buffer; size: Size; focus?: Focus; picture: Picture };
 
 /** @param box the part of it that's shown, if not all. */
-export function pictureOf({ name, bytes, size, alt }: Named, box?: Box): SizedPicture {
+export function pictureOf({ name, bytes, size, alt, focus }: Named, box?: Box): SizedPicture {
   const { width, height } = box ?? size;
   const key = createHash('sha256').update(bytes);
   const hash = (box ? key.update(JSON.stringify(box)) : key).digest('base64url').slice(0, 8);
   const base = `/assets/pictures/${name}-${hash}`;
-  if (size.isSvg) return { picture: { src: `${base}.svg`, width, height, alt }, variants: [] };
+  const kept = focus && { focus: focusClass(focus) };
+  if (size.isSvg) return { picture: { src: `${base}.svg`, width, height, alt, ...kept }, variants: [] };
   const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));
   const sizes = [...widths.filter((size) => size < widest), widest];
   const heightAt = (at: number) => Math.round((height * at) / width);
@@ -52,6 +53,7 @@ export function pictureOf({ name, bytes, size, alt }: Named, box?: Box): SizedPi
     width: widest,
     height: heightAt(widest),
     alt,
+    ...kept,
     photo: { avif: set(avif), webp: set(webp) },
   };
   return { picture, variants: [...avif, ...webp] };
@@ -76,7 +78,13 @@ export function cutOut(name: string, file: Cuttable, shape: number): SizedPictur
     left: Math.round((width - part.width) * x),
     top: Math.round((height - part.height) * y),
   };
-  return pictureOf({ name, bytes, size, alt: picture.alt }, box);
+  return pictureOf({ name, bytes, size, alt: picture.alt, focus }, box);
+}
+
+/** In quarters, because pages have no styles of their own for a single picture: see photos.css. */
+function focusClass({ x, y }: Focus): string {
+  const quarter = (share: number) => Math.round(share * 4) * 25;
+  return `focus focus-x-${quarter(x)} focus-y-${quarter(y)}`;
 }
 
 const places: Readonly<Record<string, Focus>> = {

@@ -7,6 +7,8 @@ export type Picture = {
   height: number;
   alt: string;
   photo?: { avif: string; webp: string };
+  /** The class of what stays in view where a frame has another shape. */
+  focus?: string;
 };
 
 /** The shapes in which lists show pictures: width by height. */
