@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
@@ -50,6 +50,18 @@ test.each([
   expect(found({ 'brand.yaml': `name: Harbour Light\n${line}\n` })).toEqual([
     expect.stringMatching(/^brand\.yaml:2 .*write the provider’s own value$/),
   ]);
+});
+
+test('what’s left of the example is listed once brand.yaml has another name', () => {
+  const logo = readFileSync('testing/content/sample/brand/logo.svg', 'utf8');
+  const sample = 'position: { latitude: 1.2667, longitude: 103.85 }\nlogo: mark.svg\n';
+  const files = { 'mark.svg': logo.replaceAll('#0f2238', '#102030'), 'facts.yaml': 'a: Straitworks\n' };
+  expect(found({ ...files, 'brand.yaml': `name: Harbour Light\n${sample}` })).toEqual([
+    'facts.yaml:1 names Straitworks, the company of the example',
+    'brand.yaml:2 position is the example’s: write the degrees of your own office',
+    'brand.yaml:3 mark.svg is the example’s logo: put your own in its place',
+  ]);
+  expect(found({ ...files, 'brand.yaml': `name: Straitworks\n${sample}` })).toEqual([]);
 });
 
 const claim = (file: string, quote: string, confirmed: boolean) =>

@@ -60,7 +60,6 @@ const sample: Check = (value, field) => {
   return 'is a sample: replace it by the provider’s own certificate, or remove it';
 };
 
-/** `content/claims.yaml`: words of a claim, as they are on one line of a file, and what the provider has to confirm. */
 /** Every claim that isn't confirmed, and every entry whose words are no longer in its file. */
 export function openClaims(folder: string): OpenPoint[] {
   const register = join(folder, 'claims.yaml');
@@ -84,23 +83,46 @@ function lineOf(file: string, quote: string): number {
   return lines.findIndex((line) => line.includes(quote)) + 1;
 }
 
-/** The site's own example, wherever its name is left once brand.yaml has another. */
+/** What's left of the site's own example once brand.yaml has another name: that name, its logo and its position. */
 function leftovers(folder: string, files: readonly string[]): OpenPoint[] {
-  const name = brandValue(folder, 'name');
-  if (name === sampleName) return [];
-  return contentLines(files)
+  if (brandValue(folder, 'name')?.value === sampleName) return [];
+  const brand = join(folder, 'brand.yaml');
+  const point = (file: string, line: number, what: string): OpenPoint => {
+    return { group: 'replace', file, line, what };
+  };
+  const named = contentLines(files)
     .filter(({ text }) => text.includes(sampleName) && !text.includes('.example'))
-    .map(({ file, line }) => {
-      return { group: 'replace', file, line, what: `names ${sampleName}, the company of the example` };
-    });
+    .map(({ file, line }) => point(file, line, `names ${sampleName}, the company of the example`));
+  const [latitude, longitude] = ['latitude', 'longitude'].map((field) =>
+    brandValue(folder, `position.${field}`),
+  );
+  const isAtSample =
+    latitude?.value === samplePosition.latitude && longitude?.value === samplePosition.longitude;
+  const logo = brandValue(folder, 'logo');
+  return [
+    ...named,
+    ...(latitude && isAtSample
+      ? [point(brand, latitude.line, 'position is the example’s: write the degrees of your own office')]
+      : []),
+    ...(logo && isSampleLogo(join(folder, String(logo.value)))
+      ? [point(brand, logo.line, `${logo.value} is the example’s logo: put your own in its place`)]
+      : []),
+  ];
 }
 
 const sampleName = 'Straitworks';
+const samplePosition = { latitude: 1.2667, longitude: 103.85 };
+
+/** The mark's first shape, whatever its colours have become. */
+const isSampleLogo = (file: string) =>
+  existsSync(file) && readFileSync(file, 'utf8').includes('M2 2h16c1 5-3 7-6 9s-3 6-10 8ZM30 30H13');
 
 /** The public key that the server takes where RECAPTCHA_SITE_KEY isn't set. */
-export const captchaSiteKey = (folder: string) => brandValue(folder, 'captchaSiteKey');
+export function captchaSiteKey(folder: string): string | undefined {
+  const key = brandValue(folder, 'captchaSiteKey')?.value;
+  return typeof key === 'string' ? key : undefined;
+}
 
-function brandValue(folder: string, field: string): string | undefined {
-  const found = readScalars(join(folder, 'brand.yaml')).find(({ path }) => path.join('.') === field);
-  return typeof found?.value === 'string' ? found.value : undefined;
+function brandValue(folder: string, field: string): YamlScalar | undefined {
+  return readScalars(join(folder, 'brand.yaml')).find(({ path }) => path.join('.') === field);
 }

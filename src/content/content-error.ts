@@ -24,13 +24,19 @@ export function describeFault({ file, line, field, problem }: ContentFault): str
 /** Keeps reading after a fault, and reports the faults of all files together at the end. */
 export class FaultCollector {
   readonly #faults: ContentFault[] = [];
+  readonly #explained = new Set<string>();
 
   get faults(): readonly ContentFault[] {
     return this.#faults;
   }
 
   add(faults: readonly ContentFault[]): void {
-    this.#faults.push(...faults);
+    this.#faults.push(...faults.filter((fault) => !this.#explained.has(placeOf(fault))));
+  }
+
+  /** Takes no more faults on the lines of these, which cause them. */
+  ignoreOthersAt(causes: readonly ContentFault[]): void {
+    for (const cause of causes) this.#explained.add(placeOf(cause));
   }
 
   /** What `read` returns, or undefined if the content had faults. */
@@ -54,6 +60,8 @@ export class FaultCollector {
     if (this.#faults.length > 0) throw this.error();
   }
 }
+
+const placeOf = ({ file, line }: ContentFault) => `${file}:${line}`;
 
 function byPlace(a: ContentFault, b: ContentFault): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);

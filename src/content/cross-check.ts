@@ -51,7 +51,9 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(site.drafts, folder),
     ...missingReasons(site, folder),
-    ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []),
+    ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
+      at(file, field, undefined, problem),
+    ),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];

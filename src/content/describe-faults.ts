@@ -55,32 +55,48 @@ function scalarProblem(scalar: Scalar): string | null {
 export function readFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
   const { success, data, error } = z.safeParse(schema, value, { error: describeIssue });
   if (success) return { data };
-  const faults = error.issues.flatMap(({ path, message, ...issue }): Fault<PropertyKey[]>[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ at: [...path, key], problem: unknownField(key, message) }))
-      : [{ at: path, problem: message }],
-  );
-  return { faults };
+  /** Places of fields that stand there under another name. */
+  const misnamed = new Set<string>();
+  const faults = error.issues.flatMap(({ path, message, ...issue }): Fault<PropertyKey[]>[] => {
+    if (issue.code !== 'unrecognized_keys') return [{ at: path, problem: message }];
+    return issue.keys.map((key) => {
+      const { meant, problem } = unknownField(key, message.split(', '));
+      if (meant) misnamed.add([...path, meant].join('.'));
+      return { at: [...path, key], problem };
+    });
+  });
+  return {
+    faults: faults.filter(({ at, problem }) => !(isMissing.test(problem) && misnamed.has(at.join('.')))),
+  };
 }
+
+const isMissing = /^is missing\b/;
+
+/** Fields that earlier versions had under another name. */
+const renamedFields: Readonly<Record<string, string>> = { specimen: 'example', holds: 'deliverable' };
 
 /** Fields of earlier versions, and what to do about them. */
 const formerFields: Readonly<Record<string, string>> = {
   pacing: 'is no longer needed, because every case study has the same order: remove the line',
-  specimen: 'is now called example: rename it',
-  holds: 'is now called deliverable: rename it',
   exampleRate: 'is now called rate, in examples.yaml: move it there',
   example: 'is now in examples.yaml, under the name of this page: move it there',
 };
 
-/** @param known the names of the fields that there are, as the message below lists them. */
-function unknownField(name: string, known: string): string {
+/** What's wrong with the name, and the field that was meant, if it's clear. */
+function unknownField(name: string, known: readonly string[]): { meant?: string; problem: string } {
   const former = formerFields[name];
-  if (former) return former;
-  const meant = meantBy(name, known.split(', '));
+  if (former) return { problem: former };
+  const renamed = renamedFields[name];
+  if (renamed && known.includes(renamed))
+    return { meant: renamed, problem: `is now called ${renamed}: rename it` };
+  const meant = meantBy(name, known);
   const repair = meant
     ? `did you mean ${meant}?`
     : 'correct it, remove it, or put quotes round text that has a comma in it.';
-  return `is not a field here: ${repair} Fields are ${known}`;
+  return {
+    ...(meant && { meant }),
+    problem: `is not a field here: ${repair} Fields are ${known.join(', ')}`,
+  };
 }
 
 /** Only for issues without a message of our own. A field's description says what to write. */
@@ -92,7 +108,10 @@ function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string |
     return known.join(', ');
   }
   if (input === undefined) return `is missing${repair}`;
-  if (input === null) return `is blank${repair}`;
+  if (input === null)
+    return issue.path?.length
+      ? `is blank${repair}`
+      : `is empty: put back what was in the file${issue['expected'] === 'array' ? ', or write [] where there is nothing' : ''}`;
   if (Array.isArray(input) && issue.code === 'too_small')
     return `has ${input.length} of at least ${issue['minimum']} entries: add the rest`;
   if (Array.isArray(input) && issue.code === 'too_big')

@@ -7,13 +7,15 @@ test.each([
   ['Four weeks, then as long as it helps', { least: 4, most: 4, unit: 'week' }],
   ['ten working days', { least: 10, most: 10, unit: 'working day' }],
   ['About three months', { least: 3, most: 3, unit: 'month' }],
+  ['2–4 weeks', { least: 2, most: 4, unit: 'week' }],
+  ['A week', { least: 1, most: 1, unit: 'week' }],
   ['1 day', { least: 1, most: 1, unit: 'day' }],
   ['2 to 4 weeks each', { least: 2, most: 4, unit: 'week', each: true }],
 ])('“%s” is %o', (copy, expected) => {
   expect(readDuration(copy)).toEqual(expected);
 });
 
-test.each(['as long as it helps', '', 'some weeks', '9 to 2 months', 'Every night'])(
+test.each(['as long as it helps', '', 'some weeks', 'half a day', '9 to 2 months', 'Every night'])(
   '“%s” is an error that says how to write it',
   (copy) => {
     expect(() => readDuration(copy)).toThrow('write it as “2 to 4 weeks”');

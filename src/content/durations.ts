@@ -6,7 +6,7 @@ export type Duration = { least: number; most: number; unit: DurationUnit; each?:
 
 const numerals = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-const pattern = /\b(\w+)(?: to (\w+))? (working day|day|week|month)s?\b/i;
+const pattern = /\b(?<!half )(\w+)(?:(?: to |\s?[-–]\s?)(\w+))? (working day|day|week|month)s?\b/i;
 
 /** @throws for copy that states no duration: the planner couldn't use it. */
 export function readDuration(copy: string): Duration {
@@ -42,6 +42,7 @@ export function findEffort(copy: string): number | null {
 
 function figure(word: string): number | null {
   if (/^\d+$/.test(word)) return Number(word);
+  if (/^an?$/i.test(word)) return 1;
   const place = numerals.indexOf(word.toLowerCase());
   return place === -1 ? null : place + 1;
 }

@@ -71,6 +71,7 @@ const inFields: readonly Mistake[] = [
   [study, /^platforms: .*/m, 'platforms: Web', 'platforms: is not a list: write each entry on'],
   [study, /^sector: (.*)/m, 'sector: $1\npacing: slow', 'pacing: is no longer needed, because every', 1],
   [study, /^sector: (.*)/m, 'sector: $1\nsektor: A', 'sektor: is not a field here: did you mean sector?', 1],
+  [study, /^sector: (.*)/m, 'sektor: $1', 'sektor: is not a field here: did you mean sector? Fields are'],
   [study, /^sector: (.*)/m, 'sector: $1\nmood: A', 'mood: is not a field here: correct it, remove it', 1],
   [study, /^approval: .*/m, 'approval: pendng', 'approval: is not a choice: did you mean pending? Write one'],
   [study, /^client: .*/m, 'client: [DBS, Bank]', 'client: is read as a list: put quotes round it'],

@@ -69,7 +69,12 @@ test('a service that cites no case study, or one about other work, stops the bui
 
 test.each([
   ['navigation.yaml', null, 'navigation.yaml  file: cannot be read: put it back, the site needs it'],
-  ['navigation.yaml', '', 'navigation.yaml:1  file: is blank'],
+  ['navigation.yaml', '', 'navigation.yaml:1  file: is empty: put back what was in the file'],
+  [
+    'redirects.yaml',
+    '# None\n',
+    'redirects.yaml:1  file: is empty: put back what was in the file, or write []',
+  ],
   [
     'services/Dev Ops.md',
     '---\n---\n',
@@ -198,7 +203,7 @@ test('a page that the site always has can’t be a draft', () => {
 test.each([
   ['a tab', /^team-size: /m, '\tteam-size: ', 'Tabs are not allowed'],
   ['a second document', /^build-time: /m, '---\nbuild-time: ', 'YAML: a line of --- or ... ends'],
-  ['nothing', /[\s\S]+/, '', 'file: is blank'],
+  ['nothing', /[\s\S]+/, '', 'file: is empty'],
   ['another fact in a fact', /^team-size: .*/m, 'team-size: "{{mvp-time}}"', 'team-size: names another fact'],
 ])('%s in facts.yaml is reported, and none of its consequences', (_, from, to, says) => {
   edit('facts.yaml', from, to);
@@ -244,6 +249,18 @@ test.each([
     /rescue-check\.yaml:\d+ {2}assets\.\w+\.day: has no title: add "4" to days/,
   ],
   [
+    'services/dev-ops.md',
+    /duration: .*/,
+    'duration: soon',
+    /dev-ops\.md:\d+ {2}steps\.items\.0\.duration: states no duration in days, weeks or months: write it as “2 to 4 weeks”, or/,
+  ],
+  [
+    'services/dev-ops.md',
+    /duration: .*/,
+    'duration: 3 to 4 years',
+    /dev-ops\.md:\d+ {2}steps\.items\.0\.duration: states no duration/,
+  ],
+  [
     'pages/how-we-work.md',
     /duration: .*/,
     'duration: soon',
@@ -252,4 +269,11 @@ test.each([
 ])('in %s, %s that becomes %j is reported at its line', (file, from, to, says) => {
   edit(file, from, to);
   expect(report(() => readSite(folder))).toEqual([expect.stringMatching(says)]);
+});
+
+test('a fact that’s gone is reported where it’s used, and not what its absence leads to', () => {
+  edit('facts.yaml', /^build-time:.*\n/m, '');
+  const faults = report(() => readSite(folder));
+  expect(faults.map((fault) => fault.replace(/:\d+ .*/, ''))).toEqual(['home.yaml', 'pages/how-we-work.md']);
+  for (const fault of faults) expect(fault).toContain('{{build-time}}: is not in facts.yaml');
 });

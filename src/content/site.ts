@@ -82,7 +82,12 @@ export function readSite(
   // Other files refer to both, so their faults could be consequences.
   if (!provider || !facts) throw faults.error();
   const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settled } };
-  if (examples) faults.add(checkFacts(listing.files, references.facts));
+  if (examples) {
+    const unknown = checkFacts(listing.files, references.facts);
+    faults.add(unknown);
+    // What a text is without its fact, such as no duration, is no second fault.
+    faults.ignoreOthersAt(unknown);
+  }
 
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(

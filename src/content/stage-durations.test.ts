@@ -28,9 +28,9 @@ test('steps of one stage are added up, and a sum outside the typical time has to
   expect(unexplainedDurations(offer(items), typical)).toEqual([
     {
       file: 'services/sails.md',
-      field: 'steps.note',
+      field: 'steps.items.0.duration',
       problem:
-        'is missing: design takes another time here than on how-we-work (2 to 3 weeks), so say why, or correct one of the two',
+        'makes design take another time than on how-we-work (2 to 3 weeks): say why in steps.note, or correct one of the two',
     },
   ]);
   expect(unexplainedDurations(offer(items, 'It includes the sewing.'), typical)).toEqual([]);

@@ -19,16 +19,18 @@ export function unexplainedDurations(
     .filter(({ steps }) => steps.note === undefined)
     .flatMap(({ file, steps }) =>
       stageNames.flatMap((stage, index): ContentFault[] => {
+        const { items } = steps;
         const usual = findDuration(typical[index]?.duration ?? '');
-        const own = steps.items.filter((step) => step.stage === stage);
+        const own = items.filter((step) => step.stage === stage);
         const takes = own.flatMap(({ duration }) => findDuration(duration) ?? []);
         if (!usual || takes.length === 0 || takes.length < own.length || takes.some(({ each }) => each))
           return [];
         const inWeeks = (end: 'least' | 'most') =>
           takes.reduce((sum, duration) => sum + weeks(duration, end), 0);
         if (inWeeks('least') >= weeks(usual, 'least') && inWeeks('most') <= weeks(usual, 'most')) return [];
-        const problem = `is missing: ${stage} takes another time here than on how-we-work (${typical[index]?.duration}), so say why, or correct one of the two`;
-        return [{ file, field: 'steps.note', problem }];
+        const field = `steps.items.${items.findIndex((step) => step.stage === stage)}.duration`;
+        const problem = `makes ${stage} take another time than on how-we-work (${typical[index]?.duration}): say why in steps.note, or correct one of the two`;
+        return [{ file, field, problem }];
       }),
     );
 }

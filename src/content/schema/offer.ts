@@ -1,5 +1,6 @@
 /** An offer is what a client can buy: the pages below services, enterprises and startups. */
 import { z } from 'zod';
+import { findDuration, findEffort } from '../durations.ts';
 import { offerCalculators } from './calculators.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from './names.ts';
 import { stageNames } from './stages.ts';
@@ -7,7 +8,15 @@ import { closing, filedPage, headline, question, text } from './text.ts';
 
 const step = z.strictObject({
   title: text.describe('the step in a few words'),
-  duration: text.describe('how long it takes'),
+  duration: text
+    .refine(
+      (copy) =>
+        findDuration(copy) !== null ||
+        findEffort(copy) !== null ||
+        /^(?:from|every|until|as long as|ongoing)\b/i.test(copy),
+      'states no duration in days, weeks or months: write it as “2 to 4 weeks”, or begin with “From”, “Every”, “Until” or “As long as” if the step has no end of its own',
+    )
+    .describe('how long it takes, such as 2 to 4 weeks'),
   description: text.describe('what happens in it'),
   stage: z
     .enum(stageNames)
