@@ -66,6 +66,12 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
     `next.action.path: ${noHeading('/company#nobody')}`,
   ],
   [
+    'navigation.yaml',
+    /path: \/services\/product-design/,
+    'path: /our-approach',
+    'menu.1.items.2.path: /our-approach is an old address: write /how-we-work',
+  ],
+  [
     'redirects.yaml',
     /^- \{ from: .*/m,
     "- { from: /old, to: '/services#gone' }",

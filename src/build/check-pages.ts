@@ -147,6 +147,8 @@ const pictureFields = /\b(?:image|cover|wordmark|logo|portrait|authorAvatar)$/;
 /** Whether the place leads there, or shows that picture, and doesn't just have the same words. */
 function leadsTo({ field, value }: Place, written: string, isPicture: boolean): boolean {
   if (encoded(value) !== encoded(written)) return false;
+  // The old address of a redirect leads nowhere by itself.
+  if (/^\d+\.from$/.test(field)) return false;
   if (isPicture) return pictureFields.test(field);
   return field === 'text' || /^[/#]/.test(value) || /\b(?:path|to)$/.test(field);
 }

@@ -25,13 +25,16 @@ test.each([
 test('a reference to no fact is reported with its file and line', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'facts.yaml'), 'team-size: three\nrhythm: weekly\n');
-  writeFileSync(join(folder, 'home.yaml'), 'title: Home\nlead: We are {{team-size}}, {{team-sise}}.\n');
-  expect(checkFacts([join(folder, 'home.yaml')], { 'team-size': 'three', rhythm: 'weekly' })).toEqual([
+  const file = join(folder, 'home.yaml');
+  writeFileSync(
+    file,
+    '# As {{example}}\nlead: We are {{team-size}}, {{team-sise}}.\ncost: "{{price-sails}}"\n',
+  );
+  expect(checkFacts([file], { 'team-size': 'three', rhythm: 'weekly', 'price-mvp': 'S$1' })).toEqual([
+    { file, line: 2, field: '{{team-sise}}', problem: 'is not in facts.yaml: write {{team-size}}' },
     {
-      file: join(folder, 'home.yaml'),
-      line: 2,
-      field: '{{team-sise}}',
-      problem: 'is not in facts.yaml: write {{team-size}}',
+      ...{ file, line: 3, field: '{{price-sails}}' },
+      problem: 'is neither in facts.yaml nor in examples.yaml: use one of price-mvp',
     },
   ]);
 });

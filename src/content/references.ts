@@ -55,20 +55,28 @@ export function checkFacts(files: readonly string[], facts: References['facts'])
     if (isOpen)
       return [{ file, line, field: '{{', problem: 'has no }} behind its name: write it as {{team-size}}' }];
     if (facts[name] !== undefined) return [];
-    const meant = meantBy(name.trim(), known);
-    const repair = meant ? `write {{${meant}}}` : `use one of ${known.join(', ')}`;
-    return [{ file, line, field: `{{${name}}}`, problem: `is not in facts.yaml: ${repair}` }];
+    const isPrice = name.startsWith('price-');
+    const names = known.filter((fact) => fact.startsWith('price-') === isPrice);
+    const meant = meantBy(name.trim(), names);
+    const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
+    const problem = `${isPrice ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
+    return [{ file, line, field: `{{${name}}}`, problem }];
   });
 }
 
 /** `isOpen` where the braces aren't closed, so that they'd be shown. */
 export function factReferences(files: readonly string[]) {
-  return withoutCode(contentLines(files))
+  return withoutCode(withoutComments(contentLines(files)))
     .filter(({ file }) => basename(file) !== 'facts.yaml')
     .flatMap(({ text, ...place }) => [
       ...[...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name, isOpen: false })),
       ...(text.replace(reference, '').includes('{{') ? [{ ...place, name: '', isOpen: true }] : []),
     ]);
+}
+
+/** Of YAML files. */
+function withoutComments<Line extends { file: string; text: string }>(lines: readonly Line[]): Line[] {
+  return lines.filter(({ file, text }) => !(file.endsWith('.yaml') && /^\s*#/.test(text)));
 }
 
 /** In code, double braces are the code's own. */
