@@ -3,7 +3,8 @@
  * renderer need nothing of this: src/build/bundle.ts.
  */
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type ServerOptions, type UserConfig } from 'vite';
+import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
 import { openBrand } from './src/build/read-content.ts';
@@ -11,9 +12,6 @@ import { openBrand } from './src/build/read-content.ts';
 /** Imported when it is needed: builds do without the server. */
 const openApi: OpenApi = async (options) =>
   (await import('./scripts/development-api.ts')).openDevelopmentApi(options);
-
-/** Where the development server listens: Vite chooses where nobody does. */
-const { PORT } = process.env;
 
 /**
  * React is in CommonJS, so the bundler wraps it in arrow functions. V8 compiles a function at once if it's in
@@ -37,6 +35,18 @@ async function development(): Promise<Plugin[]> {
   return [brandPlugin(opened.outlines.brand), developmentPages(openApi, opened)];
 }
 
+/** Where the development server listens: Vite chooses where nobody does. */
+function listening(): ServerOptions {
+  reloadEnvFiles();
+  const { PORT, HOST } = process.env;
+  return {
+    ...(PORT && { port: Number(PORT), strictPort: true }),
+    ...(HOST && { host: HOST }),
+    // The terminal shows what goes wrong in the browser as well.
+    forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
+  };
+}
+
 /** Pages name what they need, and styles are one file, so there's nothing to preload before an import. */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -46,7 +56,7 @@ const plainImports: Plugin = {
 
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
-    ...(PORT && { server: { port: Number(PORT), strictPort: true } }),
+    ...(command === 'serve' && { server: listening() }),
     plugins: [command === 'serve' && (await development()), react(), plainImports, eagerReact],
     build: {
       target: 'es2022',

@@ -9,9 +9,13 @@ import { openEnquiryService } from '../server/enquiries/service.ts';
 import { createMetrics } from '../server/metrics.ts';
 import type { OpenApi } from '../src/build/development-pages.ts';
 
-export const openDevelopmentApi: OpenApi = async (options) => {
-  const settings = readSettings(process.env, { DATA_DIR: 'data/development', LOG_LEVEL: 'error' });
-  const { api } = await openEnquiryService({
+export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }) => {
+  const settings = readSettings(process.env, {
+    DATA_DIR: 'data/development',
+    LOG_LEVEL: 'error',
+    RECAPTCHA_SITE_KEY: captchaSiteKey ?? undefined,
+  });
+  const { api, close } = await openEnquiryService({
     ...options,
     settings,
     metrics: createMetrics(),
@@ -19,5 +23,5 @@ export const openDevelopmentApi: OpenApi = async (options) => {
     log: pino({ level: settings.logLevel }),
   });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
-  return getRequestListener(service.fetch, { overrideGlobalObjects: false });
+  return { handle: getRequestListener(service.fetch, { overrideGlobalObjects: false }), close };
 };

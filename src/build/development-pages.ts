@@ -3,12 +3,13 @@ import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
+import { SettingsError } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
-import { type DevelopmentSite, developmentBuild, readDevelopmentSite } from './development-site.ts';
+import { developmentDocument } from './development-document.ts';
+import { type DevelopmentSite, firstCause, readDevelopmentSite } from './development-site.ts';
 import { cutFonts } from './fonts.ts';
-import { fontAnnouncement } from './page-shell.ts';
 import type { OpenedBrand } from './read-content.ts';
 import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
@@ -20,41 +21,62 @@ export type OpenApi = (options: {
   contact: SiteManifest['contact'];
   topics: readonly Topic[];
   form: SiteManifest['form'];
+  captchaSiteKey: string | null;
   siteUrl: string;
   renderContactPage: RenderContactPage;
-}) => Promise<Connect.SimpleHandleFunction>;
+}) => Promise<DevelopmentApi>;
+
+type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promise<void> };
 
 export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin {
+  let api: Promise<DevelopmentApi> | undefined;
   return {
     name: 'development-pages',
     apply: 'serve',
+    // Also at a restart, which makes a new plugin.
+    closeServer: async () => (await api?.catch(() => undefined))?.close(),
     async configureServer(server) {
+      const { logger } = server.config;
       const fonts = await cutFonts(opened.outlines.brand, '–—‘’“”…°′×≤≥→←©·é');
       let site: Promise<DevelopmentSite> | undefined;
       let fault: ErrorPayload | undefined;
-      let api: Promise<Connect.SimpleHandleFunction> | undefined;
+      /** Whether a page could not be rendered. Vite's overlay took its place, which hears of no correction. */
+      let hasFailed = false;
+      let warned = new Set<string>();
       const topics: Topic[] = [];
       let form: SiteManifest['form'] | undefined;
       let saves = 0;
       let isFirst = true;
 
       const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
+      const warn = (warnings: readonly string[]) => {
+        // Lines move while one edits.
+        const key = (warning: string) => warning.replace(/:\d+/, '');
+        for (const warning of warnings) if (!warned.has(key(warning))) logger.warn(warning);
+        warned = new Set(warnings.map(key));
+      };
+      /** Renders every page. What is wrong is shown over all that are open, until a check finds nothing. */
+      const check = async (reading: Promise<DevelopmentSite>) => {
+        const error = await reading.then((read) => read.check()).then(() => null, firstCause);
+        // Of what has been changed meanwhile.
+        if (site !== reading) return;
+        const isCorrected = fault && !error;
+        fault = error ? { type: 'error', err: described(server, error) } : undefined;
+        if (error)
+          logger.error(error instanceof ContentError ? error.message : (error.stack ?? error.message));
+        if (fault) server.ws.send(fault);
+        else if (isCorrected) server.ws.send({ type: 'full-reload' });
+      };
       const read = (siteUrl: string) => {
         if (site) return site;
-        if (isFirst)
-          server.config.logger.info('Preparing the first page: reading content and drawing charts…');
+        if (isFirst) logger.info('Preparing the first page: reading content and drawing charts…');
         isFirst = false;
         const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
           topics.splice(0, topics.length, ...read.topics);
           if (form) Object.assign(form, read.form);
-          // Pages do not wait for it: it renders them all.
-          read.check().catch((error: unknown) => {
-            if (!(error instanceof ContentError)) throw error;
-            // Of what has been changed meanwhile.
-            if (site !== reading) return;
-            fault = { type: 'error', err: described(error) };
-            server.ws.send(fault);
-          });
+          warn(read.warnings);
+          // Pages don't wait for it.
+          void check(reading);
           return read;
         });
         site = reading;
@@ -69,12 +91,14 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
 
       const content = resolve(server.config.root, 'content') + sep;
       const sources = resolve(server.config.root, 'src') + sep;
+      const buildSettings = resolve(server.config.root, 'build.env');
+      server.watcher.add(buildSettings);
       server.watcher.on('all', (_event, file) => {
         // Others change by themselves, such as the database: a page would be loaded again for its own visit.
         if (file.startsWith(content) || file.startsWith(sources)) saves += 1;
-        if (file.startsWith(`${content}brand`)) {
-          // The configuration reads the brand, and passes it on.
-          void server.restart();
+        if (file.startsWith(`${content}brand`) || file === buildSettings) {
+          // The configuration reads both. Vite itself starts again when .env changes.
+          server.restart().catch((error: Error) => logger.error(error.message));
         } else if (file.startsWith(content)) {
           site = undefined;
           fault = undefined;
@@ -82,26 +106,13 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         } else if (file.startsWith(sources)) {
           // Vite does so as well, but perhaps after a page has been loaded again.
           server.environments.ssr.moduleGraph.onFileChange(file);
+          if (hasFailed) server.ws.send({ type: 'full-reload' });
           // Vite can't update a page that isn't hydrated, so tell it to reload.
-          server.ws.send({ type: 'custom', event: 'sources-changed' });
+          else server.ws.send({ type: 'custom', event: 'sources-changed' });
+          hasFailed = false;
+          if (fault && site) void check(site);
         }
       });
-
-      /** Vite adds its own client and React's fast refresh, without which React wouldn't hydrate. */
-      const complete = (pathname: string, html: string, asked: number) => {
-        const head =
-          fontAnnouncement(fonts.map(({ file }) => file)) +
-          `<style>${fonts.map(({ css }) => css).join('')}</style>${stylesheets(server)}` +
-          '<script type="module" src="/src/build/development-reload.ts"></script>' +
-          '<script type="module" src="/src/app/boot.ts"></script>';
-        const client =
-          '<template data-js="/src/app/client-entry.ts" data-client="/src/app/client.tsx"></template>';
-        const whole = html
-          .replace('<html', `<html data-build="${developmentBuild}" data-saves="${asked}"`)
-          .replace('</head>', () => `${head}</head>`)
-          .replace('</body>', () => `${client}</body>`);
-        return server.transformIndexHtml(pathname, whole);
-      };
 
       const answer = async (
         { origin, pathname, search, searchParams }: URL,
@@ -110,7 +121,9 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const asked = saves;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
-        const { source, registry, file, structuredData } = await read(origin);
+        const { source, page, registry, file, structuredData, drafts } = await read(origin);
+        const complete = (html: string) =>
+          developmentDocument(server, fonts, { pathname, html, saves: asked, drafts });
         const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
         const made = await file(address);
         if (made !== null) return { type: contentType(address), body: made };
@@ -120,13 +133,13 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             '/src/app/style-guide/style-guide.tsx',
           );
           const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
-          return { body: await complete(pathname, renderStyleGuide(pictures), asked) };
+          return { body: await complete(renderStyleGuide(pictures)) };
         }
         const location = findRedirect(await source.redirects(), pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = await render(pathname + search, source);
+        const { status, html } = await page(pathname + search);
         const whole = html.replace('</body>', () => `${structuredData(pathname)}</body>`);
-        return { status, body: await complete(pathname, whole, asked) };
+        return { status, body: await complete(whole) };
       };
 
       server.middlewares.use((request, response, next) => {
@@ -134,31 +147,38 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const { accept = '' } = request.headers;
         if (url.pathname.startsWith('/api/')) {
           const renderContactPage: RenderContactPage = async (state) => {
-            const asked = saves;
+            const page = { pathname: url.pathname, saves };
             const { renderReturnedForm } = await renderer(server);
-            const { source } = await read(url.origin);
-            return complete(url.pathname, await renderReturnedForm(source, state), asked);
+            const { source, drafts } = await read(url.origin);
+            const html = await renderReturnedForm(source, state);
+            return developmentDocument(server, fonts, { ...page, html, drafts });
           };
-          api ??= read(url.origin).then(({ siteName, office, contact, form: labels }) => {
-            form = labels;
-            return openApi({
-              siteName,
-              office,
-              contact,
-              topics,
-              form,
-              siteUrl: url.origin,
-              renderContactPage,
+          api ??= read(url.origin)
+            .then(({ siteName, office, contact, captchaSiteKey, form: labels }) => {
+              form = labels;
+              return openApi({
+                ...{ siteName, office, contact, captchaSiteKey, topics, form },
+                ...{ siteUrl: url.origin, renderContactPage },
+              });
+            })
+            .catch((error: unknown) => {
+              // The next request tries again.
+              api = undefined;
+              throw error;
             });
-          });
-          api.then((answer) => answer(request, response)).catch(next);
+          api
+            .then(({ handle }) => handle(request, response))
+            .catch((error: unknown) => next(described(server, firstCause(error))));
         } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
           answer(url, accept)
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
               response.writeHead(status, headers).end(body);
             })
-            .catch((error: unknown) => next(error instanceof ContentError ? described(error) : error));
+            .catch((error: unknown) => {
+              hasFailed = true;
+              next(described(server, firstCause(error)));
+            });
         } else next();
       });
     },
@@ -170,10 +190,22 @@ type Answer = { status?: number; type?: string; location?: string; body?: string
 const files =
   /^\/(?:assets|social|documents|\.well-known)\/|^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/;
 
-/** For Vite's overlay: the first fault's place, every fault's words, and no stack. */
-function described({ message, faults: [first] }: ContentError): ErrorPayload['err'] {
-  const loc = first && { file: resolve(first.file), line: first.line ?? 1, column: 0 };
-  return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
+/** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
+function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {
+  const { message } = error;
+  if (error instanceof SettingsError) return { message, stack: '' };
+  if (error instanceof ContentError) {
+    const [first] = error.faults;
+    const loc = first && { file: resolve(first.file), line: first.line ?? 1, column: 0 };
+    return { message, stack: '', plugin: 'content', ...(loc && { loc, id: loc.file }) };
+  }
+  // Lines of the sources, in place of those that Vite made of them.
+  server.ssrFixStacktrace(error);
+  const { stack = '' } = error;
+  const [, file, line, column] = /(\/[^\s():]+\/src\/[^\s():]+):(\d+):(\d+)/.exec(stack) ?? [];
+  const loc = file && { id: file, loc: { file, line: Number(line), column: Number(column) } };
+  // An error of Vite's own has its place already.
+  return Object.assign({}, loc, error, { message, stack });
 }
 
 function renderer(server: ViteDevServer) {
@@ -183,11 +215,4 @@ function renderer(server: ViteDevServer) {
 /** A module through Vite, so that a change in it shows on the next request. */
 async function load<Module>(server: ViteDevServer, file: string): Promise<Module> {
   return (await server.ssrLoadModule(file)) as Module;
-}
-
-/** The CSS files that the modules rendered so far import. The first one has the order of the layers. */
-function stylesheets({ environments }: ViteDevServer): string {
-  const modules = [...environments.ssr.moduleGraph.urlToModuleMap.keys()];
-  const sheets = new Set(['/src/styles/site.css', ...modules.filter((url) => url.endsWith('.css'))]);
-  return Array.from(sheets, (href) => `<link rel="stylesheet" href="${href}">`).join('');
 }

@@ -1,6 +1,9 @@
 /** The content as the development server needs it: read once, and again after a change; made by the build's means. */
+import { inspect } from 'node:util';
+import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import { writeEditorSchemas } from '../content/editor-schemas.ts';
 import { formTerms, topics } from '../content/page-data/single-pages.ts';
+import { period } from '../content/references.ts';
 import { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
@@ -16,18 +19,28 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 /** @param renderPage with the sources as they are when it's called. */
 export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
-  const content = await readContent({ setUrl: siteUrl, opened, withDrafts: true });
+  const settled = { retention: period(readBuildSettings(process.env).retentionDays) };
+  const content = await readContent({ settled, setUrl: siteUrl, opened, withDrafts: true });
   const { site, registry, layout, pages, warnings } = content;
   const cache = new BuildCache('.cache/development');
   const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };
-  const textOf = async (path: string) => pageMarkdown((await renderPage(path, source)).html, siteUrl + path);
+  const page = async (path: string) => {
+    const rendered = await renderPage(path, source);
+    // Visitors get the error screen. Who edits gets the error itself.
+    if (rendered.status === 500) throw firstCause(rendered.error);
+    return rendered;
+  };
+  const textOf = async (path: string) => pageMarkdown((await page(path)).html, siteUrl + path);
   const files = generatedFiles(content, { build: developmentBuild, scripts: {}, textOf, cache });
   return {
     registry,
     source,
+    /** @throws what a component has thrown. */
+    page,
     siteName: site.provider.name,
     office: { timeZone: site.provider.timeZone, language: site.provider.language },
     contact: { phone: site.provider.phone, email: site.provider.email },
+    captchaSiteKey: site.provider.captchaSiteKey,
     topics: topics(site),
     form: formTerms(site),
     warnings,
@@ -49,4 +62,10 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
         pages: await renderPages(renderPage, pages, layout),
       }),
   };
+}
+
+/** The router and lazy loading wrap what a component threw. */
+export function firstCause(error: unknown): Error {
+  if (!(error instanceof Error)) return new Error(`The page could not be rendered: ${inspect(error)}`);
+  return error.cause instanceof Error ? firstCause(error.cause) : error;
 }

@@ -1,12 +1,13 @@
 /** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { test } from '../../testing/browser/browser-test.ts';
+import { lineOf } from '../../testing/content/copy-content.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
 import { freePort } from '../../testing/free-port.ts';
 
@@ -14,15 +15,17 @@ const copy = copyProject('development');
 let server: ChildProcess;
 let origin = '';
 let port: number;
+/** All that the terminal has shown. */
+let output = '';
 
 beforeAll(async () => {
   const command = [resolve('node_modules/vite/bin/vite.js'), '--host', '127.0.0.1'];
   const { PATH } = process.env;
   port = await freePort();
-  const env = { PATH, PORT: String(port) };
+  const env = { PATH };
+  writeFileSync(join(copy, '.env'), `PORT=${port}\n`);
   server = spawn(process.execPath, command, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'] });
   origin = await new Promise((found, failed) => {
-    let output = '';
     const read = (chunk: Buffer) => {
       output += stripVTControlCharacters(String(chunk));
       const [, address] = /Local:\s+(http:\S+?)\/\s/.exec(output) ?? [];
@@ -63,6 +66,14 @@ async function open(newPage: () => Promise<Page>, path: string): Promise<Page> {
   const predicate = (message: ConsoleMessage) => message.text().includes('connected.');
   await Promise.all([page.waitForEvent('console', { predicate }), page.goto(origin + path)]);
   return page;
+}
+
+async function hydrate(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
+  );
 }
 
 test('the server listens where PORT says, and has a style guide', async () => {
@@ -112,14 +123,83 @@ test('a mistake in the content is shown over the page with file and line until i
   expect(await overlay(page).count()).toBe(0);
 });
 
+test('a link that leads nowhere is shown over every page and in the terminal until it’s corrected', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|\[vite\]/);
+  const page = await open(newPage, '/privacy');
+  const fault = /disclaimer\.md:\d+ {2}text: \/nowhere leads to \/nowhere, which isn’t a page/;
+  const file = join(copy, 'content/pages/disclaimer.md');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, `${before}\nSee [this](/nowhere).\n`);
+  await expect.poll(() => overlay(page).textContent()).toMatch(fault);
+  expect(output).toMatch(fault);
+  writeFileSync(file, before);
+  await expect.poll(() => overlay(page).count()).toBe(0);
+});
+
+const component = 'src/pages/text/text-page.tsx';
+
+test.for([
+  ['a syntax error', '<PageHero page={data}>', '<PageHero page=data>'],
+  ['a component that throws', 'return (\n    <>', "throw new Error('Run aground');\n  return (\n    <>"],
+])(
+  '%s is shown over pages and in the terminal, with file and line, until it’s corrected',
+  async ([, right = '', wrong = ''], { newPage, expectConsoleError }) => {
+    expectConsoleError(/./);
+    const [untouched, hydrated] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
+    await hydrate(hydrated);
+    const before = output.length;
+    const source = readFileSync(join(copy, component), 'utf8');
+    const place = `text-page.tsx:${lineOf(source, right)}:`;
+    try {
+      edit(component, right, wrong);
+      for (const page of [untouched, hydrated])
+        await expect.poll(() => page.locator('vite-error-overlay .window').textContent()).toContain(place);
+      await expect.poll(() => output.slice(before)).toContain(place);
+    } finally {
+      writeFileSync(join(copy, component), source);
+    }
+    for (const page of [untouched, hydrated]) {
+      await expect.poll(() => overlay(page).count()).toBe(0);
+      await expect.poll(() => page.locator('.headline-xl').count()).toBeGreaterThan(0);
+    }
+  },
+);
+
+test('a draft is shown and marked, and what’s still to write in it is in the terminal once', async ({
+  newPage,
+}) => {
+  const draft = join(copy, 'content/pages/added-draft.md');
+  const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
+  const page = await open(newPage, '/privacy');
+  const mark = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement, '::after').getPropertyValue('content'));
+  expect(await mark()).toBe('none');
+  writeFileSync(
+    draft,
+    `${text.replace(/^title: .*$/m, 'title: Added draft\ndraft: true')}\n## TODO\n\nWords.\n`,
+  );
+  const found = () => ask('/added-draft.md').then(({ status }) => status);
+  await expect.poll(found).toBe(200);
+  await page.goto(`${origin}/added-draft`);
+  expect(await mark()).toContain('Draft');
+  // Pages on which nothing is new.
+  edit('content/pages/privacy.md', 'headline: ', 'headline: Once more, ');
+  await expect.poll(async () => (await ask('/privacy.md')).text()).toContain('Once more');
+  await page.goto(`${origin}/privacy`);
+  expect(await mark()).toBe('none');
+  expect(output.match(/added-draft\.md:\d+ {2}is still to write/g)).toHaveLength(1);
+  rmSync(draft);
+  // Pages are loaded again, so the next test's would be, too.
+  await expect.poll(found).toBe(404);
+});
+
 test('React hydrates a page without a mismatch', async ({ newPage }) => {
   const page = await newPage({ baseURL: origin });
   await page.goto('/case-studies');
-  await page.keyboard.press('Shift');
-  // Not by importing the client, as elsewhere: Vite would serve it under a second address.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactProps')),
-  );
+  await hydrate(page);
 });
 
 test.each([
@@ -142,6 +222,25 @@ test('the form is taken, and comes back with its words where it cannot be', asyn
   const returned = await send({ ...fields, email: 'ada' });
   expect(returned.status).toBe(422);
   expect(await returned.text()).toContain(message);
+});
+
+test('.env is read, and again when it changes, and the store that was open is closed', async () => {
+  const enquiry = { name: 'Ada', email: 'ada@example.com', message: 'About the tides.', consent: 'yes' };
+  const send = () =>
+    ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(enquiry), redirect: 'manual' }).then(
+      ({ status }) => status,
+      // While the server starts again.
+      () => 0,
+    );
+  // SQLite removes the log beside its file when the last connection is closed.
+  const isOpen = (folder: string) => existsSync(join(copy, folder, 'enquiries.sqlite-wal'));
+  expect(await send()).toBe(303);
+  expect(isOpen('data/development')).toBe(true);
+  writeFileSync(join(copy, '.env'), `PORT=${port}\nDATA_DIR=data/other\nRETENTION_DAYS=90\n`);
+  await expect.poll(() => isOpen('data/development')).toBe(false);
+  await expect.poll(send).toBe(303);
+  expect(isOpen('data/other')).toBe(true);
+  expect(await (await ask('/privacy.md')).text()).toContain('90 days');
 });
 
 test('a changed brand is read anew by all that holds its values', async () => {
