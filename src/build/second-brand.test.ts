@@ -4,8 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
+import { chromium } from 'playwright';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeDraft } from '../../scripts/new/write-draft.ts';
+import { browserArguments, findBrowser } from '../../testing/browser/find-browser.ts';
 import { copyProject } from '../../testing/content/copy-project.ts';
 import { sample } from '../../testing/content/sample.ts';
 import { derivePalettes, deriveTokens } from '../brand/derive-colours.ts';
@@ -50,6 +53,11 @@ zlib.brotliCompress = (body, _, done) => brotliCompress(body, { params }, done);
 zlib.gzip = (body, _, done) => gzip(body, { level: 1 }, done);
 syncBuiltinESMExports();`;
 
+const team = [
+  ...['陈美玲', 'محمد الفاتح', 'Дмитрий Иванов', 'Łucja Dąbrowska', 'Nguyễn Thị Hương', 'Ελένη Παππά'],
+  ...['Aroha Ngata', 'Björk Ærøskøbing', 'Ada', 'Maximiliana Featherstonehaugh-Cholmondeley'],
+];
+
 /** What was built, as text, by the name of its file. */
 const made = new Map<string, string>();
 
@@ -57,6 +65,7 @@ beforeAll(() => {
   cpSync('testing/content/second-brand.yaml', join(copy, 'content/brand.yaml'));
   cpSync('testing/content/second.svg', join(copy, 'content', second.logo));
   rmSync(join(copy, 'content', first.logo));
+  for (const name of team) writeDraft(join(copy, 'content'), 'member', name);
   renameFamily(first.typefaces.text, second.typefaces.text, 'Harbour Sans');
   renameFamily(first.typefaces.accent, second.typefaces.accent, 'Harbour Serif 2');
   const { PATH = '' } = process.env;
@@ -163,4 +172,20 @@ test('pictures of pixels have its colours, too', async () => {
   expect(await pixel('icon-512.png', 2, 2)).toEqual([0x2b, 0x10, 0x30]);
   expect(await pixel('apple-touch-icon.png', 2, 2)).toEqual([0xff, 0xfd, 0xfd]);
   expect(await pixel('social/services.png', 40, 300)).toEqual([0x2b, 0x10, 0x30]);
+});
+
+test('a team of ten stands in rows where there is room, and in one column on a phone', async () => {
+  await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
+  await using page = await browser.newPage({ javaScriptEnabled: false });
+  await page.setContent(made.get('client/index.html') ?? '', { waitUntil: 'domcontentloaded' });
+  const people = page.locator('.people > li');
+  const columns = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await Promise.all((await people.all()).map((person) => person.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.x ?? 0))).size;
+  };
+  expect(await people.locator('h3').allTextContents()).toEqual(team);
+  expect(await columns(390)).toBe(1);
+  expect(await columns(820)).toBe(2);
+  expect(await columns(1440)).toBeGreaterThan(3);
 });
