@@ -1,6 +1,7 @@
 /** A mark that's more than plain shapes, as a picture. What could run or load something is refused. */
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 import { type Hex, longHex } from './colours.ts';
+import { svgFrame } from './svg-frame.ts';
 
 export type LogoPicture = { svg: string; width: number; height: number };
 
@@ -76,15 +77,10 @@ export function readLogoPicture(source: string, recolouring: Recolouring): Read 
   }
 }
 
-/** A width and height of their own aren't needed, and would be those of a printed page. */
+/** A file without a viewBox can't be set smaller. */
 function sizeOf({ attributes }: XastElement): { width: number; height: number } {
-  const given = [attributes['width'], attributes['height']].map((length) => Number.parseFloat(length ?? ''));
-  const box = attributes['viewBox']
-    ?.trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [width = 0, height = 0] = box?.slice(2) ?? given;
-  if (!box) attributes['viewBox'] = `0 0 ${width} ${height}`;
+  const { box, width, height } = svgFrame(attributes);
+  attributes['viewBox'] ??= box.join(' ');
   return { width, height };
 }
 

@@ -3,6 +3,7 @@ import { type CustomPlugin, optimize } from 'svgo';
 import { z } from 'zod';
 import type { BrandColours } from '../content/schema/brand.ts';
 import { contrast, type Hex, longHex } from './colours.ts';
+import { svgFrame } from './svg-frame.ts';
 
 /** What the mark's colours become on each ground; another colour stays as it is. */
 export type LogoInk = 'ink' | 'signal' | Hex;
@@ -64,9 +65,12 @@ export function readLogo(svg: string, colours: BrandColours): Logo | null {
             const own = inherited.filter((key) => attributes[key]).map((key) => [key, attributes[key]]);
             const all = { ...given.get(parent), ...Object.fromEntries(own) };
             given.set(node, all);
-            const { viewBox, width, height, d } = attributes;
-            if (name === 'svg' && parent.type === 'root') box = viewBox ?? `0 0 ${width} ${height}`;
-            else if (name === 'path' && d) paths.push({ ...all, d });
+            const { d } = attributes;
+            if (name === 'svg' && parent.type === 'root') {
+              const frame = svgFrame(attributes);
+              box = frame.box.join(' ');
+              if (frame.width !== frame.height) isPlain = false;
+            } else if (name === 'path' && d) paths.push({ ...all, d });
             else if (name === 'rect') paths.push({ ...all, d: roundedRectangle(attributes) });
             else if (!structure.includes(name)) isPlain = false;
             if (notPlain.some((key) => key in attributes)) isPlain = false;

@@ -116,6 +116,15 @@ test.each([
   expect(brand.logoFiles?.dark.svg).toBe(brand.logoFiles?.light.svg);
 });
 
+test('a mark in a frame of another shape than its viewBox keeps its sides', () => {
+  const inside = '<path fill="#0f2238" d="M-90 0h280v100z"/>';
+  writeFileSync(
+    join(folder, 'brand/logo.svg'),
+    mark(inside, '0 0 100 100').replace('<svg ', '<svg width="300" height="100" '),
+  );
+  expect(readBrand(folder).brand.logoFiles?.light).toMatchObject({ width: 300, height: 100 });
+});
+
 test('the brand’s ink and signal change on dark grounds, unless the mark has a file for them', () => {
   const svg = mark(
     '<style>.b{stroke:#CF3A12}</style><path fill="#0f2238" d="M0 0h9"/><path fill="currentColor" d="M0 9h9"/><path class="b" opacity=".9" fill="#123" d="M9 9h9"/>',

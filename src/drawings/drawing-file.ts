@@ -4,6 +4,7 @@ import type { Brand } from '../brand/brand.ts';
 import { longHex } from '../brand/colours.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
+import { svgFrame } from '../brand/svg-frame.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
 import { OutlineLetters, type Outlines } from './outlines.ts';
 
@@ -79,21 +80,12 @@ export function readDrawingFile(source: string, outlines: Outlines): DrawingFile
 /** Whole pixels for a page's layout, which a drawing in units of 0 to 1 doesn't have. */
 const leastHeight = 72;
 
-/** The size in the units of the drawing; of what a program says in millimetres, only the shape counts. */
+/** The size in the units of the drawing, or larger. */
 function frame(svg: XastElement): { width: number; height: number } {
-  const { viewBox, width, height, ...others } = svg.attributes;
-  const given = [Number.parseFloat(width ?? ''), Number.parseFloat(height ?? '')] as const;
-  const box = (viewBox ?? `0 0 ${given.join(' ')}`)
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
-  const [, , across = Number.NaN, down = Number.NaN] = box;
-  const isShare = [width, height].some((length) => length?.trim().endsWith('%'));
-  const shape = (!isShare && given[0] / given[1]) || across / down;
-  // A frame of another shape than the viewBox shows more of the drawing: its sides, or its top and foot.
-  const units = Math.abs(shape / (across / down) - 1) < 0.01 ? across : down * shape;
-  const scale = Math.max(1, leastHeight / down);
-  const size = { width: Math.round(units * scale) || 0, height: Math.round(down * scale) || 0 };
+  const { viewBox: _viewBox, width: _width, height: _height, ...others } = svg.attributes;
+  const { box, width, height } = svgFrame(svg.attributes);
+  const scale = Math.max(1, leastHeight / height);
+  const size = { width: Math.round(width * scale) || 0, height: Math.round(height * scale) || 0 };
   // In the order in which a part is cut out of it: see svg.ts.
   svg.attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
