@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { installMissing, isProgram } from '../testing/browser/programs.ts';
+import { refusalOf } from '../testing/browser/find-browser.ts';
+import { installMissing } from '../testing/browser/programs.ts';
 import { setup as buildSampleSite } from '../testing/content/sample-site.ts';
 import { isBuilt } from './build-stamp.ts';
 import { summarise } from './test-summary.ts';
@@ -11,8 +12,8 @@ const results = 'reports/tests.json';
 const patterns = process.argv.slice(2);
 
 const { CHROMIUM_PATH: chromium } = process.env;
-if (chromium && !isProgram(chromium))
-  refuse(`CHROMIUM_PATH is ${chromium}, which is not an executable file.`);
+const refusal = chromium && refusalOf(chromium);
+if (refusal) refuse(refusal);
 if (process.cwd().includes('%')) {
   refuse(`The folder ${process.cwd()} has "%" in its path, which Vitest can't handle: rename or move it.`);
 }

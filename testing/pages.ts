@@ -13,6 +13,11 @@ export function builtData<Data>(path: string): Data {
   return data;
 }
 
+export const siteName = builtData<{ provider: { name: string } }>('/layout').provider.name;
+
+/** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
+export const isStraitworks = siteName === 'Straitworks';
+
 /** Old addresses and where each leads, in the sample and on Straitworks' own site. */
 export const redirects: readonly (readonly [from: string, to: string])[] = [
   ['/mobile_application', '/services/mobile-application-development'],

@@ -13,10 +13,9 @@ const others = ['chromium', 'chromium-browser', 'google-chrome'];
 /** @throws when there is no browser and none could be downloaded; the message lists every remedy. */
 export function findBrowser(): string {
   const named = process.env['CHROMIUM_PATH'];
-  if (named) {
-    if (!isProgram(named)) throw new Error(`CHROMIUM_PATH is ${named}, which is not an executable file`);
-    return named;
-  }
+  const why = named && refusalOf(named);
+  if (why) throw new Error(why);
+  if (named) return named;
   const found = onPath([shell]) ?? fromPlaywright() ?? fromDebian() ?? onPath(others);
   if (found) return found;
   throw new Error(
@@ -26,6 +25,14 @@ export function findBrowser(): string {
       '  3. npx playwright install --with-deps --only-shell chromium\n' +
       `  4. on Debian: apt-get update && apt-get install -y --no-install-recommends ${shell}`,
   );
+}
+
+/** What to say of a CHROMIUM_PATH that can't be used, or nothing. */
+export function refusalOf(named: string): string | undefined {
+  if (!isProgram(named)) return `CHROMIUM_PATH is ${named}, which is not an executable file.`;
+  const { status, stdout = '' } = spawnSync(named, ['--version'], { encoding: 'utf8' });
+  if (status === 0 && /chrom|edge|brave/i.test(stdout)) return undefined;
+  return `CHROMIUM_PATH is ${named}, which doesn't answer --version as a Chromium does.`;
 }
 
 /**

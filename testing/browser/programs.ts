@@ -1,6 +1,6 @@
 /** Programs that tests need: looked for on PATH, and installed from Debian's packages where that is possible. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync } from 'node:fs';
+import { accessSync, constants, globSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Milliseconds. A machine may have no network. */
@@ -53,7 +53,7 @@ export function onPath(names: readonly string[]): string | undefined {
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
-    return true;
+    return statSync(file).isFile();
   } catch {
     return false;
   }

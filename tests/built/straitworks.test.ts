@@ -5,7 +5,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { findRedirect } from '../../contract/redirects.ts';
-import { builtData, pages, redirects } from '../../testing/pages.ts';
+import { builtData, isStraitworks, pages, redirects, siteName } from '../../testing/pages.ts';
 import { builtMenu, menu } from '../menus/menu.ts';
 import { manifest, readPage } from './dist.ts';
 
@@ -46,9 +46,7 @@ const ownerPages = [
   ...['/case-studies', ...below('case-studies', caseStudies)],
 ];
 
-const { name } = builtData<{ provider: { name: string } }>('/layout').provider;
-
-describe.skipIf(name !== 'Straitworks')(`Straitworks (this is ${name})`, () => {
+describe.skipIf(!isStraitworks)(`Straitworks (this site is ${siteName}’s)`, () => {
   test('has the 35 pages, of which the ones that the owner wants dark are', () => {
     expect(ownerPages.filter((path) => !pages.includes(path))).toEqual([]);
     const dark = ownerPages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { budgets } from '../../contract/budgets.ts';
 import { type Page as Parsed, parsePage } from '../../src/build/markdown/elements.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { pages } from '../../testing/pages.ts';
+import { isStraitworks, pages } from '../../testing/pages.ts';
 import { cutOff } from './fit.ts';
 
 /** Texts that a visitor would never see. */
@@ -80,8 +80,8 @@ test.for(pages)('%s', async (path, { site, plainPage: page }) => {
     await page.setViewportSize({ width, height });
     const seen = await elementsSeen(page);
     expect(seen).toBeGreaterThan(50);
-    // Of the last element that was sent, a part may be missing.
-    expect(seen, `in the first view at ${width} px`).toBeLessThan(elementsSent(answer));
+    // Of the last element that was sent, a part may be missing. An owner's longer page has a warning from the build.
+    if (isStraitworks) expect(seen, `in the first view at ${width} px`).toBeLessThan(elementsSent(answer));
   }
   for (const width of [820, 320]) {
     await page.setViewportSize({ width, height: 640 });

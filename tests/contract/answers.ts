@@ -10,7 +10,7 @@ export function stable(text: string): string {
     .replaceAll(/'sha256-[^']+'( 'sha256-[^']+')*/g, "'sha256-…'")
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, 'TIME')
-    .replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d/g, 'TIME')
+    .replaceAll(/\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d(?: \([^)]+\))?/g, 'TIME')
     .replaceAll(/(?<=consent(?: +|Version":"))\d{4}-\d\d-\d\d/g, 'VERSION');
 }
 
