@@ -1,4 +1,5 @@
 /** What every page is built from: content, pictures, addresses, and the head that search engines read. */
+import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
 import type { HeroFinder, PictureFinder } from '../picture.ts';
 import type { Site } from '../site.ts';
@@ -39,23 +40,12 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
   };
 }
 
-type Filed = Described & {
-  file: string;
-  slug: string;
-  updated?: string | undefined;
-  draft?: boolean | undefined;
-};
+type Written = Described & { headline: string; lead: string; sections: ProseSection[] };
 
-/** What every page's data begins with: its head, its tone and its own fields, without those that speak of its file. */
-export function pageBase<Page extends Filed>(
-  builder: Builder,
-  path: string,
-  page: Page,
-  tone: Tone = 'light',
-) {
-  const { title, description, socialTitle, ...rest } = page;
-  const { file: _file, slug: _slug, updated: _updated, draft: _draft, ...fields } = rest;
-  return { head: head(builder, path, { title, description, socialTitle }), tone, ...fields };
+/** What every page's data begins with. What else of its file a browser needs, each page lists. */
+export function pageBase(builder: Builder, path: string, page: Written, tone: Tone = 'light') {
+  const { headline, lead, sections } = page;
+  return { head: head(builder, path, page), tone, headline, lead, sections };
 }
 
 export function breadcrumbTo(

@@ -51,9 +51,8 @@ export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(builder: Builder) {
   const { site, hero } = builder;
-  const { provisional: _provisional, study: _study, approved, ...drafted } = site.pages.caseStudies;
-  const { parts: _parts, ...approvedPage } = approved ?? {};
-  const page = areAllApproved(site) ? { ...drafted, ...approvedPage } : drafted;
+  const { approved, ...drafted } = site.pages.caseStudies;
+  const page = areAllApproved(site) ? { ...drafted, ...approved } : drafted;
   const studies = site.caseStudies.map((study) => ({
     ...caseStudyTeaser(builder, study),
     services: study.services.map((path) => ({ path })),
@@ -61,6 +60,8 @@ export function caseStudyIndexData(builder: Builder) {
   const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
     ...pageBase(builder, paths.caseStudies, page),
+    filter: page.filter,
+    next: page.next,
     image: hero('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
@@ -72,30 +73,24 @@ export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
 export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
   const { site, picture } = builder;
-  // Fields for cards and lists aren't part of the page's own data.
-  const {
-    order: _order,
-    approval,
-    sector: _sector,
-    teaser: _teaser,
-    cover,
-    wordmark: _wordmark,
-    logoStrip: _logoStrip,
-    hero,
-    path,
-    ...page
-  } = study;
-  const { slug, sketch } = study;
-  const { approved, study: written } = site.pages.caseStudies;
-  const { show: _show, parts, ...words } = written;
+  const { path, slug, hero, approval, cover, sketch } = study;
+  const { client, platforms, facts, architecture, results, quotation, next } = study;
+  const { approved, study: words } = site.pages.caseStudies;
+  const { drawing, whole, mark, instead, fails, parts } = words;
   const { previous, following } = neighboursIn(site.caseStudies, study);
   return {
-    ...pageBase(builder, path, page, hero),
+    ...pageBase(builder, path, study, hero),
+    ...{ client, platforms, facts, architecture, results, quotation, next },
     breadcrumb: breadcrumbTo(builder, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
     image: builder.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
-    words: { ...words, parts: (approval === 'granted' && approved?.parts) || parts },
+    words: {
+      ...{ drawing, whole, mark, instead, fails },
+      facts: words.facts,
+      results: words.results,
+      parts: (approval === 'granted' && approved?.parts) || parts,
+    },
     sketch: sketch && {
       caption: sketch.caption,
       notes: sketch.notes,

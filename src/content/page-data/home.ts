@@ -9,10 +9,8 @@ export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(builder: Builder) {
   const { site, picture } = builder;
-  const { title, description, socialTitle, updated: _updated, ...content } = site.home;
-  const { services, caseStudies: work, blog, team, ...sections } = content;
-  const { approvedLead, ...caseStudies } = work;
-  const { partners, pending, ...trusted } = sections.trusted;
+  const { home } = site;
+  const { services, caseStudies, blog, team, trusted } = home;
   const areApproved = site.caseStudies.every(
     ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
   );
@@ -21,25 +19,29 @@ export function homeData(builder: Builder) {
     image: picture(image),
   });
   return {
-    head: head(builder, paths.home, { title, description, socialTitle }),
+    head: head(builder, paths.home, home),
     tone: 'light' as Tone,
-    ...sections,
-    hero: { ...sections.hero, image: builder.hero('hero-home', 'xMaxYMid') },
+    hero: { ...home.hero, image: builder.hero('hero-home', 'xMaxYMid') },
+    clarity: home.clarity,
     trusted: {
-      ...trusted,
-      pending: areApproved ? null : pending,
-      logos: wordmarks(site.caseStudies, partners).map(({ name, text }) => picture(name, text)),
+      heading: trusted.heading,
+      pause: trusted.pause,
+      resume: trusted.resume,
+      pending: areApproved ? null : trusted.pending,
+      logos: wordmarks(site.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
     },
-    pillars: { ...sections.pillars, items: sections.pillars.items.map(drawn) },
-    futureProof: { ...sections.futureProof, items: sections.futureProof.items.map(drawn) },
-    framework: { ...sections.framework, items: sections.framework.items.map(drawn) },
+    failures: home.failures,
+    pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
+    futureProof: { ...home.futureProof, items: home.futureProof.items.map(drawn) },
+    framework: { ...home.framework, items: home.framework.items.map(drawn) },
     services: {
       ...services,
       featured: services.featured.map((path) => offerCard(builder, find(site.offers, 'path', path))),
     },
     caseStudies: {
-      ...caseStudies,
-      ...(approvedLead && areAllApproved(site) && { lead: approvedLead }),
+      heading: caseStudies.heading,
+      lead: (areAllApproved(site) && caseStudies.approvedLead) || caseStudies.lead,
+      action: caseStudies.action,
       featured: caseStudies.featured.map((slug) =>
         caseStudyTeaser(builder, find(site.caseStudies, 'slug', slug)),
       ),
@@ -52,6 +54,7 @@ export function homeData(builder: Builder) {
         authorAvatar: picture(item.authorAvatar, '', 'portrait'),
       })),
     },
+    closing: home.closing,
     team: {
       ...team,
       disciplines: team.disciplines.map(drawn),

@@ -24,23 +24,31 @@ export type OfferData = ReturnType<typeof offerData>;
 
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
-  // Fields for cards and lists aren't part of the page's own data.
-  const { path, section, order: _order, name: _name, summary: _summary, ...rest } = offer;
-  const { cost, ...page } = rest;
-  const { slug } = offer;
+  const { path, section, slug, steps, cost } = offer;
+  const { audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next } = offer;
   return {
-    ...pageBase(builder, path, page, toneOf(section)),
+    ...pageBase(builder, path, offer, toneOf(section)),
+    ...{ audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next },
     breadcrumb: breadcrumbTo(builder, paths[section], { label: offer.name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
-    steps: { ...offer.steps, items: offer.steps.items.map(({ stage: _stage, ...step }) => step) },
-    cost: { ...site.prices.offer, decides: cost.factors, worked: workedExample(site, slug) },
+    steps: {
+      heading: steps.heading,
+      note: steps.note,
+      items: steps.items.map(({ title, duration, description }) => ({ title, duration, description })),
+    },
+    cost: { ...costWords(site), decides: cost.factors, worked: workedExample(site, slug) },
     calculator: offer.calculator ? calculatorData(builder, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
       caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
     ),
     related: offer.related.map((path) => linkTo(find(site.offers, 'path', path))),
   };
+}
+
+function costWords({ prices: { offer } }: Site) {
+  const { heading, lead, factors, example, note, link, hero } = offer;
+  return { heading, lead, factors, example, note, link, hero: { label: hero.label, none: hero.none } };
 }
 
 /** Null where `examples.yaml` has none for the page. */
@@ -79,8 +87,10 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
   const { site, hero } = builder;
   const offers = site.offers.filter((offer) => offer.section === section);
   const inSection = new Set(offers.map(({ path }) => path));
+  const { listHeading, questions, next } = site.pages[section];
   return {
     ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
+    ...{ listHeading, questions, next },
     prices: section === 'services' ? pricesData(site) : null,
     image: hero(`index-${section}`),
     offers: offers.map((offer) => offerCard(builder, offer)),
@@ -92,12 +102,13 @@ export function offerIndexData(builder: Builder, section: OfferSection) {
 }
 
 /** Amounts as text. A browser's first formatted amount costs as much as evaluating React. */
-function pricesData({ prices: { offer: _offer, ...prices }, provider }: Site) {
+function pricesData({ prices, provider }: Site) {
   const money = moneyIn(provider.currency);
-  const bands = prices.bands.map(({ from, to, ...band }) => ({
-    ...band,
+  const { heading, lead, drivers, noBands, columns, bandsLead } = prices;
+  const bands = prices.bands.map(({ what, from, to, unit }) => ({
+    ...{ what, unit },
     from: money(from),
     to: money(to),
   }));
-  return { ...prices, bands };
+  return { heading, lead, drivers, noBands, bands, columns, bandsLead };
 }

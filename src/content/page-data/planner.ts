@@ -107,6 +107,7 @@ export function plannerData(builder: Builder) {
   const { site, picture } = builder;
   return {
     ...pageBase(builder, paths.plotACourse, site.pages.plotACourse),
+    next: site.pages.plotACourse.next,
     image: null,
     calculator: {
       name: 'planner' as const,

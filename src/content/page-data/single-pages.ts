@@ -7,13 +7,14 @@ import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
-import { type Builder, pageBase } from './builder.ts';
+import { type Builder, head, pageBase } from './builder.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, { path, updated, receipt, visits, ...page }: SiteText) {
+export function textPageData(builder: Builder, page: SiteText) {
+  const { path, updated, receipt, visits } = page;
   return {
     ...pageBase(builder, path, page),
     updated: updated === undefined ? null : longDate(updated, builder.site.provider.language),
@@ -31,8 +32,13 @@ function receiptWords({ site }: Builder, { replyTime, ...words }: NonNullable<Si
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
 
 export function howWeWorkData(builder: Builder) {
+  const page = builder.site.pages.howWeWork;
+  const { stages, questions, next } = page;
   return {
-    ...pageBase(builder, paths.howWeWork, builder.site.pages.howWeWork),
+    ...pageBase(builder, paths.howWeWork, page),
+    stages,
+    questions,
+    next,
     image: builder.hero('index-how-we-work'),
     passage: builder.picture('passage-plan'),
   };
@@ -45,8 +51,12 @@ export type CompanyData = ReturnType<typeof companyData>;
 export function companyData(builder: Builder) {
   const { site, picture } = builder;
   const { legalName, registration, email, phone, officeHours, position } = site.provider;
+  const { beliefs, office, next } = site.pages.company;
   return {
     ...pageBase(builder, paths.company, site.pages.company),
+    beliefs,
+    office,
+    next,
     provider: {
       ...{ legalName, registration, email, phone, officeHours },
       address: addressLines(site.provider).join(', '),
@@ -65,8 +75,12 @@ export type ContactData = ReturnType<typeof contactData>;
 export function contactData(builder: Builder) {
   const { site, hero } = builder;
   const { email, phone, officeHours } = site.provider;
+  const { form, after, direct } = site.pages.contact;
   return {
     ...pageBase(builder, paths.contact, site.pages.contact),
+    form,
+    after,
+    direct,
     provider: { email, phone, officeHours },
     topics: topics(site),
     state: emptyForm,
@@ -87,10 +101,14 @@ export function topics(site: Site) {
 
 /** It has no address of its own, and its hero is always light. */
 export function notFoundData(builder: Builder) {
-  const { head, tone: _tone, ...page } = pageBase(builder, '/404', builder.site.pages.notFound);
+  const { notFound } = builder.site.pages;
+  const { headline, lead, action, failure } = notFound;
   return {
-    head: { ...head, canonical: null, indexed: false },
-    ...page,
+    head: { ...head(builder, '/404', notFound), canonical: null, indexed: false },
+    headline,
+    lead,
+    action,
+    failure,
     image: builder.hero('index-not-found'),
   };
 }
