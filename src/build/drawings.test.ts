@@ -2,6 +2,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { budgets } from '../../contract/budgets.ts';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
@@ -24,7 +25,8 @@ async function faultsIn(folder: string): Promise<string[]> {
 
 test('every file can be read, and each picture keeps its budget', () => {
   expect(faults).toEqual([]);
-  for (const name of drawings.keys()) expect(registry.svg(name).length, name).toBeLessThanOrEqual(40_000);
+  for (const name of drawings.keys())
+    expect(registry.svg(name).length, name).toBeLessThanOrEqual(budgets.drawing);
   expect(registry.warnings).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Photos as browsers get them: AVIF and WebP at each width, kept between builds, none over its budget. */
 import sharp, { type Sharp } from 'sharp';
+import { budgets } from '../../contract/budgets.ts';
 import { ContentError } from '../content/content-error.ts';
 import type { ImageFile } from '../content/images.ts';
 import type { Box, Variant } from '../content/picture-sizes.ts';
@@ -9,10 +10,9 @@ import type { BuildCache } from './build-cache.ts';
 const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;
 
 /**
- * Of a photo 800 pixels wide; others as much for their area, small ones at least half. A screenshot that's longer than
- * a phone's screen has as much for each screen. See docs/performance.md.
+ * The budget is for a photo of this width. Others have as much for their area, small ones at least half. A screenshot
+ * that's longer than a phone's screen has as much for each screen.
  */
-const largestPhoto = 60_000;
 const usualWidth = 800;
 const longest = 2;
 
@@ -21,7 +21,7 @@ export function convertPhoto(photo: ImageFile, variant: Variant, cache: BuildCac
   const { width, height, format, address, box } = variant;
   // The address changes with the file's bytes.
   const screens = Math.max(1, height / width / longest);
-  const budget = Math.round(largestPhoto * Math.max(0.5, (width / usualWidth) ** 2) * screens);
+  const budget = Math.round(budgets.photo * Math.max(0.5, (width / usualWidth) ** 2) * screens);
   const key = JSON.stringify([address, qualities[format], budget, sharp.versions]);
   return cache.take(key, async () => {
     let bytes = 0;

@@ -1,6 +1,7 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
+import { budgets } from '../../contract/budgets.ts';
 import { inBothColours, inColours } from '../brand/inks.ts';
 import { type ImageFile, type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
@@ -13,8 +14,6 @@ import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-/** Bytes: see the budget in docs/performance.md. */
-const drawingBudget = 40_000;
 
 const asPicture = once((draw, outlines) =>
   inBothColours(optimized(draw(outlines)), outlines.brand.inkColours),
@@ -139,9 +138,9 @@ export class PictureRegistry {
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
     const svg = asPicture(draw, this.#outlines);
     const bytes = Buffer.byteLength(svg);
-    if (bytes > drawingBudget) {
+    if (bytes > budgets.drawing) {
       this.warnings.push(
-        `Drawing ${name} has ${bytes} bytes, over the budget of ${drawingBudget}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
+        `Drawing ${name} has ${bytes} bytes, over the budget of ${budgets.drawing}, and will load slowly. To shrink it, draw it simpler or choose a typeface with plainer letters.`,
       );
     }
     const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg) ?? [];

@@ -14,9 +14,6 @@ import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
 import { builtData, pages } from '../../testing/pages.ts';
 import { attributes, manifest, readPage, sentBytes } from './dist.ts';
 
-/** Before its visitor does anything. */
-const budget = { bytes: 120_000, requests: 12, fonts: 2, fontBytes: 45_000 };
-
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const cost = (files: Iterable<string>) => sum([...files].map(sentBytes));
 
@@ -45,17 +42,17 @@ async function expectFewBytes(page: Page, requests: readonly Request[], path: st
   expect(document).toBe(`document ${path}`);
   expect(others.filter((other) => !/^(font|image) \/assets\//.test(other))).toEqual([]);
   expect(others.length).toBeGreaterThan(1);
-  expect(asked.length).toBeLessThanOrEqual(budget.requests);
+  expect(asked.length).toBeLessThanOrEqual(budgets.firstVisitRequests);
   const sizes = await Promise.all(asked.map(async (request) => ({ request, ...(await request.sizes()) })));
   const bytes = sum(
     sizes.map(({ responseHeadersSize, responseBodySize }) => responseHeadersSize + responseBodySize),
   );
   expect(bytes).toBeGreaterThan(20_000);
-  expect(bytes).toBeLessThanOrEqual(budget.bytes);
+  expect(bytes).toBeLessThanOrEqual(budgets.firstVisit);
   const fonts = sizes.filter(({ request }) => request.resourceType() === 'font');
   expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.length).toBeLessThanOrEqual(budget.fonts);
-  expect(sum(fonts.map(({ responseBodySize }) => responseBodySize))).toBeLessThanOrEqual(budget.fontBytes);
+  expect(fonts.length).toBeLessThanOrEqual(budgets.fontFiles);
+  expect(sum(fonts.map(({ responseBodySize }) => responseBodySize))).toBeLessThanOrEqual(budgets.fonts);
   const blocking = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
@@ -138,7 +135,9 @@ test.for(pages)('%s', async (path, { phonePage: page }) => {
   expect(new Set(scripts).isSupersetOf(framework)).toBe(true);
   // The planner counts as a calculator.
   const isCalculator = (await page.locator('.calculator-tool').count()) > 0;
-  expect(cost(new Set(scripts).difference(framework))).toBeLessThanOrEqual(isCalculator ? 25_000 : 12_000);
+  expect(cost(new Set(scripts).difference(framework))).toBeLessThanOrEqual(
+    isCalculator ? budgets.calculatorScripts : budgets.pageScripts,
+  );
   expect(await violations(page)).toEqual([]);
 
   for (const address of [path === '/disclaimer' ? '/privacy' : '/disclaimer', path]) {

@@ -60,10 +60,12 @@ test.each(manifest.pages)('$path', async ({ path, status, styleHash, scriptHashe
   expect(pictures.filter((tag) => !isComplete(tag))).toEqual([]);
 });
 
-test('no picture is above 40,000 bytes', () => {
+test('no drawing is above its budget', () => {
   const pictures = new Set(pages.flatMap((path) => attributes(readPage(path), 'img', 'src')));
   expect(pictures.size).toBeGreaterThan(50);
-  expect([...pictures].filter((src) => statSync(join(build, 'client', src)).size > 40_000)).toEqual([]);
+  expect([...pictures].filter((src) => statSync(join(build, 'client', src)).size > budgets.drawing)).toEqual(
+    [],
+  );
 });
 
 siteTest('the server sends the hashes that each page needs', async ({ site }) => {

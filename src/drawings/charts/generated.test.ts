@@ -1,5 +1,6 @@
 /** Generated charts: of the family, and within the budget. */
 import { expect, test } from 'vitest';
+import { budgets } from '../../../contract/budgets.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { PictureRegistry } from '../../build/pictures.ts';
 import { generatePortrait, generateWordmark } from '../generated-marks.ts';
@@ -18,7 +19,7 @@ test.each(charts)('the $kind of $name with $parts parts', (chart) => {
   const registry = new PictureRegistry(outlines, new Map([[name, draw]]));
   const { width, height } = registry.find(name);
   expect([width, height]).toEqual(size);
-  expect(registry.svg(name).length).toBeLessThan(40_000);
+  expect(registry.svg(name).length).toBeLessThan(budgets.drawing);
   const drawn = draw(outlines);
   expect(draw(outlines)).toBe(drawn);
   const ink = (name: string) => `var\\(--${tone === 'dark' ? 'dark-' : ''}${name}\\)`;
