@@ -57,7 +57,7 @@ async function openCaptcha(mayReload: () => boolean, closed: AbortSignal): Promi
     closed.throwIfAborted();
     return openAltcha({ offer, now });
   }
-  const { openRecaptcha } = await import('./captcha/recaptcha.tsx');
+  const { openRecaptcha } = await import('./captcha/recaptcha.ts');
   closed.throwIfAborted();
   return openRecaptcha(offer.siteKey);
 }

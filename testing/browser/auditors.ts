@@ -26,7 +26,6 @@ const contrastOptions = {
 const axe = `${source('axe-core/axe.min.js')}
   axe.configure({ checks: [{ id: 'color-contrast', options: ${JSON.stringify(contrastOptions)} }] });`;
 const ibm = source('accessibility-checker-engine/ace-window.js');
-const codeSniffer = source('html_codesniffer/build/HTMLCS.js');
 
 const lines = z.array(z.string());
 
@@ -96,19 +95,5 @@ export async function ibmFindings(page: Page): Promise<string[]> {
     await page.evaluate(`new ace.Checker().check(document, ['IBM_Accessibility', 'WCAG_2_2']).then(({ results }) => results
       .filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
       .map(({ ruleId, path, message }) => ruleId + ': ' + path.dom + ' ' + message))`),
-  );
-}
-
-/**
- * What HTML_CodeSniffer calls an error against WCAG at level AAA, but for 1.4.6: the site keeps the contrast of AA,
- * which axe judges, and this one takes text over a picture for text on the page's ground.
- */
-export async function codeSnifferFindings(page: Page): Promise<string[]> {
-  await page.evaluate(codeSniffer);
-  return lines.parse(
-    await page.evaluate(`new Promise((done, fail) => HTMLCS.process('WCAG2AAA', document, () => done(
-      HTMLCS.getMessages()
-        .filter(({ type, code }) => type === HTMLCS.ERROR && !code.includes('.1_4_6.'))
-        .map(({ code, element, msg }) => code + ': ' + element.outerHTML.slice(0, 120) + ' ' + msg)), fail))`),
   );
 }
