@@ -14,7 +14,6 @@ import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-
 const asPicture = once((draw, outlines) =>
   inBothColours(optimized(draw(outlines)), outlines.brand.inkColours),
 );

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { hydrate, isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 import { redirects } from '../../testing/pages.ts';
 
 /** What the Not Found screen says, to the letter. */
@@ -79,4 +79,19 @@ test('inside the application, an old address below an index leads to its page, a
   await navigate(page, '/old/robots');
   await page.waitForURL('/robots.txt');
   await page.getByText('Sitemap:').waitFor();
+});
+
+test('a host that answers at an address written in another way gets a page that works, at its own address', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.route('**/contact%2Dus', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('%2D', '-') });
+    await route.fulfill({ response });
+  });
+  await page.goto('/contact%2Dus');
+  await hydrate(page);
+  expect(new URL(page.url()).pathname).toBe('/contact-us');
+  await page.locator('.enquiry-send button').click();
+  await page.locator('.enquiry-summary').waitFor();
 });

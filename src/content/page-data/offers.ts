@@ -25,7 +25,8 @@ export type OfferData = ReturnType<typeof offerData>;
 export function offerData(builder: Builder, offer: SiteOffer) {
   const { site, hero } = builder;
   const { path, section, slug, steps, cost } = offer;
-  const { audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next } = offer;
+  const { audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next } =
+    offer;
   return {
     ...pageBase(builder, path, offer, toneOf(section)),
     ...{ audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next },
