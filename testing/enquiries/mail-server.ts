@@ -30,6 +30,8 @@ type TestMailServer = {
   /** How often a message has come whole, whether or not it was taken. */
   messages: number;
   connections: number;
+  /** How often someone has sent a password. */
+  logins: number;
   misbehaves: Misbehaviour;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -49,6 +51,10 @@ export async function startMailServer(): Promise<TestMailServer> {
         mail.connections += 1;
         const { greeting } = mail.misbehaves;
         if (greeting !== 'hang') done(errorOf(greeting));
+      },
+      onAuth: (_auth, _session, done) => {
+        mail.logins += 1;
+        done(null, { user: 'anyone' });
       },
       onMailFrom: (_address, _session, done) => done(errorOf(mail.misbehaves.sender)),
       onRcptTo: ({ address }, _session, done) => done(errorOf(mail.misbehaves.recipients?.[address])),
@@ -91,6 +97,7 @@ export async function startMailServer(): Promise<TestMailServer> {
     received: [],
     messages: 0,
     connections: 0,
+    logins: 0,
     misbehaves: {},
     start,
     stop: async () => {

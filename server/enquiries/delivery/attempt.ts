@@ -30,6 +30,11 @@ export type Limits = {
   answerMs: number;
 };
 
+/** The other server may have the enquiry although it hasn't said so, so the next attempt can bring it a second time. */
+export function unanswered(fault: string): Outcome {
+  return { result: 'postponed', accepted: [], fault: `${fault} before it answered` };
+}
+
 /** Keeps the two limits, and remembers how far an attempt came. */
 export class Phases {
   readonly signal: AbortSignal;

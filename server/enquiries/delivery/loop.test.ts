@@ -14,6 +14,7 @@ import type { Carrier, Outcome } from './attempt.ts';
 import { startDeliveryLoop } from './loop.ts';
 import { mailCarrier } from './mail.ts';
 import { requeue } from './queue.ts';
+import { productionRetries } from './retries.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
@@ -99,6 +100,27 @@ test('a slow receiver gets an enquiry once, and holds up no other', async () => 
   await until('the slow one is mailed', () => isSent(slow));
   expect(names()).toEqual(['Next', 'Slow']);
   expect([await read(slow), await read(next)]).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+});
+
+test('a server that keeps a mail and cuts the line before it answers may get it twice, 15 minutes later, and all others once', async () => {
+  server.misbehaves = { message: 'lose' };
+  const lost = await add('Kept');
+  start(mailTo(desk), { retries: productionRetries });
+  await until('kept', async () => (await read(lost)).failures === 1);
+  server.misbehaves = {};
+  const next = await add('Next');
+  await until('the next is mailed', () => isSent(next));
+  const { stdout } = await runEnquiries(['list'], { DATA_DIR: dataDir });
+  expect(stdout).toContain('retrying: ECONNECTION before it answered');
+  expect(names()).toEqual(['Kept', 'Next']);
+  const { due_at, queued_at } = await read(lost);
+  expect(Math.round((due_at - queued_at) / 60_000)).toBe(15);
+
+  await store.use((db) => db.updateTable('delivery').set({ due_at: 0 }).where('state', '=', 'due').execute());
+  await until('mailed again', () => isSent(lost));
+  expect(names()).toEqual(['Kept', 'Next', 'Kept']);
+  // Mail programs show it once.
+  expect(server.received[2]?.messageId).toBe(server.received[0]?.messageId);
 });
 
 test('a recipient who is refused gets it later, and the other one no second time', async () => {

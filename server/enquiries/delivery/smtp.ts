@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { type Limits, type Outcome, Phases } from './attempt.ts';
+import { type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
 
 /**
  * RFC 5321, 4.5.3.2: a server may take ten minutes to answer a whole message. If we gave up earlier, a slow one would get
@@ -98,7 +98,7 @@ function outcomeOf(error: NodemailerError, isHandedOver: boolean, isEveryone: bo
   const postponed: Outcome = { result: 'postponed', accepted: [], fault };
   const isNetwork = responseCode === undefined && !/^E(?:AUTH|NOAUTH|TLS)$/.test(code);
   const blocked: Outcome = { result: 'blocked', fault, isNetwork };
-  if (responseCode === undefined) return isHandedOver ? postponed : blocked;
+  if (responseCode === undefined) return isHandedOver ? unanswered(fault) : blocked;
   if (aboutUs.has(responseCode) || aboutSenderOrServer.test(response)) return blocked;
   if (isHandedOver) return postponed;
   if (command !== 'RCPT TO') return blocked;

@@ -53,7 +53,7 @@ test('a receiver that has the enquiry and never answers holds up no other enquir
   expect(await deliver(url, { answerMs: 150 })).toEqual({
     result: 'postponed',
     accepted: [],
-    fault: 'ETIMEDOUT',
+    fault: 'ETIMEDOUT before it answered',
   });
   expect(received).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { asListed, jsonLine } from '../display.ts';
-import { type Carrier, type Limits, type Outcome, Phases } from './attempt.ts';
+import { type Carrier, type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
 
 const webhookLimits: Limits = { handOverMs: 30_000, answerMs: 60_000 };
 
@@ -60,7 +60,7 @@ export async function postSigned(
   });
   request.once('error', (error) => {
     const fault = codeOf(error);
-    if (phases.isHandedOver) resolve({ result: 'postponed', accepted: [], fault });
+    if (phases.isHandedOver) resolve(unanswered(fault));
     else resolve(stop.aborted ? { result: 'stopped' } : { result: 'blocked', fault, isNetwork: true });
   });
   // Errors that follow the first are about the connection that we have given up.
