@@ -10,7 +10,10 @@ git -C repository fetch --quiet --tags origin
 wanted=${1:-HEAD}
 # A branch is what the origin has: the local one of the same name stays where it was when the repository was cloned.
 commit=$(git -C repository rev-parse --quiet --verify --short=10 "origin/$wanted^{commit}" ||
-  git -C repository rev-parse --short=10 "$wanted^{commit}")
+  git -C repository rev-parse --quiet --verify --short=10 "$wanted^{commit}") || {
+  echo "$(git -C repository remote get-url origin) has no branch, tag or commit $wanted." >&2
+  exit 1
+}
 name=$(date -u +%Y%m%dT%H%M%SZ)-$commit
 newest=$(find built -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1)
 

@@ -2,7 +2,7 @@
  * The queues of enquiries to mail and to post. A claim is a lease: if its owner dies, the enquiry is due again when it
  * ends. A channel that is held gives out one enquiry at a time, and only when its next try is due.
  */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { type StoredEnquiry, selectEnquiries, withAcceptances } from '../repository.ts';
 import type { Channel, Database, Delivery, DeliveryState } from '../store/schema.ts';
@@ -127,14 +127,17 @@ async function claim(
   // PostgreSQL skips rows that another instance is claiming. SQLite has one writer, so it doesn't need this.
   const skipLocked = isPostgres ? sql`for update skip locked` : sql``;
   const ahead = sql`between ${now + 1} and ${now + longestWaitMs}`;
+  const oldest = (condition: RawBuilder<boolean>) => sql`(
+    select enquiry_id from delivery
+    where channel = ${channel} and state = 'due' and ${condition}
+      and (lease_until is null or lease_until not ${ahead} or lease_owner = ${owner.name}) ${others}
+    order by due_at limit 1 ${skipLocked})`;
+  // In two steps, because an index finds each of them, however many wait for a moment that's still to come.
+  const isDue = sql<boolean>`due_at <= ${now}`;
+  const isTooFarAhead = sql<boolean>`due_at > ${now + longestWaitMs}`;
   const { rows } = await sql<Pick<Delivery, 'enquiry_id' | 'attempts' | 'failures'>>`
     update delivery set lease_until = ${now + owner.leaseMs}, lease_owner = ${owner.name}, attempts = attempts + 1
-    where channel = ${channel} and enquiry_id = (
-      select enquiry_id from delivery
-      where channel = ${channel} and state = 'due' and due_at not ${ahead}
-        and (lease_until is null or lease_until not ${ahead} or lease_owner = ${owner.name}) ${others}
-      order by due_at limit 1 ${skipLocked}
-    )
+    where channel = ${channel} and enquiry_id = coalesce(${oldest(isDue)}, ${oldest(isTooFarAhead)})
     returning enquiry_id, attempts, failures`.execute(trx);
   const [claimed] = rows;
   if (!claimed && hold) throw new NothingDue();

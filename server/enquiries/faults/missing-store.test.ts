@@ -37,7 +37,12 @@ const onPostgres = async (folder: string): Promise<Bench> => {
   };
   return {
     settings: { dataDir: folder, databaseUrl },
-    takeAway: () => query(`alter database "${name}" rename to "${name}-away"`, `create database "${name}"`),
+    takeAway: () =>
+      query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+        `alter database "${name}" rename to "${name}-away"`,
+        `create database "${name}"`,
+      ),
     bringBack: () =>
       query(`drop database "${name}" with (force)`, `alter database "${name}-away" rename to "${name}"`),
   };
@@ -78,6 +83,19 @@ describe.each([
         stderr: expect.stringContaining('There is no store'),
       });
     }
+    await bench.bringBack();
+    expect((await service.post(sampleFields({ name: 'After' }))).status).toBe(201);
+    expect((await enquiries('list')).stdout).toMatch(/Before[\s\S]*After/);
+  });
+
+  test('a running server takes nothing into a new store either', async () => {
+    await using service = await start();
+    await bench.takeAway();
+    const answers = [];
+    for (const name of ['One', 'Two', 'Three'])
+      answers.push((await service.post(sampleFields({ name }))).status);
+    expect(answers).toEqual([503, 503, 503]);
+    await expect.poll(() => service.enquiries.ready()).toBe(false);
     await bench.bringBack();
     expect((await service.post(sampleFields({ name: 'After' }))).status).toBe(201);
     expect((await enquiries('list')).stdout).toMatch(/Before[\s\S]*After/);

@@ -48,12 +48,13 @@ export function troubleOf(error: unknown): Trouble {
 
 /**
  * Whether the connections that are open are no use any more: SQLite's after any outage; PostgreSQL's to a server that
- * is a standby now, or one that didn't answer and may still run what was asked.
+ * is a standby now, to a database whose tables are gone, or to one that didn't answer and may still run what was asked.
  */
 export function endsConnections(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('errcode' in error) return troubleOf(error) === 'outage';
-  return ('code' in error && error.code === '25006') || error.message === 'Query read timeout';
+  const isAnother = 'code' in error && ['25006', '42P01'].includes(String(error.code));
+  return isAnother || error.message === 'Query read timeout';
 }
 
 /** What a log may say of a database error: messages of refusals can quote what a visitor wrote. */

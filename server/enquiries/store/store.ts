@@ -123,6 +123,8 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
         if (file) await discarded;
       }
       const fault = describeDatabaseError(error);
+      if (trouble === 'refusal' && endsConnections(error))
+        throw new StoreUnavailable(fault, { cause: error });
       // Without its cause, because the database's own message can quote what a visitor wrote.
       if (trouble === 'refusal') throw new Error(`the database refused: ${fault}`);
       // What the work itself threw passes as it is.

@@ -28,6 +28,7 @@ const statements = [
     consented_at bigint not null
   )`,
   'create index enquiry_received on enquiry (received_at)',
+  'create unique index enquiry_open on enquiry (id) where handled_at is null',
   `create table delivery (
     enquiry_id text not null references enquiry (id) on delete cascade,
     channel text not null,
@@ -42,7 +43,7 @@ const statements = [
     sent_at bigint,
     primary key (enquiry_id, channel)
   )`,
-  'create index delivery_due on delivery (channel, state, due_at)',
+  'create index delivery_due on delivery (channel, state, due_at, enquiry_id)',
   'create index delivery_queued on delivery (channel, state, queued_at)',
   `create table acceptance (
     enquiry_id text not null references enquiry (id) on delete cascade,
