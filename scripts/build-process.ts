@@ -20,7 +20,8 @@ try {
   for (const warning of warnings) console.log(warning);
   console.log(`Built ${pages} pages into dist/current/ in ${passed()} s`);
 } catch (error) {
-  if (!(error instanceof ContentError || error instanceof SettingsError)) throw error;
-  console.error(error.message);
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+  if (!isFull && !(error instanceof ContentError || error instanceof SettingsError)) throw error;
+  console.error(isFull ? 'The disk is full. The published build is as it was.' : error.message);
   process.exit(1);
 }

@@ -11,7 +11,7 @@ const { language } = readBrand('content').brand;
 function meta(html: string, name: string): string[] {
   return tags(html, 'meta')
     .filter((tag) => tag.includes(`="${name}"`))
-    .flatMap((tag) => /content="([^"]*)"/.exec(tag)?.[1] ?? []);
+    .flatMap((tag) => /content="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? []);
 }
 
 test('every file of the content that is a page was built', () => {
