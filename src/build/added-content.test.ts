@@ -7,7 +7,7 @@ import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { listContent } from '../content/content-files.ts';
-import { socialImageName } from '../content/page-data/builder.ts';
+import { socialImageName } from '../content/page-data/page-context.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/site.ts';
 import { checkPages } from './check-pages.ts';

@@ -1,8 +1,8 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { socialImageName } from '../content/page-data/builder.ts';
 import { listDocuments } from '../content/page-data/documents.ts';
+import { socialImageName } from '../content/page-data/page-context.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';

@@ -1,15 +1,15 @@
 /** Every concrete page of the site with its data: what is prerendered, listed in the sitemap and tested. */
 import { offerSections } from '../content/content-files.ts';
-import {
-  type BreadcrumbItems,
-  type Builder,
-  type Head,
-  plain,
-  type Tone,
-} from '../content/page-data/builder.ts';
 import { caseStudyData, caseStudyIndexData } from '../content/page-data/case-studies.ts';
 import { homeData } from '../content/page-data/home.ts';
 import { offerData, offerIndexData } from '../content/page-data/offers.ts';
+import {
+  type BreadcrumbItems,
+  type Head,
+  type PageContext,
+  plain,
+  type Tone,
+} from '../content/page-data/page-context.ts';
 import { plannerData } from '../content/page-data/planner.ts';
 import { companyData, contactData, howWeWorkData, textPageData } from '../content/page-data/single-pages.ts';
 import { markdownAddress, paths } from '../content/paths.ts';
@@ -46,28 +46,28 @@ function listedAs(path: string, data: Data, shown: Shown, socialLabel?: string):
   };
 }
 
-export function listPages(builder: Builder): ListedPage[] {
-  const { offers, caseStudies, texts } = builder.site;
-  const home = homeData(builder);
+export function listPages(context: PageContext): ListedPage[] {
+  const { offers, caseStudies, texts } = context.site;
+  const home = homeData(context);
   return [
     listedAs(paths.home, home, home.hero),
-    listed(paths.howWeWork, howWeWorkData(builder)),
-    listed(paths.company, companyData(builder)),
-    listed(paths.contact, contactData(builder)),
-    { ...listed(paths.plotACourse, plannerData(builder)), calculator: 'planner' },
-    ...texts.map((text) => listed(text.path, textPageData(builder, text))),
+    listed(paths.howWeWork, howWeWorkData(context)),
+    listed(paths.company, companyData(context)),
+    listed(paths.contact, contactData(context)),
+    { ...listed(paths.plotACourse, plannerData(context)), calculator: 'planner' },
+    ...texts.map((text) => listed(text.path, textPageData(context, text))),
     ...offerSections.flatMap((section) => [
-      listed(paths[section], offerIndexData(builder, section)),
+      listed(paths[section], offerIndexData(context, section)),
       ...offers
         .filter((offer) => offer.section === section)
         .map((offer) => ({
-          ...listed(offer.path, offerData(builder, offer)),
+          ...listed(offer.path, offerData(context, offer)),
           ...(offer.calculator && { calculator: 'offer' as const }),
         })),
     ]),
-    listed(paths.caseStudies, caseStudyIndexData(builder)),
+    listed(paths.caseStudies, caseStudyIndexData(context)),
     ...caseStudies.map((study) => {
-      const data = caseStudyData(builder, study);
+      const data = caseStudyData(context, study);
       const socialLabel = [data.client, data.provisional?.label].filter(Boolean).join(' · ');
       return listed(study.path, data, socialLabel);
     }),

@@ -46,8 +46,8 @@ export async function readContent(options: Options) {
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
   const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), files);
-  const builder = { site, picture: registry.find, hero: registry.findHero, siteUrl };
-  const [pages, layout] = [listPages(builder), layoutData(builder, brand.logoFiles !== null)];
+  const context = { site, picture: registry.find, hero: registry.findHero, siteUrl };
+  const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
   const unwritten = unwrittenLines(site.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );

@@ -1,7 +1,7 @@
 /** What a page is about, for search engines: facts that are on the page too, in the vocabulary of schema.org. */
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
-import { plain } from '../content/page-data/builder.ts';
+import { plain } from '../content/page-data/page-context.ts';
 import { paths } from '../content/paths.ts';
 import type { Site, SiteCaseStudy, SiteOffer } from '../content/site.ts';
 import type { ListedPage } from './page-list.ts';

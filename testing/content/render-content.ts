@@ -31,9 +31,9 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
     images.files,
   );
   const { siteUrl } = site.provider;
-  const builder = { site, picture: registry.find, hero: registry.find, siteUrl };
-  const listed = listPages(builder);
-  const layout = layoutData(builder);
+  const context = { site, picture: registry.find, hero: registry.find, siteUrl };
+  const listed = listPages(context);
+  const layout = layoutData(context);
   const pages = await renderPages(renderPage, listed, layout);
   const content = {
     site,

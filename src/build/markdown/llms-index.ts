@@ -1,7 +1,7 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 
-import { nameOf } from '../../content/page-data/builder.ts';
 import { listDocuments } from '../../content/page-data/documents.ts';
+import { nameOf } from '../../content/page-data/page-context.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
 import type { ListedPage } from '../page-list.ts';

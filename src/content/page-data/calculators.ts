@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import type { Picture } from '../picture.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
 import type { SiteOffer } from '../site.ts';
-import type { Builder } from './builder.ts';
+import type { PageContext } from './page-context.ts';
 import type { PlannerTables } from './planner.ts';
 
 export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
@@ -27,7 +27,7 @@ export type PlannerCalculatorData = DataOf<'planner'> & {
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
 
 export function calculatorData(
-  { site }: Builder,
+  { site }: PageContext,
   name: OfferCalculatorName,
   offer: SiteOffer,
 ): OfferCalculatorData {

@@ -2,12 +2,12 @@
 import { paths } from '../paths.ts';
 import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
-import { type Builder, breadcrumbTo, nameOf, neighboursIn, pageBase, plain } from './builder.ts';
+import { breadcrumbTo, nameOf, neighboursIn, type PageContext, pageBase, plain } from './page-context.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy) {
+export function caseStudyTeaser({ site, picture }: PageContext, study: SiteCaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
@@ -25,7 +25,7 @@ export function caseStudyTeaser({ site, picture }: Builder, study: SiteCaseStudy
 }
 
 function interfaceOf(
-  picture: Builder['picture'],
+  picture: PageContext['picture'],
   slug: string,
   { image, alternative, phone }: NonNullable<SiteCaseStudy['sketch']>,
 ) {
@@ -36,30 +36,30 @@ function interfaceOf(
 }
 
 /** Says who has yet to approve the page; null once they have. */
-function provisionalMark({ pages }: Builder['site'], { approval, client }: SiteCaseStudy) {
+function provisionalMark({ pages }: PageContext['site'], { approval, client }: SiteCaseStudy) {
   if (approval === 'granted') return null;
   const { label, note } = pages.caseStudies.provisional;
   return { label, note: note.replace('{client}', client) };
 }
 
 /** Then the words that speak of drafts go. */
-export function areAllApproved({ caseStudies }: Builder['site']): boolean {
+export function areAllApproved({ caseStudies }: PageContext['site']): boolean {
   return caseStudies.every(({ approval }) => approval === 'granted');
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
-export function caseStudyIndexData(builder: Builder) {
-  const { site, hero } = builder;
+export function caseStudyIndexData(context: PageContext) {
+  const { site, hero } = context;
   const { approved, ...drafted } = site.pages.caseStudies;
   const page = areAllApproved(site) ? { ...drafted, ...approved } : drafted;
   const studies = site.caseStudies.map((study) => ({
-    ...caseStudyTeaser(builder, study),
+    ...caseStudyTeaser(context, study),
     services: study.services.map((path) => ({ path })),
   }));
   const services = new Set(site.caseStudies.flatMap((study) => study.services));
   return {
-    ...pageBase(builder, paths.caseStudies, page),
+    ...pageBase(context, paths.caseStudies, page),
     filter: page.filter,
     next: page.next,
     image: hero('index-case-studies'),
@@ -71,19 +71,19 @@ export function caseStudyIndexData(builder: Builder) {
 
 export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
-export function caseStudyData(builder: Builder, study: SiteCaseStudy) {
-  const { site, picture } = builder;
+export function caseStudyData(context: PageContext, study: SiteCaseStudy) {
+  const { site, picture } = context;
   const { path, slug, hero, approval, cover, sketch } = study;
   const { client, platforms, facts, architecture, results, quotation, next } = study;
   const { approved, study: words } = site.pages.caseStudies;
   const { drawing, whole, mark, instead, fails, parts } = words;
   const { previous, following } = neighboursIn(site.caseStudies, study);
   return {
-    ...pageBase(builder, path, study, hero),
+    ...pageBase(context, path, study, hero),
     ...{ client, platforms, facts, architecture, results, quotation, next },
-    breadcrumb: breadcrumbTo(builder, paths.caseStudies, { label: study.client, path }),
+    breadcrumb: breadcrumbTo(context, paths.caseStudies, { label: study.client, path }),
     services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
-    image: builder.hero(cover ?? coverName(slug)),
+    image: context.hero(cover ?? coverName(slug)),
     provisional: provisionalMark(site, study),
     words: {
       ...{ drawing, whole, mark, instead, fails },

@@ -1,14 +1,14 @@
 /** The home page: its own text joined with offers, case studies and the blog. */
 import { paths } from '../paths.ts';
 import { portraitName, wordmarks } from '../picture-names.ts';
-import { type Builder, find, head, type Tone } from './builder.ts';
 import { areAllApproved, caseStudyTeaser } from './case-studies.ts';
 import { offerCard } from './offers.ts';
+import { find, head, type PageContext, type Tone } from './page-context.ts';
 
 export type HomeData = ReturnType<typeof homeData>;
 
-export function homeData(builder: Builder) {
-  const { site, picture } = builder;
+export function homeData(context: PageContext) {
+  const { site, picture } = context;
   const { home } = site;
   const { services, caseStudies, blog, team, trusted } = home;
   const areApproved = site.caseStudies.every(
@@ -19,9 +19,9 @@ export function homeData(builder: Builder) {
     image: picture(image),
   });
   return {
-    head: head(builder, paths.home, home),
+    head: head(context, paths.home, home),
     tone: 'light' as Tone,
-    hero: { ...home.hero, image: builder.hero('hero-home', 'xMaxYMid') },
+    hero: { ...home.hero, image: context.hero('hero-home', 'xMaxYMid') },
     clarity: home.clarity,
     trusted: {
       heading: trusted.heading,
@@ -36,14 +36,14 @@ export function homeData(builder: Builder) {
     framework: { ...home.framework, items: home.framework.items.map(drawn) },
     services: {
       ...services,
-      featured: services.featured.map((path) => offerCard(builder, find(site.offers, 'path', path))),
+      featured: services.featured.map((path) => offerCard(context, find(site.offers, 'path', path))),
     },
     caseStudies: {
       heading: caseStudies.heading,
       lead: (areAllApproved(site) && caseStudies.approvedLead) || caseStudies.lead,
       action: caseStudies.action,
       featured: caseStudies.featured.map((slug) =>
-        caseStudyTeaser(builder, find(site.caseStudies, 'slug', slug)),
+        caseStudyTeaser(context, find(site.caseStudies, 'slug', slug)),
       ),
     },
     blog: {

@@ -2,8 +2,8 @@
 import { addressLines } from '../address.ts';
 import { fixedPaths, paths } from '../paths.ts';
 import { badgeName, logoNames } from '../picture-names.ts';
-import type { Builder } from './builder.ts';
 import { listDocuments } from './documents.ts';
+import type { PageContext } from './page-context.ts';
 import { notFoundData } from './single-pages.ts';
 
 export type LayoutData = ReturnType<typeof layoutData>;
@@ -11,8 +11,8 @@ export type LayoutData = ReturnType<typeof layoutData>;
 export type MenuItem = LayoutData['menu'][number];
 
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
-export function layoutData(builder: Builder, hasLogoFiles = false) {
-  const { site, picture } = builder;
+export function layoutData(context: PageContext, hasLogoFiles = false) {
+  const { site, picture } = context;
   const { provider, navigation, offers, caseStudies, texts } = site;
   const menu = navigation.menu.map((item) => ({
     ...item,
@@ -36,7 +36,7 @@ export function layoutData(builder: Builder, hasLogoFiles = false) {
         image: picture(badgeName(slug)),
       })),
     planner: { label: site.pages.plotACourse.invitation, path: paths.plotACourse },
-    notFound: notFoundData(builder),
+    notFound: notFoundData(context),
     /** Every page's address: the browser asks for the data of no other. */
     pages: [...new Set([...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)])],
     builtIn: new Date().getUTCFullYear(),

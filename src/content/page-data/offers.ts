@@ -5,13 +5,13 @@ import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../picture-names.ts';
 import type { Site, SiteOffer } from '../site.ts';
 import { moneyIn, priceOf, priceRange } from '../worked-example.ts';
-import { type Builder, breadcrumbTo, find, pageBase, type Tone } from './builder.ts';
 import { calculatorData } from './calculators.ts';
 import { caseStudyTeaser } from './case-studies.ts';
+import { breadcrumbTo, find, type PageContext, pageBase, type Tone } from './page-context.ts';
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ picture }: Builder, offer: SiteOffer) {
+export function offerCard({ picture }: PageContext, offer: SiteOffer) {
   const { name, summary, path, section, slug } = offer;
   return { name, summary, path, image: picture(offerDetailName(section, slug)) };
 }
@@ -22,15 +22,15 @@ function linkTo({ path, name, summary }: SiteOffer) {
 
 export type OfferData = ReturnType<typeof offerData>;
 
-export function offerData(builder: Builder, offer: SiteOffer) {
-  const { site, hero } = builder;
+export function offerData(context: PageContext, offer: SiteOffer) {
+  const { site, hero } = context;
   const { path, section, slug, steps, cost } = offer;
   const { audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next } =
     offer;
   return {
-    ...pageBase(builder, path, offer, toneOf(section)),
+    ...pageBase(context, path, offer, toneOf(section)),
     ...{ audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next },
-    breadcrumb: breadcrumbTo(builder, paths[section], { label: offer.name, path }),
+    breadcrumb: breadcrumbTo(context, paths[section], { label: offer.name, path }),
     image: hero(offerChartName(section, slug)),
     topic: slug,
     steps: {
@@ -39,9 +39,9 @@ export function offerData(builder: Builder, offer: SiteOffer) {
       items: steps.items.map(({ title, duration, description }) => ({ title, duration, description })),
     },
     cost: { ...costWords(site), decides: cost.factors, worked: workedExample(site, slug) },
-    calculator: offer.calculator ? calculatorData(builder, offer.calculator, offer) : null,
+    calculator: offer.calculator ? calculatorData(context, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
-      caseStudyTeaser(builder, find(site.caseStudies, 'slug', name)),
+      caseStudyTeaser(context, find(site.caseStudies, 'slug', name)),
     ),
     related: offer.related.map((path) => linkTo(find(site.offers, 'path', path))),
   };
@@ -84,21 +84,21 @@ export function toneOf(section: OfferSection): Tone {
 
 export type OfferIndexData = ReturnType<typeof offerIndexData>;
 
-export function offerIndexData(builder: Builder, section: OfferSection) {
-  const { site, hero } = builder;
+export function offerIndexData(context: PageContext, section: OfferSection) {
+  const { site, hero } = context;
   const offers = site.offers.filter((offer) => offer.section === section);
   const inSection = new Set(offers.map(({ path }) => path));
   const { listHeading, questions, next } = site.pages[section];
   return {
-    ...pageBase(builder, paths[section], site.pages[section], toneOf(section)),
+    ...pageBase(context, paths[section], site.pages[section], toneOf(section)),
     ...{ listHeading, questions, next },
     prices: section === 'services' ? pricesData(site) : null,
     image: hero(`index-${section}`),
-    offers: offers.map((offer) => offerCard(builder, offer)),
+    offers: offers.map((offer) => offerCard(context, offer)),
     caseStudies: site.caseStudies
       .filter(({ services }) => services.some((path) => inSection.has(path)))
       .slice(0, 3)
-      .map((study) => caseStudyTeaser(builder, study)),
+      .map((study) => caseStudyTeaser(context, study)),
   };
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { plannerPictures } from '../picture-names.ts';
 import { type StageName, stageNames } from '../schema/stages.ts';
 import type { Site } from '../site.ts';
-import { type Builder, find, pageBase } from './builder.ts';
+import { find, type PageContext, pageBase } from './page-context.ts';
 
 export type { Duration } from '../durations.ts';
 export type { StageName } from '../schema/stages.ts';
@@ -103,10 +103,10 @@ function courseOf(site: Site, path: string): Course {
 
 export type PlannerData = ReturnType<typeof plannerData>;
 
-export function plannerData(builder: Builder) {
-  const { site, picture } = builder;
+export function plannerData(context: PageContext) {
+  const { site, picture } = context;
   return {
-    ...pageBase(builder, paths.plotACourse, site.pages.plotACourse),
+    ...pageBase(context, paths.plotACourse, site.pages.plotACourse),
     next: site.pages.plotACourse.next,
     image: null,
     calculator: {

@@ -7,40 +7,40 @@ import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
-import { type Builder, head, pageBase } from './builder.ts';
+import { head, type PageContext, pageBase } from './page-context.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(builder: Builder, page: SiteText) {
+export function textPageData(context: PageContext, page: SiteText) {
   const { path, updated, receipt, visits } = page;
   return {
-    ...pageBase(builder, path, page),
-    updated: updated === undefined ? null : longDate(updated, builder.site.provider.language),
-    image: charted.includes(path) ? builder.hero(`index${path.replace('/', '-')}`) : null,
+    ...pageBase(context, path, page),
+    updated: updated === undefined ? null : longDate(updated, context.site.provider.language),
+    image: charted.includes(path) ? context.hero(`index${path.replace('/', '-')}`) : null,
     visits: visits ?? null,
-    receipt: receipt ? receiptWords(builder, receipt) : null,
+    receipt: receipt ? receiptWords(context, receipt) : null,
   };
 }
 
-function receiptWords({ site }: Builder, { replyTime, ...words }: NonNullable<SiteText['receipt']>) {
+function receiptWords({ site }: PageContext, { replyTime, ...words }: NonNullable<SiteText['receipt']>) {
   const { timeZone, language } = site.provider;
   return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
 }
 
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
 
-export function howWeWorkData(builder: Builder) {
-  const page = builder.site.pages.howWeWork;
+export function howWeWorkData(context: PageContext) {
+  const page = context.site.pages.howWeWork;
   const { stages, questions, next } = page;
   return {
-    ...pageBase(builder, paths.howWeWork, page),
+    ...pageBase(context, paths.howWeWork, page),
     stages,
     questions,
     next,
-    image: builder.hero('index-how-we-work'),
-    passage: builder.picture('passage-plan'),
+    image: context.hero('index-how-we-work'),
+    passage: context.picture('passage-plan'),
   };
 }
 
@@ -48,12 +48,12 @@ export type DisciplineData = { image: Picture; name: string; description: string
 
 export type CompanyData = ReturnType<typeof companyData>;
 
-export function companyData(builder: Builder) {
-  const { site, picture } = builder;
+export function companyData(context: PageContext) {
+  const { site, picture } = context;
   const { legalName, registration, email, phone, officeHours, position } = site.provider;
   const { beliefs, office, next } = site.pages.company;
   return {
-    ...pageBase(builder, paths.company, site.pages.company),
+    ...pageBase(context, paths.company, site.pages.company),
     beliefs,
     office,
     next,
@@ -64,7 +64,7 @@ export function companyData(builder: Builder) {
     },
     disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
     strait: picture('company-strait'),
-    image: builder.hero('index-company'),
+    image: context.hero('index-company'),
   };
 }
 
@@ -72,12 +72,12 @@ const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' }
 
 export type ContactData = ReturnType<typeof contactData>;
 
-export function contactData(builder: Builder) {
-  const { site, hero } = builder;
+export function contactData(context: PageContext) {
+  const { site, hero } = context;
   const { email, phone, officeHours } = site.provider;
   const { form, after, direct } = site.pages.contact;
   return {
-    ...pageBase(builder, paths.contact, site.pages.contact),
+    ...pageBase(context, paths.contact, site.pages.contact),
     form,
     after,
     direct,
@@ -100,16 +100,16 @@ export function topics(site: Site) {
 }
 
 /** It has no address of its own, and its hero is always light. */
-export function notFoundData(builder: Builder) {
-  const { notFound } = builder.site.pages;
+export function notFoundData(context: PageContext) {
+  const { notFound } = context.site.pages;
   const { headline, lead, action, failure } = notFound;
   return {
-    head: { ...head(builder, '/404', notFound), canonical: null, indexed: false },
+    head: { ...head(context, '/404', notFound), canonical: null, indexed: false },
     headline,
     lead,
     action,
     failure,
-    image: builder.hero('index-not-found'),
+    image: context.hero('index-not-found'),
   };
 }
 

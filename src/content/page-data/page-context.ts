@@ -23,11 +23,11 @@ export type Head = {
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
-export type Builder = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
+export type PageContext = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
 
 type Described = { title: string; description: string; socialTitle: string };
 
-export function head({ site, siteUrl }: Builder, path: string, described: Described): Head {
+export function head({ site, siteUrl }: PageContext, path: string, described: Described): Head {
   const { title, description, socialTitle } = described;
   const indexed = path !== paths.thankYou;
   return {
@@ -43,13 +43,13 @@ export function head({ site, siteUrl }: Builder, path: string, described: Descri
 type Written = Described & { headline: string; lead: string; sections: ProseSection[] };
 
 /** What every page's data begins with. What else of its file a browser needs, each page lists. */
-export function pageBase(builder: Builder, path: string, page: Written, tone: Tone = 'light') {
+export function pageBase(context: PageContext, path: string, page: Written, tone: Tone = 'light') {
   const { headline, lead, sections } = page;
-  return { head: head(builder, path, page), tone, headline, lead, sections };
+  return { head: head(context, path, page), tone, headline, lead, sections };
 }
 
 export function breadcrumbTo(
-  { site }: Builder,
+  { site }: PageContext,
   index: string,
   page: BreadcrumbItems[number],
 ): BreadcrumbItems {

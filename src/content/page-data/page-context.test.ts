@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighboursIn } from './builder.ts';
+import { neighboursIn } from './page-context.ts';
 
 const pages = ['first', 'second', 'third'];
 
