@@ -16,8 +16,8 @@ export type CaptchaOffer =
 /** The form fields that carry the captcha's answer, named as the providers' own widgets name them. */
 export const captchaAnswerField = { recaptcha: 'g-recaptcha-response', altcha: 'altcha' } as const;
 
-/** `POST /api/enquiries` with JSON: 201. `notified` is missing where the enquiry is stored but nobody is notified of it. */
-export type EnquiryAccepted = { id: string; notified?: true };
+/** `POST /api/enquiries` with JSON: 201, and in `Location` where a sender is led, as a form's 303 has it. */
+export type EnquiryAccepted = { id: string };
 
 const thankYou = '/thank-you';
 

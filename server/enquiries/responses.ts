@@ -46,8 +46,9 @@ export function responder(contact: Contact) {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
       const { id, notified } = outcome;
-      const accepted: EnquiryAccepted = { id, ...(notified && { notified }) };
-      return isJson ? context.json(accepted, 201) : context.redirect(thankYouPath(notified), 303);
+      const location = thankYouPath(notified);
+      if (!isJson) return context.redirect(location, 303);
+      return context.json({ id } satisfies EnquiryAccepted, 201, { location });
     }
     const { reason, problems, retryAfterSeconds } = outcome;
     const values: Record<string, string> = {};

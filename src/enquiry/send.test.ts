@@ -52,7 +52,7 @@ test('a connection that broke once costs nothing', async () => {
   const answers = [
     new TypeError('Failed to fetch'),
     new Response(''),
-    Response.json({ id: '1', notified: true }, { status: 201 }),
+    Response.json({ id: '1' }, { status: 201, headers: { location: '/thank-you#notified' } }),
   ];
   vi.stubGlobal('fetch', async () => {
     const [next] = answers.splice(0, 1);

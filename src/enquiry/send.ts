@@ -1,6 +1,7 @@
 /** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
 import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
+import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { type FormValues, isFieldName } from './form-values.ts';
 import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
 
@@ -85,7 +86,11 @@ async function readAnswer(answer: Response): Promise<SendResult> {
   const body: unknown = await answer.json().catch(() => null);
   // It's accepted, even if its body can't be read.
   if (status === 201)
-    return { outcome: 'accepted', id: textIn(body, 'id'), notified: valueIn(body, 'notified') === true };
+    return {
+      outcome: 'accepted',
+      id: textIn(body, 'id'),
+      notified: headers.get('location') === thankYouPath(true),
+    };
   const problems = problemsIn(body);
   return problems.length > 0 ? { outcome: 'rejected', problems } : failed('unexpected');
 }
