@@ -79,7 +79,9 @@ test.each<[string, Misbehaviour, string]>([
   ['cuts the line instead of answering a message', { message: 'drop' }, 'ECONNECTION before it answered'],
 ])('a server that %s is no obstacle to other enquiries', async (_, misbehaviour, fault) => {
   server.misbehaves = misbehaviour;
-  const outcome = await send(server.url, { limits: { answerMs: 300 } });
+  // Only one that never answers is given up; the others are waited for, also on a busy machine.
+  const limits = misbehaviour.message === 'hang' ? { answerMs: 300 } : {};
+  const outcome = await send(server.url, { limits });
   expect(outcome).toEqual({ result: 'postponed', accepted: [], fault });
 });
 
