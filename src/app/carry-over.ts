@@ -44,7 +44,8 @@ export function carryOver(container: Element): () => void {
       }),
     );
   }
-  const selected = getSelection();
+  // While a field has the focus, its own selection is the document's.
+  const selected = activeElement && isText(activeElement) ? null : getSelection();
   if (selected?.type === 'Range' && container.contains(selected.anchorNode)) {
     restore.push(reselect(selected.getRangeAt(0), later));
   }
