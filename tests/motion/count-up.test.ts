@@ -93,6 +93,8 @@ test('a figure whose observer reports an old position first counts all the same'
   });
   await openHydrated(page, '/');
   await expect.poll(() => shownTexts(page)).toEqual(zeros);
-  await scrollToNumbers(page);
+  await shown(page)
+    .first()
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(() => shownTexts(page)).toEqual(percents(finals));
 });
