@@ -2,7 +2,7 @@
 
 /** Ids that pages have besides those of their headings. */
 const taken = new Set(
-  'main toast first-view mobile-menu history history-hint plan plan-hint prices cost name email company phone topic message consent website'.split(
+  'main toast first-view mobile-menu history history-hint plan plan-hint prices cost name email company phone topic message consent website results'.split(
     ' ',
   ),
 );
@@ -19,9 +19,26 @@ export function nameOf(text: string): string {
   return name || `section-${Array.from(text, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}`;
 }
 
+/** Latin letters that are no letter of a to z with a mark. */
+const spelt: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  ð: 'd',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'ng',
+  ø: 'o',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
+  ŧ: 't',
+};
+
 /** A page's address, which is typed and read aloud: letters from a to z alone. Empty if the text has none. */
 export function addressOf(text: string): string {
-  return hyphenated(text, /[^a-z0-9]+/g);
+  const inPlainLetters = text.toLowerCase().replace(/[^\p{ASCII}]/gu, (letter) => spelt[letter] ?? letter);
+  return hyphenated(inPlainLetters, /[^a-z0-9]+/g);
 }
 
 function hyphenated(text: string, between: RegExp): string {
