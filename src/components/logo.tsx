@@ -14,8 +14,16 @@ export function Logo({ name, files }: { name: string; files?: Files | undefined 
 }
 
 function MarkPictures({ light, dark }: Files) {
+  // Lazy, so that the file for the other ground isn't loaded, and React writes no preload for either.
   const image = ({ src, width, height }: Files['light'], className = '') => (
-    <img className={`logo-picture${className}`} src={src} width={width} height={height} alt="" />
+    <img
+      className={`logo-picture${className}`}
+      src={src}
+      width={width}
+      height={height}
+      alt=""
+      loading="lazy"
+    />
   );
   if (light.src === dark.src) return image(light);
   return (
