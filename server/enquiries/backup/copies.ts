@@ -32,20 +32,24 @@ export function copyPath(folder: string, now: number, ending: string): string {
 }
 
 /** A copy, which `write` fills and checks, gets its name when it is on the disk. A failure leaves nothing behind. */
-export async function writeCopy(target: string, write: (partial: string) => Promise<void>): Promise<void> {
+export async function writeCopy<Result>(
+  target: string,
+  write: (partial: string) => Promise<Result>,
+): Promise<Result> {
   if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
   const partial = `${target}.${randomUUID()}.partial`;
   try {
     await using file = await open(partial, 'wx', 0o600);
-    await write(partial);
+    const result = await write(partial);
     await file.sync();
     await rename(partial, target);
+    await using folder = await open(dirname(target));
+    await folder.sync();
+    return result;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
-  await using folder = await open(dirname(target));
-  await folder.sync();
 }
 
 /** In milliseconds; Infinity where there is no copy, or the folder can't be read. */

@@ -10,13 +10,35 @@ import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
 const run = promisify(execFile);
 
-export async function dumpDatabase(databaseUrl: string, target: string): Promise<void> {
-  await writeCopy(target, async (partial) => {
-    const options = ['--format=custom', `--exclude-table-data=${leftOut}`, `--file=${partial}`];
-    await runPostgres('pg_dump', databaseUrl, options);
-    // Reads the whole copy: a truncated or damaged one fails here.
-    await runPostgres('pg_restore', null, ['--file=/dev/null', partial]);
-  });
+/** Returns how many enquiries are in the copy: they're counted in the snapshot that `pg_dump` reads. */
+export async function dumpDatabase(databaseUrl: string, target: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  // A query or `pg_dump` says what went wrong. Without a listener, the lost connection would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // The snapshot lasts as long as this transaction, which has nothing to do while `pg_dump` begins.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
+    const { rows } = await client.query<{ snapshot: string; enquiries: number }>(
+      'select pg_export_snapshot() as snapshot, (select count(*) from enquiry) as enquiries',
+    );
+    const [{ snapshot = '', enquiries = 0 } = {}] = rows;
+    await writeCopy(target, async (partial) => {
+      const options = [
+        '--format=custom',
+        `--snapshot=${snapshot}`,
+        `--exclude-table-data=${leftOut}`,
+        `--file=${partial}`,
+      ];
+      await runPostgres('pg_dump', databaseUrl, options);
+      // Reads the whole copy: a truncated or damaged one fails here.
+      await runPostgres('pg_restore', null, ['--file=/dev/null', partial]);
+    });
+    return enquiries;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Restores into a fresh database, which then takes the name of the old one. Returns the name of the old one now. */

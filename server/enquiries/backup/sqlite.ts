@@ -9,18 +9,22 @@ import type { Tables } from '../store/schema.ts';
 import { dialectOf } from '../store/sqlite.ts';
 import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
-export async function backUpFile(file: string, target: string): Promise<void> {
+/** Returns how many enquiries are in the copy. */
+export async function backUpFile(file: string, target: string): Promise<number> {
   using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
-  await copyContent(source, target);
+  return await writeCopy(target, async (partial) => {
+    copyContent(source, partial);
+    using copy = new DatabaseSync(partial, { readOnly: true });
+    const { enquiries } = copy.prepare('select count(*) as enquiries from enquiry').get() ?? {};
+    return Number(enquiries);
+  });
 }
 
-async function copyContent(source: DatabaseSync, target: string): Promise<void> {
-  await writeCopy(target, async (partial) => {
-    source.prepare('vacuum into ?').run(partial);
-    leaveSendersOut(partial);
-    const fault = findFault(partial);
-    if (fault) throw new Error(`The copy would be damaged: ${fault}`);
-  });
+function copyContent(source: DatabaseSync, target: string): void {
+  source.prepare('vacuum into ?').run(target);
+  leaveSendersOut(target);
+  const fault = findFault(target);
+  if (fault) throw new Error(`The copy would be damaged: ${fault}`);
 }
 
 /** Puts `copy` in the place of `file`, which is kept under another name first. Returns whether there was a file. */
@@ -67,7 +71,7 @@ function openAlone(file: string): DatabaseSync | null {
 /** A file that SQLite can't copy is kept as it is. */
 async function keep(live: DatabaseSync | null, file: string, kept: string): Promise<void> {
   try {
-    if (live) return await copyContent(live, kept);
+    if (live) return await writeCopy(kept, async (partial) => copyContent(live, partial));
   } catch {
     // Damaged further inside.
   }

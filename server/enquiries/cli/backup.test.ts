@@ -77,7 +77,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     return join(folder, 'backups', made[0] ?? '');
   };
 
-  test('a backup made while enquiries come in has all that were answered before it, and no sender', async () => {
+  test('a backup made while enquiries come in has all that were answered before it, says how many it has, and keeps no sender', async () => {
     const answered: string[] = [];
     let stop = false;
     const sending = (async () => {
@@ -87,10 +87,13 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     })();
     await until('some were answered', () => answered.length >= 20);
     const before = [...answered];
-    const copy = await backUp();
+    const { code, stdout } = await enquiries('backup');
+    expect(code).toBe(0);
     stop = true;
     await sending;
 
+    const [, copied, copy = ''] =
+      /^Copied (\d+) enquiries to (\S+), and checked the copy\.\n$/.exec(stdout) ?? [];
     expect(statSync(copy).mode & 0o777).toBe(0o600);
     expect(readFileSync(copy).includes('sender:')).toBe(false);
     // Into another store, so that nothing is added from this one.
@@ -101,6 +104,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect(await runEnquiries(['restore', copy], scratch)).toMatchObject({ code: 0 });
     const restored = (await listJson(scratch)).map(({ name }) => name);
     expect(restored).toEqual(expect.arrayContaining(before));
+    expect(Number(copied)).toBe(restored.length);
   });
 
   /** With the service stopped, as the guide says. */

@@ -27,9 +27,8 @@ export async function backUp(context: CommandContext): Promise<void> {
   const target = resolve(folder ? copyPath(folder, now, store.file === null ? '.dump' : '.sqlite') : first);
   const faults: string[] = [];
   try {
-    const enquiries = await countEnquiries(store);
-    if (store.file === null) await dumpDatabase(databaseUrl, target);
-    else await backUpFile(store.file, target);
+    const enquiries =
+      store.file === null ? await dumpDatabase(databaseUrl, target) : await backUpFile(store.file, target);
     await store.use((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
     if (folder) markStore(folder, store.name);
     print(`Copied ${enquiries} enquiries to ${target}, and checked the copy.`);
