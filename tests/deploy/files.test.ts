@@ -46,6 +46,11 @@ test('everything that starts the server or a command lets Node read the same two
   expect(read('systemd/straitworks-backup.service')).toContain('\nOnFailure=straitworks-failed@%n.service\n');
 });
 
+test('the units may write what the guide keeps in BACKUP_DIR: copies, and the mark of the store', () => {
+  for (const unit of ['straitworks@', 'straitworks-backup'])
+    expect(read(`systemd/${unit}.service`), unit).toMatch(/^ReadWritePaths=-?\/var\/backups\/straitworks\b/m);
+});
+
 test('the containers of nginx and of the build have no secret', () => {
   for (const name of ['nginx', 'build']) {
     const { environment, volumes, ...service } = compose.services[name] ?? { volumes: [] };
