@@ -49,10 +49,11 @@ test('refuses eight words in the same order on two pages, whatever surrounds the
   ]);
 });
 
-test('accepts seven words, repetition within a page, and the navigation', () => {
+test('accepts seven words, repetition within a page, the navigation and comments', () => {
   expect(checkRepetition([line(eight), line(eight.replace('eight', 'other'), 'content/b.md')])).toEqual([]);
   expect(checkRepetition([line(eight), line(eight)])).toEqual([]);
   expect(checkRepetition([line(eight, 'content/navigation.yaml'), line(eight)])).toEqual([]);
+  expect(checkRepetition([line(`# ${eight}`), line(`# ${eight}`, 'content/b.md')])).toEqual([]);
 });
 
 test('spelling in content is that of the brand’s language, also beside names in other scripts', () => {

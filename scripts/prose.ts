@@ -19,6 +19,9 @@ const cliches =
 const notProse = ['brand.yaml', 'claims.yaml', 'redirects.yaml'];
 const isShared = ({ file }: Line) => file.endsWith('navigation.yaml') || file.includes('calculators/');
 
+/** Nobody reads it on a page, and drafts of a kind have the same ones. */
+const isComment = ({ text }: Line) => /^\s*# /.test(text);
+
 /** The text without its code, addresses and references, line by line. */
 export function readProse(pattern: string): Line[] {
   return globSync(pattern)
@@ -55,7 +58,7 @@ export function checkLine({ file, line, text }: Line): Problem[] {
 export function checkRepetition(lines: readonly Line[]): Problem[] {
   const seen = new Map<string, Line>();
   return lines
-    .filter((line) => !isShared(line))
+    .filter((line) => !isShared(line) && !isComment(line))
     .flatMap((place) => {
       const words = wordsOf(place.text.toLowerCase());
       for (const at of words.keys()) {
