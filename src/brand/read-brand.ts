@@ -102,6 +102,7 @@ export function readBrand(folder: string): { brand: Brand; faults: ContentFault[
     text: typeface('text'),
     accent: typeface('accent'),
     chartSeed: given?.chartSeed ?? 0,
+    chartWords: given?.chartWords ?? { water: '', unsurveyed: '', nextSurvey: '', uncharted: '' },
     position: given?.position ?? { latitude: 0, longitude: 0 },
     language: given?.language ?? 'en',
   });

@@ -30,10 +30,11 @@ export type Letters = {
   definitions(): string;
 };
 
-/** What one brand's charts have in common: how they write, where their coasts begin, and where the office is. */
+/** What one brand's charts have in common: how they write and which words, where their coasts begin, and where the office is. */
 export type ChartStyle = {
   letters: Letters;
   seed: number;
+  words: Brand['chartWords'];
   position: { latitude: number; longitude: number };
 };
 

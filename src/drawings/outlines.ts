@@ -148,8 +148,8 @@ export class Outlines {
   }
 
   #common() {
-    const { chartSeed: seed, position } = this.brand;
-    return { seed, position };
+    const { chartSeed: seed, chartWords: words, position } = this.brand;
+    return { seed, words, position };
   }
 
   /** Where each letter of a line begins, and its outline in the units that pictures share. */

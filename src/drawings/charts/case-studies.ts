@@ -135,7 +135,7 @@ export const caseStudyCovers = {
       chart.stroke(ink.ink, 1.6, 'M610 0 350 600M960 330 700 600', '10 6');
       return chart
         .course(points('450,560 560,420 650,300 760,240'))
-        .label('unsurveyed', [120, 280], { size: 40, ink: ink.soft })
+        .label(chart.style.words.unsurveyed, [120, 280], { size: 40, ink: ink.soft })
         .depths({ inside: [430, 0, 530, 600], spacing: 60 });
     },
     /** Buildings and their upkeep: a harbour plan with numbered berths. */

@@ -184,7 +184,7 @@ export const heroes = {
       chart.draw(
         `<path fill="none" stroke="${ink.soft}" stroke-width="2" stroke-dasharray="3 8" stroke-linecap="round" d="M480 110C560 60 650 90 700 60S860 120 880 180 800 280 720 260 560 300 510 240 420 150 480 110Z"/>`,
       );
-      chart.label('uncharted', [690, 190], { size: 46, anchor: 'middle', ink: ink.soft });
+      chart.label(chart.style.words.uncharted, [690, 190], { size: 46, anchor: 'middle', ink: ink.soft });
       return plot(chart, '470,690 560,560 640,470 650,330', '470,690 640,470').depths({
         inside: [300, 420, 660, 300],
       });

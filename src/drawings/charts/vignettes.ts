@@ -54,8 +54,8 @@ export const vignettes = {
       for (const at of points('470,330 760,120')) chart.draw(symbols.star(ink, at, 10));
       chart.course(points('-30,300 300,230 640,250 930,150 1200,240'), { width: 4.5 });
       return chart
-        .label('the strait', [150, 180], { size: 34, ink: ink.soft })
-        .label('not yet surveyed', [1330, 300], { size: 30, ink: ink.soft })
+        .label(chart.style.words.water, [150, 180], { size: 34, ink: ink.soft })
+        .label(chart.style.words.nextSurvey, [1330, 300], { size: 30, ink: ink.soft })
         .depths({ inside: [0, 0, 1240, 470], spacing: 96, size: 17 });
     },
   }),
