@@ -27,6 +27,8 @@ export async function backUp(context: CommandContext): Promise<void> {
   const target = resolve(folder ? copyPath(folder, now, store.file === null ? '.dump' : '.sqlite') : first);
   const faults: string[] = [];
   try {
+    // Where there's no store, this says so, and what to do. The copy's own number comes from the copy.
+    await countEnquiries(store);
     const enquiries =
       store.file === null ? await dumpDatabase(databaseUrl, target) : await backUpFile(store.file, target);
     await store.use((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
