@@ -173,23 +173,25 @@ test('a draft is shown and marked, and what’s still to write in it is in the t
 }) => {
   const draft = join(copy, 'content/pages/added-draft.md');
   const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
-  const page = await open(newPage, '/privacy');
-  const mark = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement, '::after').getPropertyValue('content'));
-  expect(await mark()).toBe('none');
+  // Each is a new page: one that's open is loaded again after each save, and would take the place of the next.
+  const markOf = async (path: string) => {
+    const page = await open(newPage, path);
+    return page.evaluate(() =>
+      getComputedStyle(document.documentElement, '::after').getPropertyValue('content'),
+    );
+  };
+  expect(await markOf('/privacy')).toBe('none');
   writeFileSync(
     draft,
     `${text.replace(/^title: .*$/m, 'title: Added draft\ndraft: true')}\n## TODO\n\nWords.\n`,
   );
   const found = () => ask('/added-draft.md').then(({ status }) => status);
   await expect.poll(found).toBe(200);
-  await page.goto(`${origin}/added-draft`);
-  expect(await mark()).toContain('Draft');
+  expect(await markOf('/added-draft')).toContain('Draft');
   // Pages on which nothing is new.
   edit('content/pages/privacy.md', 'headline: ', 'headline: Once more, ');
   await expect.poll(async () => (await ask('/privacy.md')).text()).toContain('Once more');
-  await page.goto(`${origin}/privacy`);
-  expect(await mark()).toBe('none');
+  expect(await markOf('/privacy')).toBe('none');
   expect(output.match(/added-draft\.md:\d+ {2}is still to write/g)).toHaveLength(1);
   rmSync(draft);
   // Pages are loaded again, so the next test's would be, too.
