@@ -39,8 +39,11 @@ const onPostgres = async (folder: string): Promise<Bench> => {
     settings: { dataDir: folder, databaseUrl },
     takeAway: () =>
       query(
+        // The server would connect again before the database has its other name.
+        `alter database "${name}" with allow_connections false`,
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
         `alter database "${name}" rename to "${name}-away"`,
+        `alter database "${name}-away" with allow_connections true`,
         `create database "${name}"`,
       ),
     bringBack: () =>
