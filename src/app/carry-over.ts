@@ -15,7 +15,7 @@ export function carryOver(container: Element): () => void {
   const { activeElement } = document;
   const restore: (() => void)[] = [];
   const all = (selector: string) => container.querySelectorAll<HTMLElement>(selector);
-  /** Does something, later, with the element that then stands in this one's place. */
+  /** Returns a function that finds the new element in this one's place, and acts on it. */
   const later = (element: Element, act: (successor: HTMLElement) => void) => {
     const place = placeOf(element, container);
     return () => {
@@ -64,7 +64,7 @@ export function carryOver(container: Element): () => void {
 
 type Later = (element: Element, act: (successor: HTMLElement) => void) => () => void;
 
-/** A translator translates the new text too, so there are no letters to go by: then the selection grows to whole elements. */
+/** In a translated page, the new text differs from the selected one. Then the selection grows to whole elements. */
 function reselect(range: Range, later: Later): () => void {
   const anew = new Range();
   const from = endOf(range.startContainer, range.startOffset);

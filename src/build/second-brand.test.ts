@@ -174,7 +174,7 @@ test('pictures of pixels have its colours, too', async () => {
   expect(await pixel('social/services.png', 40, 300)).toEqual([0x2b, 0x10, 0x30]);
 });
 
-test('a team of ten stands in rows where there is room, and in one column on a phone', async () => {
+test('a team of ten is laid out in rows where there’s room, and in one column on a phone', async () => {
   await using browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments() });
   await using page = await browser.newPage({ javaScriptEnabled: false });
   await page.setContent(made.get('client/index.html') ?? '', { waitUntil: 'domcontentloaded' });

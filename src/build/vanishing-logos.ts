@@ -1,4 +1,4 @@
-/** Logos of which a part can't be told from the ground by day, dusk or night, as a screen shows them. */
+/** Finds logos with a part that can't be told from the background, by day, at dusk or at night. */
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
 import { contrast, type Hex } from '../brand/colours.ts';
@@ -70,7 +70,7 @@ export async function vanishingMark({ logoFiles, ...brand }: Brand): Promise<str
   return [
     ...(ratio > 2
       ? [
-          `${light.file}  is ${ratio} times as wide as high, and your name stands beside it. Save the mark alone, without the name.`,
+          `${light.file}  is ${ratio} times as wide as high, and your name is set beside it. Save the mark alone, without the name.`,
         ]
       : []),
     ...((await isHidden(light.svg, [tokens.paper]))
@@ -88,7 +88,7 @@ export async function vanishingMark({ logoFiles, ...brand }: Brand): Promise<str
 
 const known = new Map<string, Promise<number>>();
 
-/** The share of what's drawn that vanishes: shapes standing alone of which no part has a contrast. */
+/** The share of a drawing that vanishes: separate shapes in which nothing contrasts with the background. */
 export function hiddenPart(drawing: Drawing): Promise<number> {
   const key = `${drawing.ground} ${drawing.bytes.toString('base64')}`;
   const part = known.get(key) ?? measure(drawing);

@@ -55,7 +55,7 @@ function scalarProblem(scalar: Scalar): string | null {
 export function readFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {
   const { success, data, error } = z.safeParse(schema, value, { error: describeIssue });
   if (success) return { data };
-  /** Places of fields that stand there under another name. */
+  /** Places of fields that are there, but under another name. */
   const misnamed = new Set<string>();
   const faults = error.issues.flatMap(({ path, message, ...issue }): Fault<PropertyKey[]>[] => {
     if (issue.code !== 'unrecognized_keys') return [{ at: path, problem: message }];

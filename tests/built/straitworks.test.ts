@@ -47,7 +47,7 @@ const ownerPages = [
 ];
 
 describe.skipIf(!isStraitworks)(`Straitworks (this site is ${siteName}’s)`, () => {
-  test('has the 35 pages, of which the ones that the owner wants dark are', () => {
+  test('has the 35 pages, and those that the owner wants dark are dark', () => {
     expect(ownerPages.filter((path) => !pages.includes(path))).toEqual([]);
     const dark = ownerPages.filter((path) => builtData<{ tone: string }>(path).tone === 'dark');
     const wanted = [

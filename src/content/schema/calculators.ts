@@ -225,7 +225,7 @@ const rescueCheck = z
     letter: z
       .strictObject({
         heading: text.describe('the heading'),
-        empty: text.describe('what stands there when nothing is missing'),
+        empty: text.describe('what it says when nothing is missing'),
         opening: z.array(text).min(1).describe('the first paragraphs'),
         closing: z.array(text).min(1).describe('the last paragraphs'),
       })
