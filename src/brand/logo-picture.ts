@@ -1,5 +1,6 @@
 /** A mark that's more than plain shapes, as a picture. What could run or load something is refused. */
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
+import { budgets } from '../../contract/budgets.ts';
 import { type Hex, longHex } from './colours.ts';
 import { svgFrame } from './svg-frame.ts';
 
@@ -13,8 +14,6 @@ type Read = LogoPicture & {
   colours: ReadonlySet<Hex>;
 };
 
-/** As for drawings: see the budget in docs/performance.md. */
-const largest = 40_000;
 const painted = ['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color', 'color'];
 const textElements = ['text', 'tspan', 'textPath', 'tref', 'font'];
 const refused = [
@@ -69,8 +68,8 @@ export function readLogoPicture(source: string, recolouring: Recolouring): Read 
     if (problem) return problem;
     if (!(size.width > 0 && size.height > 0)) return 'has no size: save it with a viewBox such as 0 0 32 32';
     const svg = data.replace(/<svg(?=[\s>])(?![^>]*\sxmlns\s*=)/, '<svg xmlns="http://www.w3.org/2000/svg"');
-    return svg.length > largest
-      ? `has ${svg.length} bytes, over the ${largest} of a drawing: draw it simpler`
+    return svg.length > budgets.drawing
+      ? `has ${svg.length} bytes, over the ${budgets.drawing} of a drawing: draw it simpler`
       : { svg, ...size, colours };
   } catch {
     return 'cannot be read as a picture: save it again as SVG';
