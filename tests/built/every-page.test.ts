@@ -99,16 +99,15 @@ async function replacedByHydration(page: Page): Promise<string[]> {
       .filter(
         (element) =>
           !('ofTheHtml' in element) &&
-          !element.closest('[data-history], form, .case-turn, .chart-course, .chart-stops'),
+          !element.closest('.visits, form, .case-turn, .chart-course, .chart-stops'),
       )
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 }
 
-/** Title and headings, without the lists that replace the filter when scripts are off. */
 const headingsIn = async (page: Page) => [
   await page.title(),
-  ...(await page.locator('main :is(h1, h2, h3):not(.filter-matches *)').allTextContents()),
+  ...(await page.locator('main :is(h1, h2, h3)').allTextContents()),
 ];
 
 test.for(pages)('%s', async (path, { phonePage: page }) => {

@@ -14,13 +14,12 @@ function hiddenTexts(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, li, dt, dd), footer :is(p, li, address)')]
       // Closed answers open by themselves, the honeypot must not be found, the second round of logos says nothing new,
-      // a filter's list repeats the index once its link is followed, a calculator computes by script alone, only a script
-      // knows the receipt, and a reply is promised after an enquiry alone.
+      // only scripts filter, calculate and know the receipt, and a reply is promised after an enquiry alone.
       .filter(
         (part) =>
           part.textContent?.trim() &&
           !part.closest(
-            'details, [aria-hidden], .sr-only, .filter-matches, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply',
+            'details, [aria-hidden], .sr-only, .filter, .calculator-form, .calculator-note, .calculator-attach, .take-away, .plan-fixed, .receipt, .reply',
           ) &&
           !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )

@@ -1,12 +1,10 @@
-/** The index's filter. Each choice is a plain link, so every view has its own address and works without scripts. */
+/** The index's filter. Each choice is a link, so every view has its own address. Without scripts CSS hides it. */
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 
 type Studies = CaseStudyIndexData['studies'];
 type FilterKey = 'platform' | 'service';
 type Filter = Readonly<Record<FilterKey, string | null>>;
-
-const noFilter: Filter = { platform: null, service: null };
 
 export function filtered(studies: Studies, { platform, service }: Filter): Studies {
   return studies.filter(
@@ -49,7 +47,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
             {[{ value: null, label: words.all }, ...choices].map(({ value, label }) => (
               <li key={value}>
                 <a
-                  href={filterAddress({ ...filter, [key]: value }, key)}
+                  href={filterAddress({ ...filter, [key]: value })}
                   // The group is named because two rows have an “All”, and the menu has links with the same names.
                   aria-label={`${label}, ${row}`}
                   aria-current={filter[key] === value ? 'true' : undefined}
@@ -64,52 +62,14 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
       <p className="filter-count" role="status">
         {words.count.replace('{count}', String(count)).replace('{total}', String(studies.length))}
       </p>
-      {/* The results of each choice for browsers without scripts, shown when it's the address's target. */}
-      <noscript>
-        {rows.flatMap(({ key, choices }) =>
-          choices.map(({ value, label }) => (
-            <MatchingStudies
-              key={value}
-              id={filterAnchor(key, value)}
-              label={label}
-              studies={filtered(studies, { ...noFilter, [key]: value })}
-            />
-          )),
-        )}
-      </noscript>
     </section>
   );
 }
 
-function MatchingStudies({ id, label, studies }: { id: string; label: string; studies: Studies }) {
-  return (
-    <section id={id} className="filter-matches" tabIndex={-1}>
-      <h2 className="headline-md">
-        {label}: {studies.length}
-      </h2>
-      <ul>
-        {studies.map(({ path, client, title }) => (
-          <li key={path}>
-            <a href={path}>
-              {client}: {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** The query filters the index; the anchor leads to the choice `key` without scripts. */
-export function filterAddress(filter: Filter, key: FilterKey): string {
+/** The index with a query for what's chosen. */
+export function filterAddress({ platform, service }: Partial<Filter>): string {
   const query = new URLSearchParams();
-  if (filter.platform !== null) query.set('platform', filter.platform);
-  if (filter.service !== null) query.set('service', filter.service);
-  const value = filter[key];
-  const hash = value === null ? '' : `#${filterAnchor(key, value)}`;
-  return query.size > 0 ? `${paths.caseStudies}?${query}${hash}` : paths.caseStudies;
-}
-
-function filterAnchor(key: FilterKey, value: string): string {
-  return `${key}-${value.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
+  if (platform) query.set('platform', platform);
+  if (service) query.set('service', service);
+  return query.size > 0 ? `${paths.caseStudies}?${query}` : paths.caseStudies;
 }

@@ -64,10 +64,7 @@ function CaseFacts({ study: { client, facts, platforms, services, words } }: { s
         <ul className="tags">
           {platforms.map((platform) => (
             <li key={platform}>
-              <a
-                href={filterAddress({ platform, service: null }, 'platform')}
-                aria-label={`${platform} case studies`}
-              >
+              <a href={filterAddress({ platform })} aria-label={`${platform} case studies`}>
                 {platform}
               </a>
             </li>
