@@ -1,11 +1,9 @@
 /** One control of the enquiry form; its limits come from the table that the server checks against. */
-import { useEffect, useState } from 'react';
 import {
   type EnquiryFieldName,
   type EnquiryFieldRule,
   type EnquiryProblem,
   enquiryFields,
-  tidy,
 } from '../../contract/enquiry.ts';
 import type { ContactData } from '../content/page-data.ts';
 
@@ -50,11 +48,8 @@ export function EnquiryField(props: EnquiryFieldProps) {
         </p>
       )}
       {type === 'long' && (
-        <>
-          {/* Browsers silently cut a longer text that's pasted. With scripts we say that it's too long. */}
-          <textarea {...typed} maxLength={hydrated ? undefined : rule.maxLength} rows={7} />
-          {hydrated && <EnquiryCounter name={name} limit={rule.maxLength} labels={labels} />}
-        </>
+        // Browsers silently cut a longer text that's pasted. With scripts we say that it's too long.
+        <textarea {...typed} maxLength={hydrated ? undefined : rule.maxLength} rows={7} />
       )}
       {type === 'choice' && (
         <select {...shared}>
@@ -90,48 +85,4 @@ type Descriptions = { hint?: string | undefined; problem: EnquiryProblem | null 
 export function describedBy(name: EnquiryFieldName, { hint, problem }: Descriptions): string | undefined {
   const ids = [problem && `${name}-problem`, hint !== undefined && `${name}-hint`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
-}
-
-type EnquiryCounterProps = { name: EnquiryFieldName; limit: number; labels: ContactData['form'] };
-
-/** The count appears from this part of the limit on. */
-const near = 0.9;
-const pause = 1000;
-
-function EnquiryCounter({ name, limit, labels }: EnquiryCounterProps) {
-  const [length, setLength] = useState(0);
-  const [spoken, setSpoken] = useState('');
-
-  useEffect(() => {
-    const box = document.getElementById(name);
-    if (!(box instanceof HTMLTextAreaElement)) return;
-    const count = () => setLength(tidy(name, box.value).length);
-    count();
-    box.addEventListener('input', count);
-    return () => box.removeEventListener('input', count);
-  }, [name]);
-
-  const left = limit - length;
-  const text =
-    length < limit * near
-      ? ''
-      : (left < 0 ? labels.charactersOver : labels.charactersLeft).replace('{count}', String(Math.abs(left)));
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return (
-    <>
-      {text && (
-        <p className="note enquiry-counter" aria-hidden="true">
-          {text}
-        </p>
-      )}
-      <p className="sr-only" role="status">
-        {spoken}
-      </p>
-    </>
-  );
 }

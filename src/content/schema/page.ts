@@ -230,9 +230,6 @@ export const contactSchema = z.strictObject({
       planRemove: text.describe('the button that removes the plan'),
       planRemoved: text.describe('what it says once the plan is removed'),
       privacy: text.describe('the sentence about privacy'),
-      /** Under a long text, near its limit. */
-      charactersLeft: counted,
-      charactersOver: counted,
       problems: text.describe('the heading above what has to be corrected'),
       send: text.describe('the button’s words'),
       sending: text.describe('the button’s words while it sends'),
