@@ -62,7 +62,8 @@ export function contentSecurityPolicy(page: PolicyPage, recaptcha: boolean): str
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...widget],
     'style-src': ["'self'", `'${styleHash}'`],
-    'img-src': ["'self'"],
+    // The planner draws its chart into a PNG from a picture that it has made itself.
+    'img-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...widget],
     'manifest-src': ["'self'"],

@@ -188,6 +188,8 @@ test('the chart and the end dates are saved as files, by day where the page is s
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 960 720"/);
   expect(svg).toContain(`>${risk}</text>`);
   expect(svg).not.toContain('var(');
+  // The text's and the charts' own, so that it looks the same on every machine.
+  expect(svg.match(/@font-face{[^}]*src:url\(data:font\/woff2;base64,/g)).toHaveLength(2);
 
   const { data, info } = await sharp(await saved('PNG', 'project-plan.png'))
     .removeAlpha()

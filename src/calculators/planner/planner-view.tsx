@@ -1,5 +1,5 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { AnswersBoundary } from '../engine/answers-boundary.tsx';
@@ -46,7 +46,6 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
   const shape = useShape();
   const chart = useMemo(() => (isBlank ? null : chartOf(copy, plan, shape)), [isBlank, copy, plan, shape]);
   const { svg, failed } = useDrawnChart(chart);
-  const figure = useRef<HTMLElement>(null);
   const origin = useOrigin();
   const address = `${origin}${data.page.path}?${query}`;
   const today = dayAt(new Date());
@@ -61,7 +60,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
       form={<Steps data={data} inUse={inUse} />}
       result={
         <>
-          <figure ref={figure}>
+          <figure>
             {svg !== null ? (
               <DrawnChart svg={svg} described={described} />
             ) : failed ? (
@@ -96,7 +95,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             </section>
           )}
           <PlanDetails copy={copy} plan={plan} />
-          <TakeAway data={data} plan={plan} isBlank={isBlank} svg={svg} chart={figure} flush={inUse.flush} />
+          <TakeAway data={data} plan={plan} isBlank={isBlank} svg={svg} flush={inUse.flush} />
         </div>
       }
       spoken={isBlank ? '' : `${verdictText(data, plan)} ${risksText(copy, plan)}`}

@@ -1,13 +1,10 @@
 /** What a visitor can keep: a link, the plan on paper, the chart as a file, the end of each stage as a date. */
-
-import { inkColours } from 'virtual:brand';
-import { type RefObject, useState } from 'react';
-import { inColours } from '../../brand/inks.ts';
+import { useState } from 'react';
 import { copyText } from '../../components/copy-text.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
-import { paintChart } from './paint-chart.ts';
+import { chartAsPng, chartAsSvg } from './chart-file.ts';
 import type { Plan } from './rules.ts';
 
 type TakeAwayProps = {
@@ -16,12 +13,10 @@ type TakeAwayProps = {
   isBlank: boolean;
   /** The drawn chart, or null while there's none. */
   svg: string | null;
-  /** Around the chart. */
-  chart: RefObject<HTMLElement | null>;
   flush: () => void;
 };
 
-export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayProps) {
+export function TakeAway({ data, plan, isBlank, svg, flush }: TakeAwayProps) {
   const { copy, common } = data;
   const { takeAway } = copy;
   const [said, setSaid] = useState('');
@@ -39,13 +34,8 @@ export function TakeAway({ data, plan, isBlank, svg, chart, flush }: TakeAwayPro
       {label}
     </MinorButton>
   );
-  const saveSvg = () =>
-    saveFile('project-plan.svg', new Blob([inColours(svg ?? '', inkColours.day)], { type: 'image/svg+xml' }));
-  const savePng = async () => {
-    const drawing = chart.current?.querySelector<SVGSVGElement>('.plan-chart-drawn > svg');
-    if (!drawing) throw new Error('There is no drawing in the page');
-    saveFile('project-plan.png', await paintChart(drawing));
-  };
+  const saveSvg = async () => saveFile('project-plan.svg', await chartAsSvg(svg ?? ''));
+  const savePng = async () => saveFile('project-plan.png', await chartAsPng(svg ?? ''));
   const saveCalendar = () => {
     const { href, host } = location;
     const file = calendarOf(copy, plan, { id: idOf(href), host, address: href, now: new Date() });
