@@ -1,81 +1,17 @@
-/** The style guide at `/styleguide` of the development server: tokens and components in every state. */
-
+/**
+ * The style guide at `/styleguide` of the development server, for who chooses colours, a mark or pictures. All of it
+ * follows from the brand and the site's drawings, so that nothing here has to be kept true.
+ */
 import { duskTokens, language, logoColours, nightTokens, tokens } from 'virtual:brand';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
 import { contrast } from '../../brand/colours.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
-import { CountUp } from '../../components/count-up.tsx';
-import { Headline } from '../../components/heading.tsx';
-import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Logo } from '../../components/logo.tsx';
-import { Spinner } from '../../components/spinner.tsx';
 import type { Picture } from '../../content/page-data.ts';
 import { logoNames } from '../../content/picture-names.ts';
-import { Neighbours } from '../../pages/common/neighbours.tsx';
-import { WrittenSection } from '../../pages/common/prose.tsx';
-import { SectionHeading } from '../../pages/common/section-heading.tsx';
 import './style-guide.css';
-
-const linkOrButtonExamples = (['normal', 'small'] as const).flatMap((size) =>
-  (['filled', 'outlined'] as const).flatMap((look) =>
-    [false, true].flatMap((disabled) => [
-      { size, look, disabled, path: '/how-we-work', children: 'Link' },
-      { size, look, disabled, children: 'Button' },
-    ]),
-  ),
-);
-
-const headlineExamples = [
-  'Chart first. Then build *the right thing.*',
-  'Plain words only',
-  'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz *and other very long words*',
-] as const;
-
-const paragraph =
-  '<p>A paragraph as an offer has it: two or three sentences. It’s long enough to break into lines, so that you can judge its measure.</p>';
-
-/** What decides how a written section is laid out: a table, named paragraphs or plain text. */
-const sectionLayoutExamples: Readonly<Record<string, string>> = {
-  text: paragraph.repeat(2),
-  table:
-    '<table><thead><tr><th>Cause</th><th>Early sign</th></tr></thead><tbody><tr><td>Unclear goals</td><td>Two answers to one question</td></tr><tr><td>No owner</td><td>Meetings without minutes</td></tr></tbody></table>',
-  'named paragraphs': [1, 2, 3, 4]
-    .map((number) => `<p><strong>Entry ${number}.</strong> What is said of it, in a sentence.</p>`)
-    .join(''),
-};
-
-const actions = [
-  { label: 'Where it leads', path: '/services' },
-  { label: 'And where else', path: '/how-we-work' },
-];
-
-const sectionHeadingExamples = [
-  { heading: 'A heading *with its lead*', lead: 'The sentence that leads into the section.' },
-  {
-    heading: 'A heading that leads on',
-    lead: 'The sentence that leads into the section.',
-    actions: actions.slice(0, 1),
-  },
-  { heading: 'A heading that leads on *to two pages*', lead: 'The sentence that leads in.', actions },
-];
-
-const neighboursExample = {
-  label: 'Other pages',
-  previous: { path: '/services/dev-ops', name: 'The page before', words: 'What it is about.' },
-  following: { path: '/services/product-design', name: 'The page after', words: 'What it is about.' },
-};
-
-const typeScale = [
-  'headline-xxl',
-  'headline-xl',
-  'headline-lg',
-  'headline-md',
-  'headline-sm',
-  'lead',
-  'note',
-] as const;
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */
 export function renderStyleGuide(pictures: ReadonlyMap<string, Picture>): string {
@@ -135,28 +71,6 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
           ))}
         </ul>
       </Group>
-      <Group title="Type">
-        {typeScale.map((name) => (
-          <p key={name} className={name}>
-            {`${name} `}
-            <em>and water</em>
-          </p>
-        ))}
-      </Group>
-      <Group title="Headlines">
-        {headlineExamples.map((text) => (
-          <p key={text} className="headline-lg">
-            <Headline text={text} />
-          </p>
-        ))}
-      </Group>
-      <Group title="Link or button">
-        <p className="actions">
-          {linkOrButtonExamples.map((example) => (
-            <LinkOrButton key={JSON.stringify(example)} {...example} />
-          ))}
-        </p>
-      </Group>
       <Group title="The mark">
         <p className="actions">
           <Logo name="On light" files={mark} />
@@ -165,27 +79,6 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
           </span>
         </p>
         <p>{`Changes on dark grounds: ${listed(logoColours.changed)}. Stays: ${listed(logoColours.kept)}.`}</p>
-      </Group>
-      <Group title="Count-up, spinner">
-        <p className="headline-md actions">
-          {[37, 23, 25, 0, 100].map((percentage) => (
-            <CountUp key={percentage} percentage={percentage} />
-          ))}
-        </p>
-        <Spinner label="Loading the page" />
-      </Group>
-      <Group title="Section headings">
-        {sectionHeadingExamples.map((example) => (
-          <SectionHeading key={example.heading} {...example} />
-        ))}
-      </Group>
-      <Group title="Layouts of written sections">
-        {Object.entries(sectionLayoutExamples).map(([layout, html]) => (
-          <WrittenSection key={layout} section={{ id: layout, heading: layout, html }} />
-        ))}
-      </Group>
-      <Group title="Neighbours">
-        <Neighbours {...neighboursExample} />
       </Group>
       <Group title="Pictures at 120 px: each must be recognisable">
         <ul className="style-guide-grid">
