@@ -81,8 +81,7 @@ test('the server listens where PORT says, and has a style guide', async () => {
   const answer = await ask('/styleguide', { headers: { accept: 'text/html' } });
   expect(answer.status).toBe(200);
   const html = await answer.text();
-  for (const part of ['paper on ink', 'index-services'])
-    expect(html).toContain(part);
+  for (const part of ['paper on ink', 'index-services']) expect(html).toContain(part);
 });
 
 test('an untouched page shows what is saved of content and code, and pages are added and removed', async ({

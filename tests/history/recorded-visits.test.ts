@@ -8,7 +8,7 @@ const key = 'visit-history';
 const stored = (page: Page): Promise<[string, string][]> =>
   page.evaluate((name) => Object.entries(JSON.parse(localStorage.getItem(name) ?? '{}')), key);
 
-const entries = (page: Page) => page.locator('[data-history]').getByRole('listitem');
+const entries = (page: Page) => page.locator('.visits').getByRole('listitem');
 
 test('the first view is recorded before any interaction, in Singapore time', async ({ newPage, site }) => {
   const page = await newPage({ timezoneId: 'America/New_York' });
@@ -45,8 +45,8 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   expect(await entries(page).allTextContents()).toEqual((await stored(page)).map(([, text]) => text));
 
   // The live region is there before its text. Screen readers often skip one that comes together with it.
-  expect(await page.locator('[data-history]').getByRole('status').textContent()).toBe('');
-  await page.locator('[data-history]').getByRole('button').click();
+  expect(await page.locator('.visits').getByRole('status').textContent()).toBe('');
+  await page.locator('.visits').getByRole('button').click();
   await expect.poll(() => entries(page).count()).toBe(0);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   // The pressed button is gone, so the focus goes to what says so.
@@ -67,7 +67,7 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).check();
   await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
   await goTo(page, '/privacy');
-  await page.locator('[data-history]').waitFor();
+  await page.locator('.visits').waitFor();
   expect(await entries(page).count()).toBe(0);
   await goTo(page, '/contact-us');
   expect(await page.locator('#history').count()).toBe(0);
@@ -75,5 +75,5 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
 
 test('without scripts the privacy page says why there is no list', async ({ plainPage: page }) => {
   await page.goto('/privacy');
-  expect(await page.locator('[data-history]').textContent()).toMatch(/script/i);
+  expect(await page.locator('.visits').textContent()).toMatch(/script/i);
 });

@@ -3,14 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { injections, lostTexts, translate, translated } from '../../testing/browser/changed-document.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
-import {
-  goTo,
-  hydrate,
-  hydrated,
-  isSameDocument,
-  navigate,
-  openHydrated,
-} from '../../testing/browser/hydrate.ts';
+import * as app from '../../testing/browser/hydrate.ts';
 import { focusedId } from '../../testing/browser/state.ts';
 import { calculators, mark } from '../calculators/calculator.ts';
 
@@ -40,7 +33,7 @@ test.for(everyChange)('what is typed after %s stays', async ([, change], { newPa
   await page.keyboard.type('First words');
   await page.keyboard.press('Shift+ArrowLeft');
   await script.release();
-  await hydrated(page);
+  await app.hydrated(page);
   expect(await focusedId(page)).toBe('message');
   expect(await selection(page, '#message')).toEqual(['First words', 10, 11]);
   await page.keyboard.press('End');
@@ -57,9 +50,9 @@ test.for(everyChange)('what is typed after %s stays', async ([, change], { newPa
     .toContain('First words, and more');
   await page.locator('.enquiry-send button').click();
   await page.locator('.enquiry-summary a[href="#email"]').waitFor();
-  await navigate(page, '/company');
+  await app.navigate(page, '/company');
   await page.locator('link[rel=canonical][href$="/company"]').waitFor({ state: 'attached' });
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await app.isSameDocument(page)).toBe(true);
 });
 
 test('a translated page is hydrated with its menu open, and stays translated', async ({ newPage }) => {
@@ -70,7 +63,7 @@ test('a translated page is hydrated with its menu open, and stays translated', a
   await page.locator('.bar-inner > .burger').click();
   await page.locator('#mobile-menu summary').first().click();
   await script.release();
-  await hydrated(page);
+  await app.hydrated(page);
   expect(await page.locator('#mobile-menu').isVisible()).toBe(true);
   expect(await page.locator('#mobile-menu details').first().getAttribute('open')).toBe('');
   await translated(page);
@@ -99,7 +92,7 @@ test('a selection stays in a page that is rendered anew, as whole paragraphs in 
     });
     await page.mouse.move(200, 200);
     await script.release();
-    await hydrated(page);
+    await app.hydrated(page);
     expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(pattern(text));
   }
 });
@@ -142,7 +135,7 @@ test.for(calculatorPages)(
   'the calculator of %s works while the page is translated',
   async (path, { newPage }) => {
     const page = await newPage({ reducedMotion: 'reduce' });
-    await openHydrated(page, path);
+    await app.openHydrated(page, path);
     await page.evaluate(translate);
     const example = await mark(page);
     for (const numbers of ['7', 'none', '90']) {
@@ -156,9 +149,9 @@ test.for(calculatorPages)(
     await page.locator('.calculator-form > .actions button').first().click();
     await translated(page);
     expect(await lostTexts(page)).toEqual([]);
-    await goTo(page, '/company');
+    await app.goTo(page, '/company');
     await translated(page);
-    expect(await isSameDocument(page)).toBe(true);
+    expect(await app.isSameDocument(page)).toBe(true);
   },
 );
 
@@ -172,7 +165,7 @@ test('what is typed into a calculator of a translated page counts', async ({ new
   const id = (await field.getAttribute('id')) ?? '';
   await field.fill('4321');
   await script.release();
-  await hydrated(page);
+  await app.hydrated(page);
   await expect.poll(() => mark(page)).not.toBe(example);
   expect(await focusedId(page)).toBe(id);
   expect((await page.inputValue(`#${id}`)).replaceAll(/\D/g, '')).toBe('4321');
@@ -181,26 +174,26 @@ test('what is typed into a calculator of a translated page counts', async ({ new
 
 test('filter, form and history work while the page is translated', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/case-studies');
+  await app.openHydrated(page, '/case-studies');
   await page.evaluate(translate);
   const all = await page.locator('.case-index > li').count();
   await page.locator('.filter summary').first().click();
   await page.locator('.filter details[open] a').nth(1).click();
   await expect.poll(() => page.locator('.case-index > li').count()).toBeLessThan(all);
   await translated(page);
-  await goTo(page, '/contact-us');
+  await app.goTo(page, '/contact-us');
   await page.locator('.enquiry-send button').click();
   await page.locator('.enquiry-summary').waitFor();
   await translated(page);
   await page.locator('#email').fill('no address');
   await page.locator('#email').blur();
   await translated(page);
-  await goTo(page, '/privacy');
-  await page.locator('[data-history] button').click();
-  await page.locator('[data-history] button').waitFor({ state: 'detached' });
+  await app.goTo(page, '/privacy');
+  await page.locator('.visits button').click();
+  await page.locator('.visits button').waitFor({ state: 'detached' });
   await translated(page);
   expect(await lostTexts(page)).toEqual([]);
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await app.isSameDocument(page)).toBe(true);
 });
 
 test('an extension that moves parts of a hydrated page keeps nobody from the next page', async ({
@@ -210,7 +203,7 @@ test('an extension that moves parts of a hydrated page keeps nobody from the nex
   // React says what it couldn't find.
   expectConsoleError(/NotFoundError/);
   const page = await newPage({ reducedMotion: 'reduce' });
-  await openHydrated(page, '/company');
+  await app.openHydrated(page, '/company');
   await page.evaluate(() => {
     const first = document.querySelector('#first-view');
     const wrapper = document.createElement('x-extension');
@@ -218,9 +211,9 @@ test('an extension that moves parts of a hydrated page keeps nobody from the nex
     document.querySelector('main > section:last-of-type')?.remove();
     document.querySelector('.footer')?.remove();
   });
-  await goTo(page, '/privacy');
+  await app.goTo(page, '/privacy');
   await page.locator('main h1').waitFor();
   expect(await page.locator('main').textContent()).not.toContain('Unexpected Application Error!');
-  expect(await isSameDocument(page)).toBe(true);
-  await hydrate(page);
+  expect(await app.isSameDocument(page)).toBe(true);
+  await app.hydrate(page);
 });

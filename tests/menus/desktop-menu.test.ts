@@ -2,14 +2,7 @@
 import type { Page } from 'playwright';
 import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import {
-  goTo,
-  hydrate,
-  hydrated,
-  isSameDocument,
-  navigate,
-  openHydrated,
-} from '../../testing/browser/hydrate.ts';
+import * as app from '../../testing/browser/hydrate.ts';
 import { colourOf, isFocused } from '../../testing/browser/state.ts';
 import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
 
@@ -78,7 +71,7 @@ test.for([true, false])(
 
 test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes it', async ({ newPage }) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
-  await openHydrated(page, '/');
+  await app.openHydrated(page, '/');
   const shown = await panel(page, 'Services');
   const expectState = async (state: 'visible' | 'hidden') => {
     await shown.waitFor({ state });
@@ -125,7 +118,7 @@ test('Escape closes a dropdown that a press, the pointer or the focus has opened
     await page.goto('/');
     const shown = await panel(page, 'Services');
     await open();
-    await hydrated(page);
+    await app.hydrated(page);
     await shown.waitFor({ state: 'visible' });
     if (open === ways.at(-1)) await shown.locator('a').nth(1).focus();
     await page.keyboard.press('Escape');
@@ -139,7 +132,7 @@ test('a dismissed dropdown stays closed while the focus is inside, whatever the 
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await openHydrated(page, '/');
+  await app.openHydrated(page, '/');
   const shown = await panel(page, 'Services');
   await topLink(page, 'Services').focus();
   await shown.waitFor({ state: 'visible' });
@@ -161,7 +154,7 @@ test('a dismissed dropdown stays closed while the focus is inside, whatever the 
 test.for([true, false])('a second tap closes a dropdown (scripts: %s)', async (scripts, { newPage }) => {
   const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
   await page.goto('/');
-  if (scripts) await hydrate(page);
+  if (scripts) await app.hydrate(page);
   const shown = await panel(page, 'Services');
   for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
     await disclosure(page, 'Services').tap();
@@ -173,17 +166,17 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   newPage,
 }) => {
   const page = await newPage({ viewport });
-  await openHydrated(page, '/');
-  await goTo(page, '/company');
+  await app.openHydrated(page, '/');
+  await app.goTo(page, '/company');
   const shown = await panel(page, 'Startups');
   const entry = shown.getByRole('link', { name: /MVP/ });
   await topLink(page, 'Startups').hover();
   await entry.click();
   await page.waitForURL('/startups/mvp');
   await shown.waitFor({ state: 'hidden' });
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await app.isSameDocument(page)).toBe(true);
   await leave(page);
-  await openHydrated(page, '/startups/mvp');
+  await app.openHydrated(page, '/startups/mvp');
   await topLink(page, 'Startups').focus();
   await entry.focus();
   await page.keyboard.press('Enter');
@@ -208,16 +201,16 @@ test('the bar is white over a dark hero, and dark and solid once the page is scr
   await page.goto('/services');
   await isWhite();
   expect(await opacity()).toBe(0);
-  await openHydrated(page, '/company');
+  await app.openHydrated(page, '/company');
   await isDark();
   expect(await opacity()).toBe(0);
-  await navigate(page, '/services/dev-ops');
+  await app.navigate(page, '/services/dev-ops');
   await isWhite();
   await page.mouse.wheel(0, 300);
   await isDark();
   await expect.poll(opacity).toBe(255);
   await page.mouse.wheel(0, -400);
   await isWhite();
-  await navigate(page, '/case-studies/tzu-chi');
+  await app.navigate(page, '/case-studies/tzu-chi');
   await isDark();
 });

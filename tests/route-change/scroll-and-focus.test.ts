@@ -1,14 +1,7 @@
 /** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
 import type { Page } from 'playwright';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import {
-  goTo,
-  hydrate,
-  hydrated,
-  isSameDocument,
-  navigate,
-  openHydrated,
-} from '../../testing/browser/hydrate.ts';
+import * as app from '../../testing/browser/hydrate.ts';
 import { focusedId, scrolled, scrollTo } from '../../testing/browser/state.ts';
 import { manifest, readPage } from '../built/dist.ts';
 
@@ -26,8 +19,8 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
   await page.goto('/');
   // Before hydration, which scrolling begins.
   await moveTo(page, 1500);
-  await hydrated(page);
-  await goTo(page, '/company');
+  await app.hydrated(page);
+  await app.goTo(page, '/company');
   await isAt(page, 0);
   await moveTo(page, 400);
   await page.goBack();
@@ -37,7 +30,7 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
   await page.waitForURL('/company');
   await isAt(page, 400);
   await page.reload();
-  await hydrate(page);
+  await app.hydrate(page);
   await page.goBack();
   await page.waitForURL('/');
   await isAt(page, 1500);
@@ -60,16 +53,16 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   const page = await newPage();
   await page.goto(`/enterprises#${anchor}`);
   await anchorIsShown(page);
-  await openHydrated(page, '/');
+  await app.openHydrated(page, '/');
   await moveTo(page, 900);
-  await navigate(page, `/enterprises#${anchor}`);
+  await app.navigate(page, `/enterprises#${anchor}`);
   await page.waitForURL(`/enterprises#${anchor}`);
   await anchorIsShown(page);
-  expect(await isSameDocument(page)).toBe(true);
+  expect(await app.isSameDocument(page)).toBe(true);
 
-  await openHydrated(page, '/enterprises');
+  await app.openHydrated(page, '/enterprises');
   await moveTo(page, 150);
-  await navigate(page, `#${anchor}`);
+  await app.navigate(page, `#${anchor}`);
   await anchorIsShown(page);
   await page.goBack();
   await page.waitForURL('/enterprises');
@@ -78,10 +71,10 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   await anchorIsShown(page);
   // The same link, followed twice.
   await moveTo(page, 0);
-  await navigate(page, `#${anchor}`);
+  await app.navigate(page, `#${anchor}`);
   await anchorIsShown(page);
   // A place in the page is no visit.
-  await goTo(page, '/company');
+  await app.goTo(page, '/company');
   const visits = await page.evaluate(() => localStorage.getItem('visit-history') ?? '');
   expect(visits).toContain('/company');
   expect(visits.match(/\/enterprises/g)).toHaveLength(3);
@@ -106,18 +99,18 @@ test('the first Tab reaches the link that skips to the content, before and after
   await skip(page);
   await page.goto('/services');
   await page.keyboard.press('Tab');
-  await hydrated(page);
+  await app.hydrated(page);
   await skip(page);
 });
 
 test('a change of route moves the focus to the main part and announces the title', async ({ newPage }) => {
   const page = await newPage();
-  await openHydrated(page, '/');
+  await app.openHydrated(page, '/');
   const earlier = await page.title();
   const live = page.locator('[aria-live=polite]:not([role])').last();
   expect((await live.textContent())?.trim()).toBe('');
   await page.getByRole('link', { name: 'Company', exact: true }).first().focus();
-  await goTo(page, '/company');
+  await app.goTo(page, '/company');
   await expect.poll(() => focusedId(page)).toBe('main');
   await expect.poll(() => live.textContent()).toBe(await page.title());
   expect(await page.title()).not.toBe(earlier);

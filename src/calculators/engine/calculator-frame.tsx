@@ -51,7 +51,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
         </h2>
         <p className="lead">{copy.lead}</p>
       </div>
-      <div className="stack calculator-tool" data-query>
+      <div className="stack calculator-tool">
         {/* Nothing is submitted, so it's no form. */}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't be the section's heading. */}
         <div className="calculator-form" role="group" aria-labelledby="calculator-heading" onBlur={flush}>

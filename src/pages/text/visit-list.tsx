@@ -16,7 +16,7 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
     status.current?.focus();
   };
   return (
-    <section className="page-width columns visits" aria-labelledby="visits-heading" data-history>
+    <section className="page-width columns visits" aria-labelledby="visits-heading">
       <h2 className="headline-md" id="visits-heading">
         {words.heading}
       </h2>
