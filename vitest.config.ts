@@ -13,8 +13,8 @@ const development = 'tests/development/*.test.ts';
 const everyContent = 'tests/{built,deploy,docs,home,publishing}/*.test.ts';
 const sampleSetup = 'testing/browser/sample-setup.ts';
 const env = { TESTED_PROJECT: sampleSite };
-/** A whole build, which takes as long as all units together. */
-const builds = 'src/build/second-brand.test.ts';
+/** Whole builds, which take as long as all units together. */
+const builds = ['src/build/second-brand.test.ts', 'src/build/rebuilding.test.ts'];
 
 /** Milliseconds. Ample, because they only have to end a test that hangs: other programs may share the machine. */
 const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
@@ -39,7 +39,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: [builds],
+          exclude: builds,
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers: workers.server,
@@ -87,7 +87,8 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'builds',
-          include: [builds],
+          include: builds,
+          globalSetup: 'testing/content/sample-site.ts',
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },

@@ -4,7 +4,7 @@ import { SettingsError } from '../contract/settings/read-settings.ts';
 import { buildSite } from '../src/build/build.ts';
 import { ContentError } from '../src/content/content-error.ts';
 import { writeEditorSchemas } from '../src/content/editor-schemas.ts';
-import { sourceStamp } from './build-stamp.ts';
+import { codeStamp, sourceStamp } from './build-stamp.ts';
 import { endWithParent } from './end-with-parent.ts';
 
 endWithParent();
@@ -14,7 +14,7 @@ loadEnvFiles();
 try {
   writeEditorSchemas();
   // Taken first: what changes while the build runs is not in it.
-  const { pages, warnings } = await buildSite(sourceStamp(), (step) =>
+  const { pages, warnings } = await buildSite(sourceStamp(), codeStamp(), (step) =>
     console.log(`${passed().padStart(6)} s  ${step}`),
   );
   for (const warning of warnings) console.log(warning);

@@ -13,13 +13,26 @@ const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Names the sources of a project as they are, with the settings that end up in its pages. */
 export function sourceStamp(project = '.', content = 'content'): string {
-  const hash = createHash('sha256').update(JSON.stringify(readBuildSettings(process.env)));
-  const files = globSync([`${content}/**/*.*`, ...sources], { cwd: project }).filter(
-    (file) => !isTest(file) && !isHidden(file),
+  return (
+    createHash('sha256')
+      .update(JSON.stringify(readBuildSettings(process.env)))
+      .update(codeStamp(project))
+      .update(hashOf(project, [`${content}/**/*.*`]))
+      // The sitemap has the dates of the history.
+      .update(JSON.stringify([...fileDates(content, project)]))
+      .digest('hex')
   );
+}
+
+/** Names the code that makes the site, and what runs it. */
+export function codeStamp(project = '.'): string {
+  return hashOf(project, sources) + process.version;
+}
+
+function hashOf(project: string, patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = globSync(patterns, { cwd: project }).filter((file) => !isTest(file) && !isHidden(file));
   for (const file of files.sort()) hash.update(file).update(readFileSync(join(project, file)));
-  // The sitemap has the dates of the history.
-  hash.update(JSON.stringify([...fileDates(content, project)]));
   return hash.digest('hex');
 }
 

@@ -6,6 +6,7 @@ import { OtherBuildError } from './other-build.ts';
 import type { DataSource } from './routes.tsx';
 
 type DataFile = {
+  /** See ClientFiles in src/build/page-shell.ts. A page's own has a second part, behind a dot, that changes with its words. */
   build: string;
   data: unknown;
   /** Extra scripts of pages that need more than their template, by the page's address. */
@@ -30,10 +31,16 @@ function once(address: string): Promise<DataFile | null> {
   return answer;
 }
 
-/** @throws {OtherBuildError} when the file belongs to another build than the document and its scripts. */
+/**
+ * @throws {OtherBuildError} when the file belongs to another build than the scripts, or doesn't have the words of the
+ * document that's about to be hydrated. A page that's shown later may have newer words than the document.
+ */
 async function ofThisBuild(address: string): Promise<DataFile | null> {
   const file = await once(address);
-  if (file && file.build !== document.documentElement.dataset['build']) throw new OtherBuildError(file.build);
+  const { build = '', hydrated } = document.documentElement.dataset;
+  const [scripts = ''] = build.split('.');
+  const fits = hydrated === undefined ? build.startsWith(file?.build ?? '') : file?.build.startsWith(scripts);
+  if (file && !fits) throw new OtherBuildError(file.build);
   return file;
 }
 

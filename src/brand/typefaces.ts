@@ -1,6 +1,6 @@
 /** The brand's two typefaces: packages of Fontsource, with their files and the fallbacks until those arrive. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { openSync } from 'fontkit';
 import { z } from 'zod';
 
@@ -46,7 +46,8 @@ const metadata = z.object({
   ]),
 });
 
-const modules = resolve('node_modules');
+/** Relative, so that a project that's moved is the same to the build's cache. */
+const modules = 'node_modules';
 
 export function installedTypefaces(kind: TypefaceKind): string[] {
   const { scope } = kinds[kind];

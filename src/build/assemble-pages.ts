@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
+import type { BuildCache } from './build-cache.ts';
 import { fileWriter } from './builds-folder.ts';
 import type { SiteFont } from './fonts.ts';
-import { pageCss } from './page-css.ts';
+import { namesUsedIn, pageCss } from './page-css.ts';
 import {
+  buildOfPage,
   type ClientFiles,
   completePage,
   filesToHydrate,
@@ -28,6 +30,7 @@ export function assemblePages(
   rendered: RenderedSite,
   fonts: readonly SiteFont[],
   files: ClientFiles,
+  cache: BuildCache,
 ): AssembledPage[] {
   const write = fileWriter(client);
   const stylesheet = readFileSync(join(client, files.stylesheet), 'utf8');
@@ -38,12 +41,19 @@ export function assemblePages(
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const needed = status === 200 ? filesToHydrate(path, files, page?.calculator) : null;
-    const style = fontFaces + pageCss(stylesheet, html) + (needed ? '' : withoutReact);
+    const used = namesUsedIn(html);
+    const rules = cache.value(['css', files.stylesheet, used], () => pageCss(stylesheet, used));
+    const style = fontFaces + rules + (needed ? '' : withoutReact);
     // Behind everything that a visitor reads. It is data, which no policy has to allow.
     const end = `${page ? structuredData(content, page) : ''}</body>`;
     write(
       file,
-      completePage(html, style, files, needed).replace('</body>', () => end),
+      completePage(
+        html,
+        style,
+        page ? { ...files, build: buildOfPage(files.build, page) } : files,
+        needed,
+      ).replace('</body>', () => end),
     );
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },

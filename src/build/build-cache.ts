@@ -1,52 +1,78 @@
 /** Finished work of earlier builds, each piece under a key that names everything it was made from. */
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 
 const week = 7 * 24 * 3_600_000;
 
 export class BuildCache {
   readonly #folder: string;
+  readonly #makers: string | undefined;
   readonly #used = new Set<string>();
 
-  constructor(folder: string) {
+  /** @param makers changes with our code, and with what all of it goes by. Without it, `value` keeps nothing. */
+  constructor(folder: string, makers?: string) {
     this.#folder = folder;
+    this.#makers = makers;
   }
 
-  /** What stands under the key, or else what `make` makes. */
+  /** What stands under the key, or else what `make` makes: the work of a library, whose version and options are in the key. */
   async take(key: string | Buffer, make: () => Promise<Buffer>): Promise<Buffer> {
     const name = createHash('sha256').update(key).digest('hex');
+    return this.#find(name) ?? this.#keep(name, await make());
+  }
+
+  /** The same for the work of our code: `make` depends on the key alone, and both are data for JSON. */
+  value<Value>(key: readonly unknown[], make: () => Value): Value {
+    const name = this.#nameOfValue(key);
+    if (name === undefined) return make();
+    const kept = this.#find(name) ?? this.#keep(name, Buffer.from(JSON.stringify(make())));
+    return JSON.parse(kept.toString());
+  }
+
+  async asyncValue<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
+    const name = this.#nameOfValue(key);
+    if (name === undefined) return make();
+    const kept = this.#find(name) ?? this.#keep(name, Buffer.from(JSON.stringify(await make())));
+    return JSON.parse(kept.toString());
+  }
+
+  #nameOfValue(key: readonly unknown[]): string | undefined {
+    if (this.#makers === undefined) return undefined;
+    return createHash('sha256').update(this.#makers).update(JSON.stringify(key)).digest('hex');
+  }
+
+  #find(name: string): Buffer | null {
     const file = join(this.#folder, name);
     this.#used.add(name);
     try {
-      const kept = await readFile(file);
+      const kept = fs.readFileSync(file);
       const now = new Date();
-      await utimes(file, now, now);
+      fs.utimesSync(file, now, now);
       return kept;
     } catch {
-      const made = await make();
-      await mkdir(this.#folder, { recursive: true });
-      // Renamed into place, so that an interrupted build leaves no half an entry behind.
-      const draft = `${file}.${randomUUID()}`;
-      await writeFile(draft, made);
-      await rename(draft, file);
-      return made;
+      return null;
     }
   }
 
+  #keep(name: string, made: Buffer): Buffer {
+    const file = join(this.#folder, name);
+    fs.mkdirSync(this.#folder, { recursive: true });
+    // Renamed into place, so that an interrupted build leaves no half an entry behind.
+    const draft = `${file}.${randomUUID()}`;
+    fs.writeFileSync(draft, made);
+    fs.renameSync(draft, file);
+    return made;
+  }
+
   /** Removes what no build has taken for a week. Another build may be under way in the same folder. */
-  async sweep(): Promise<void> {
-    await mkdir(this.#folder, { recursive: true });
-    const others = (await readdir(this.#folder)).filter((name) => !this.#used.has(name));
-    await Promise.all(
-      others.map(async (name) => {
-        const file = join(this.#folder, name);
-        const taken = await stat(file).then(
-          ({ mtimeMs }) => mtimeMs,
-          () => null,
-        );
-        if (taken !== null && Date.now() - taken > week) await rm(file, { force: true });
-      }),
-    );
+  sweep(): void {
+    fs.mkdirSync(this.#folder, { recursive: true });
+    for (const name of fs.readdirSync(this.#folder)) {
+      if (this.#used.has(name)) continue;
+      const file = join(this.#folder, name);
+      const taken = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+      if (taken !== undefined && Date.now() - taken > week) fs.rmSync(file, { force: true });
+    }
   }
 }

@@ -1,5 +1,4 @@
 /** The whole build, `npm run build`: check the content, bundle, render every page, write what goes beside them. */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
@@ -16,8 +15,8 @@ import { cutFonts } from './fonts.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import { type ClientFiles, calculatorScripts } from './page-shell.ts';
-import { type Content, readContent } from './read-content.ts';
+import { buildOfPage, type ClientFiles, calculatorScripts, shortHash } from './page-shell.ts';
+import { type Content, openBrand, readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
@@ -29,28 +28,33 @@ type WrittenSite = { pages: AssembledPage[]; files: ClientFiles };
 
 /**
  * @param stamp kept with the build: names the sources that it was made from.
+ * @param code names the sources without the content.
  * @param begin is told of each step as it begins.
  */
-export async function buildSite(stamp: string, begin: (step: string) => void) {
+export async function buildSite(stamp: string, code: string, begin: (step: string) => void) {
   // Vite and React ask it. Visitors get what's made for production, whatever the shell says.
   process.env['NODE_ENV'] = 'production';
   const settings = readBuildSettings(process.env);
   const { siteUrl: setUrl, retentionDays } = settings;
-  const content = await readContent({ settled: { retention: period(retentionDays) }, setUrl });
-  const compressed = new BuildCache('.cache/compressed');
+  const opened = await openBrand();
+  const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
+  const settled = { retention: period(retentionDays) };
+  const content = await readContent({ settled, setUrl, opened, cache });
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
-    const written = await writeSite(content, folder, begin);
+    const written = await writeSite(content, folder, cache, begin);
     begin('Compressing');
-    await describeBuild(content, settings, folder, written, compressed);
+    await describeBuild(content, settings, folder, written, cache);
     fileWriter(folder)('.stamp', stamp);
-    return firstViewWarnings(join(folder, 'client'), written.pages, compressed);
+    return firstViewWarnings(join(folder, 'client'), written.pages, cache);
   });
+  cache.sweep();
   return { pages: content.pages.length, warnings: [...content.warnings, ...overBudget, ...warnings] };
 }
 
 async function writeSite(
   content: Content,
   folder: string,
+  cache: BuildCache,
   begin: (step: string) => void,
 ): Promise<WrittenSite> {
   const { site, siteUrl, registry, pages, layout, outlines } = content;
@@ -64,30 +68,40 @@ async function writeSite(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
   begin(`Rendering ${pages.length} pages`);
-  const rendered = await renderPages(renderPage, pages, layout);
-  checkPages({ site, pages: rendered, registry, files: generatedNames(content) });
+  const rendered = await renderPages(renderPage, pages, layout, cache);
+  checkPages({ site, pages: rendered, registry, files: generatedNames(content), cache });
 
-  const words = JSON.stringify([pages.map(({ data }) => data), layout, site.redirects]);
-  const fonts = await cutFonts(brand, rendered.map(({ html }) => html).join('') + words);
-  const build = shortHash(JSON.stringify([bundled, words]));
+  const words = [...pages.map(({ data }) => data), layout, site.redirects].map((data) =>
+    JSON.stringify(data),
+  );
+  const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
+  const build = shortHash(JSON.stringify([bundled, layout]));
   const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
   begin(`Drawing ${registry.addresses.size} pictures`);
-  const converted = new BuildCache('.cache/photos');
   for (const address of registry.addresses) {
-    write(address, (await registry.file(address, converted)) ?? missing(`picture ${address}`));
+    write(address, (await registry.file(address, cache)) ?? missing(`picture ${address}`));
   }
-  await converted.sweep();
-  const cache = new BuildCache('.cache/social');
   const texts = new Map<string, string>();
-  for (const { path, status, html } of rendered)
-    if (status === 200) texts.set(path, await pageMarkdown(html, siteUrl + path));
+  for (const { path, status, html } of rendered) {
+    const url = siteUrl + path;
+    if (status === 200)
+      texts.set(
+        path,
+        cache.value(['markdown', html, url], () => pageMarkdown(html, url)),
+      );
+  }
   const textOf = (path: string) => texts.get(path) ?? missing(`text of ${path}`);
-  const generated = generatedFiles(content, { build, scripts: scriptsByPage(content, files), textOf, cache });
+  const generated = generatedFiles(content, {
+    build,
+    buildOf: (page) => buildOfPage(build, page),
+    scripts: scriptsByPage(content, files),
+    textOf,
+    cache,
+  });
   begin('Drawing social images and documents');
   for (const [name, make] of generated) write(name, await make());
-  await cache.sweep();
-  return { pages: assemblePages(client, content, rendered, fonts, files), files };
+  return { pages: assemblePages(client, content, rendered, fonts, files, cache), files };
 }
 
 /** Of pages with a calculator: what shows it, by the page's address, so that a browser asks for it with the data. */
@@ -105,26 +119,26 @@ async function describeBuild(
   { recaptchaSiteKey, hstsPreload }: Settings,
   folder: string,
   { pages, files }: WrittenSite,
-  compressed: BuildCache,
+  cache: BuildCache,
 ): Promise<void> {
   const client = join(folder, 'client');
   const write = fileWriter(folder);
   const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = site.provider;
   const manifest: SiteManifest = {
-    build: files.build,
+    // Of all words as well, so that a log tells one build from the next.
+    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data)])),
     builtAt: new Date().toISOString(),
     siteName,
     office: { timeZone, language },
     contact: { phone, email },
     siteUrl,
     pages: pages.map(({ style, ...page }) => page),
-    files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), compressed),
+    files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), cache),
     redirects: site.redirects,
     captchaSiteKey,
     topics: topics(site),
     form: formTerms(site),
   };
-  await compressed.sweep();
   write('site.json', JSON.stringify(manifest, null, 1));
 
   const hosts = hostFiles(manifest, {
@@ -136,13 +150,10 @@ async function describeBuild(
   write('nginx.conf', hosts['nginx.conf']);
 
   const { path, style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
-  const { data } = listed.find((page) => page.path === path) ?? missing('data for the form');
-  const contact: ContactPageParts = { layout, page: data, style, files };
+  const page = listed.find((page) => page.path === path) ?? missing('data for the form');
+  const ofPage = { ...files, build: buildOfPage(files.build, page) };
+  const contact: ContactPageParts = { layout, page: page.data, style, files: ofPage };
   write('contact.json', JSON.stringify(contact));
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
 }
 
 function missing(what: string): never {

@@ -7,6 +7,7 @@ import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import type { Site } from '../content/site.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
+import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures.ts';
 
@@ -17,6 +18,7 @@ type CheckedSite = {
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
   /** Names of the files that the build makes beside the pages. */
   files: readonly string[];
+  cache?: BuildCache;
 };
 
 const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
@@ -25,8 +27,11 @@ const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ site, pages, registry, files: made }: CheckedSite): void {
-  const read = pages.map((page) => ({ ...page, ...readHtml(page.html) }));
+export function checkPages({ site, pages, registry, files: made, cache }: CheckedSite): void {
+  const read = pages.map(({ html, ...page }) => ({
+    ...page,
+    ...(cache ? cache.value(['links', html], () => readHtml(html)) : readHtml(html)),
+  }));
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
   );
@@ -39,18 +44,16 @@ export function checkPages({ site, pages, registry, files: made }: CheckedSite):
     if (problem !== null) dead.push({ address, file, local, problem });
   };
   for (const { path, addresses, ids } of read) {
-    const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+    const file = fileOf(site, path);
+    const known = new Set(ids);
+    const seen = new Set<string>();
+    const twice = ids.find((id) => seen.size === seen.add(id).size);
     if (twice !== undefined)
-      note(
-        `#${twice}`,
-        fileOf(site, path),
-        true,
-        'is the address of two parts of the page: word the heading anew',
-      );
+      note(`#${twice}`, file, true, 'is the address of two parts of the page: word the heading anew');
     for (const address of addresses) {
       const local = address.startsWith('#');
-      const problem = local ? anchorProblem(address, new Set(ids)) : faultOf(address);
-      note(address, fileOf(site, path), local, problem);
+      const problem = local ? anchorProblem(address, known) : faultOf(address);
+      note(address, file, local, problem);
     }
   }
   for (const { to } of site.redirects) note(to, `${site.folder}/redirects.yaml`, true, faultOf(to));
@@ -155,6 +158,7 @@ function leadsTo({ field, value }: Place, written: string, isPicture: boolean): 
 
 /** Each dead address at its place in the page's own file, or else wherever in the content it is. */
 function locate(dead: readonly Target[], files: readonly string[]): ContentFault[] {
+  if (dead.length === 0) return [];
   const places = findPlaces(files);
   const faults = new Map<string, ContentFault>();
   for (const { address, problem, file, local } of dead) {

@@ -31,7 +31,14 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     return rendered;
   };
   const textOf = async (path: string) => pageMarkdown((await page(path)).html, siteUrl + path);
-  const files = generatedFiles(content, { build: developmentBuild, scripts: {}, textOf, cache });
+  const files = generatedFiles(content, {
+    build: developmentBuild,
+    // Pages are loaded again when a text is saved.
+    buildOf: () => developmentBuild,
+    scripts: {},
+    textOf,
+    cache,
+  });
   return {
     registry,
     source,

@@ -27,6 +27,7 @@ import { readDrawingFile } from '../drawings/drawing-file.ts';
 import { generateBadge, generatePortrait, generateWordmark } from '../drawings/generated-marks.ts';
 import type { Outlines } from '../drawings/outlines.ts';
 import { cropped } from '../drawings/svg.ts';
+import { BuildCache } from './build-cache.ts';
 import type { Drawings } from './pictures.ts';
 
 /** A file in the content goes before a chart, and both go before what is generated. */
@@ -93,14 +94,14 @@ const asItIs =
   'To show a logo in its own colours, move it to content/images and name it there: wordmark in the case study, or logo in trusted.partners in home.yaml';
 
 /** The drawings in the content as the build takes them, and what is wrong with their files. */
-export function readContentDrawings(folder: string, outlines: Outlines) {
+export function readContentDrawings(folder: string, outlines: Outlines, cache = new BuildCache('')) {
   const drawings = new Map<string, () => string>();
   const faults: ContentFault[] = [];
   const unread = new FaultCollector();
   for (const { kind, file, picture } of drawingFiles(folder)) {
     const text = unread.attempt(() => readText(file));
     if (text === undefined) continue;
-    const read = readDrawingFile(text, outlines);
+    const read = cache.value(['drawing file', text], () => readDrawingFile(text, outlines));
     if (typeof read === 'string') {
       const problem = kind === 'clients' ? `${read}. ${asItIs}` : read;
       faults.push({ file, field: 'picture', problem });

@@ -22,3 +22,14 @@ test('warns with page and bytes when the first section takes more than the first
     expect.stringMatching(/^\/heavy: its first view takes 1[56]\d{3} bytes, and the budget is 14600\./),
   ]);
 });
+
+test('warns of a document over its budget, and says what to do about an index that grows with its pages', async () => {
+  const words = randomBytes(18_000).toString('base64');
+  writeFileSync(join(folder, 'index'), `<main><section>Short</section>${words}${words.toLowerCase()}</main>`);
+  const pages = ['/about', '/case-studies'].map((path) => ({ path, file: 'index' }));
+  const warnings = await firstViewWarnings(folder, pages, new BuildCache(join(folder, 'cache')));
+  expect(warnings).toEqual([
+    expect.stringMatching(/^\/about: the page takes \d{5} bytes, and the budget is 24000\. Shorten it/),
+    expect.stringMatching(/^\/case-studies: .* Each case study has a card on it: leave out/),
+  ]);
+});

@@ -15,6 +15,8 @@ import { renderSocialImage } from './social-images.ts';
 
 type Options = {
   build: string;
+  /** What a page's data belongs to: see page-shell.ts. */
+  buildOf: (page: ListedPage) => string;
   scripts: Readonly<Record<string, readonly string[]>>;
   /** A page as Markdown. */
   textOf: (path: string) => string | Promise<string>;
@@ -27,16 +29,16 @@ const commonChart = 'hero-home';
 
 export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
   const { site, pages, layout, siteUrl, dates, outlines } = content;
-  const { build, scripts, textOf, cache } = options;
+  const { build, buildOf, scripts, textOf, cache } = options;
   const { provider, documents } = site;
-  const data = (name: string, value: unknown, more = {}): [string, Make] => [
+  const data = (name: string, file: { build: string; data: unknown; scripts?: object }): [string, Make] => [
     `${name}.data.json`,
-    () => JSON.stringify({ build, data: value, ...more }, withoutDrawings),
+    () => JSON.stringify(file, withoutDrawings),
   ];
   return new Map<string, Make>([
-    ...pages.map(({ path, data: value }) => data(pageFile(path), value)),
-    data('redirects', site.redirects),
-    data('layout', layout, { scripts }),
+    ...pages.map((page) => data(pageFile(page.path), { build: buildOf(page), data: page.data })),
+    data('redirects', { build, data: site.redirects }),
+    data('layout', { build, data: layout, scripts }),
     ...documents.map((document): [string, Make] => [
       `documents/${document.slug}.pdf`,
       () => renderDocument(document, provider, outlines),
@@ -71,7 +73,7 @@ function policyOf(site: Content['site']): string | undefined {
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */
 export function generatedNames(content: Content): string[] {
-  const options = { build: '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
+  const options = { build: '', buildOf: () => '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
   const site = { ...content.site, served: [] };
   return [...generatedFiles({ ...content, site }, options).keys()];
 }

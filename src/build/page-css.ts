@@ -10,15 +10,32 @@ const rejectedForm = /^enquiry-/;
 /** The HTML has these from the start, or React sets them, and that waits for the whole stylesheet. */
 const knownAtBuild = /^data-(?:align|calculator|open|print-only|reveal)$/;
 
-export function pageCss(stylesheet: string, html: string): string {
-  const classes = new Set(found(html, / class="([^"]*)"/g).flatMap((list) => list.split(' ')));
-  const elements = new Set(found(html, /<([a-z][\w-]*)/gi));
+/** What of a page decides which rules it needs. Pages of a kind have it alike. */
+export type UsedNames = Readonly<
+  Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>
+>;
+
+export function namesUsedIn(html: string): UsedNames {
+  const names = (pattern: RegExp) => [...new Set(found(html, pattern))].sort();
+  return {
+    classes: [...new Set(names(/ class="([^"]*)"/g).flatMap((list) => list.split(' ')))].sort(),
+    elements: names(/<([a-z][\w-]*)/gi),
+    attributes: names(/ (data-[a-z-]+="[^"]*)/g).filter((text) =>
+      knownAtBuild.test(text.split('=', 1)[0] ?? ''),
+    ),
+    variables: names(/var\((--[\w-]+)/g),
+  };
+}
+
+export function pageCss(stylesheet: string, used: UsedNames): string {
+  const [classes, elements] = [new Set(used.classes), new Set(used.elements)];
   const hasForm = classes.has('enquiry-form');
   const canMatch = (part: SelectorComponent): boolean => {
     if (part.type === 'class') return classes.has(part.name) || (hasForm && rejectedForm.test(part.name));
     if (part.type === 'type') return elements.has(part.name);
     if (part.type === 'attribute' && knownAtBuild.test(part.name)) {
-      return html.includes(` ${part.name}="${part.operation?.value ?? ''}`);
+      const written = `${part.name}="${part.operation?.value ?? ''}`;
+      return used.attributes.some((attribute) => attribute.startsWith(written));
     }
     if (part.type !== 'pseudo-class' || (part.kind !== 'is' && part.kind !== 'has')) return true;
     part.selectors = part.selectors.filter((selector) => selector.every(canMatch));
@@ -29,12 +46,12 @@ export function pageCss(stylesheet: string, html: string): string {
     code: Buffer.from(stylesheet),
     visitor: { Selector: (selector) => (selector.every(canMatch) ? selector : []) },
   });
-  return withoutUnused(code.toString(), html);
+  return withoutUnused(code.toString(), used.variables);
 }
 
 /** Leaves out variables and animations that neither the styles nor the page's drawings name. */
-function withoutUnused(css: string, html: string): string {
-  const used = new Set(found(css + html, /var\((--[\w-]+)/g));
+function withoutUnused(css: string, drawn: readonly string[]): string {
+  const used = new Set([...drawn, ...found(css, /var\((--[\w-]+)/g)]);
   const animated = found(css, /animation(?:-name)?:([^;}]*)/g).join(' ');
   const { code } = transform({
     filename: 'page.css',

@@ -63,6 +63,15 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
+/** By which a page and the data fetched for it are known to belong together: the build, and a hash of the data. */
+export function buildOfPage(build: string, { data }: { data: unknown }): string {
+  return `${build}.${shortHash(JSON.stringify(data))}`;
+}
+
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 10);
+}
+
 /** The hash by which a content security policy allows an inline script or style. */
 export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
@@ -82,7 +91,10 @@ export type ClientFiles = {
   modules: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
   fonts: readonly string[];
-  /** Name of the build, by which a page and the data fetched for it are known to belong together. */
+  /**
+   * Changes with the scripts, the styles and the layout's data: what was fetched under another name doesn't fit them.
+   * It says nothing of a page's words, or one changed word would change every page. See `buildOfPage`.
+   */
   build: string;
 };
 

@@ -6,20 +6,26 @@ import { inBothColours, inColours } from '../brand/inks.ts';
 import { type ImageFile, type Images, noImages } from '../content/images.ts';
 import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
 import { shapes } from '../content/picture.ts';
-import { cutOut, type SizedPicture } from '../content/picture-sizes.ts';
+import { type Box, cutOut, type SizedPicture } from '../content/picture-sizes.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
 import type { Outlines } from '../drawings/outlines.ts';
-import type { BuildCache } from './build-cache.ts';
+import { BuildCache } from './build-cache.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-const asPicture = once((draw, outlines) =>
-  inBothColours(optimized(draw(outlines)), outlines.brand.inkColours),
-);
-const asHero = once((draw, outlines) => {
-  const chart = draw.chart?.(outlines.pageStyle());
-  return { svg: optimized(chart?.svg() ?? draw(outlines)), course: chart?.drawnCourse ?? null };
+const asPicture = memoise((draw, outlines, cache) => {
+  const drawn = draw.key ?? draw(outlines);
+  return cache.value(['picture', drawn], () =>
+    inBothColours(optimized(draw.key === undefined ? drawn : draw(outlines)), outlines.brand.inkColours),
+  );
+});
+const asHero = memoise((draw, outlines, cache) => {
+  const drawn = draw.key ?? draw(outlines);
+  return cache.value(['hero', drawn], () => {
+    const chart = draw.chart?.(outlines.pageStyle());
+    return { svg: optimized(chart?.svg() ?? draw(outlines)), course: chart?.drawnCourse ?? null };
+  });
 });
 
 /** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
@@ -35,31 +41,45 @@ function optimized(svg: string): string {
 }
 
 /** What the development server need not draw again for every change of a text. */
-function once<Made>(make: (draw: Drawing, outlines: Outlines) => Made) {
+function memoise<Made>(make: (draw: Drawing, outlines: Outlines, cache: BuildCache) => Made) {
   const byBrand = new WeakMap<Outlines, WeakMap<Drawing, Made>>();
-  return (draw: Drawing, outlines: Outlines): Made => {
+  return (draw: Drawing, outlines: Outlines, cache: BuildCache): Made => {
     const made = byBrand.get(outlines) ?? new WeakMap<Drawing, Made>();
     byBrand.set(outlines, made);
-    const known = made.get(draw) ?? make(draw, outlines);
+    const known = made.get(draw) ?? make(draw, outlines, cache);
     made.set(draw, known);
     return known;
   };
 }
 
+type Photo = { file: ImageFile; box?: Box | undefined };
+
 export class PictureRegistry {
   readonly #outlines: Outlines;
   readonly #drawings: Drawings;
   readonly #files: Images['files'];
+  readonly #cache: BuildCache;
   readonly #drawn = new Map<string, { svg: string; picture: Picture }>();
-  /** Of files, those that were asked for in another shape. */
-  readonly #cut = new Map<string, SizedPicture & { file: ImageFile }>();
+  /** How each file is made, by its address: of all owner's pictures, and of the drawings that were asked for. */
+  readonly #made = new Map<string, (cache: BuildCache) => Promise<Buffer> | Buffer | string>();
+  readonly #photos = new Map<string, Photo>();
   /** Drawings over budget, which the build warns of: another typeface's letters can take more bytes. */
   readonly warnings: string[] = [];
 
-  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files) {
+  constructor(outlines: Outlines, drawings: Drawings, files = noImages.files, cache = new BuildCache('')) {
     this.#outlines = outlines;
     this.#drawings = drawings;
     this.#files = files;
+    this.#cache = cache;
+    for (const file of files.values()) this.#add(file, file);
+  }
+
+  #add({ picture, variants }: SizedPicture, file: ImageFile): void {
+    const [largest] = variants;
+    if (largest) this.#photos.set(picture.src, { file, box: largest.box });
+    else this.#made.set(picture.src, () => file.bytes);
+    for (const variant of variants)
+      this.#made.set(variant.address, (cache) => convertPhoto(file, variant, cache));
   }
 
   /** A name with neither file nor drawing gets a dead address, which the check of the rendered pages reports. */
@@ -67,7 +87,7 @@ export class PictureRegistry {
     const file = this.#files.get(name);
     if (file) {
       const cut = shape ? cutOut(name, file, shapes[shape]) : null;
-      if (cut) this.#cut.set(cut.picture.src, { ...cut, file });
+      if (cut) this.#add(cut, file);
       const { picture } = cut ?? file;
       return { ...picture, alt: alt || picture.alt };
     }
@@ -80,7 +100,7 @@ export class PictureRegistry {
     const draw = this.#drawings.get(name);
     // Other heroes than covers are drawings.
     if (!draw) return this.find(name, '', 'cover');
-    const { svg, course } = asHero(draw, this.#outlines);
+    const { svg, course } = asHero(draw, this.#outlines, this.#cache);
     return { ...this.find(name), inline: inline(svg, kept), ...(course && { course }) };
   };
 
@@ -90,27 +110,12 @@ export class PictureRegistry {
 
   /** Of the pictures that were asked for and drawn, and of all files. */
   get addresses(): ReadonlySet<string> {
-    const drawn = [...this.#drawn.values()].map(({ picture }) => picture.src);
-    const files = this.#photos().flatMap(({ picture, variants }) => [
-      picture.src,
-      ...variants.map(({ address }) => address),
-    ]);
-    return new Set([...drawn, ...files]);
+    return new Set(this.#made.keys());
   }
 
   /** @throws ContentError for a photo that cannot be brought within its budget. */
   async file(address: string, cache: BuildCache): Promise<string | Buffer | null> {
-    for (const { file, picture, variants } of this.#photos()) {
-      const variant = variants.find((candidate) => candidate.address === address);
-      if (variant) return convertPhoto(file, variant, cache);
-      if (picture.src === address) return file.bytes;
-    }
-    return [...this.#drawn.values()].find(({ picture }) => picture.src === address)?.svg ?? null;
-  }
-
-  #photos(): (SizedPicture & { file: ImageFile })[] {
-    const whole = [...this.#files.values()].map((file) => ({ ...file, file }));
-    return [...whole, ...this.#cut.values()];
+    return this.#made.get(address)?.(cache) ?? null;
   }
 
   svg(name: string): string {
@@ -118,10 +123,10 @@ export class PictureRegistry {
   }
 
   /** A picture to be set into another one on a ground of this colour, as a data address and by day. */
-  async embedded({ src, photo }: Picture, ground: string, cache: BuildCache): Promise<string> {
-    const found = this.#photos().find(({ picture }) => picture.src === src);
-    if (photo && found) {
-      const bytes = await photoForPanel(found.file, found.variants[0]?.box, ground);
+  async embedded({ src }: Picture, ground: string, cache: BuildCache): Promise<string> {
+    const photo = this.#photos.get(src);
+    if (photo) {
+      const bytes = await photoForPanel(photo.file, photo.box, ground);
       return `data:image/jpeg;base64,${bytes.toString('base64')}`;
     }
     const svg = await this.file(src, cache);
@@ -135,7 +140,7 @@ export class PictureRegistry {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
-    const svg = asPicture(draw, this.#outlines);
+    const svg = asPicture(draw, this.#outlines, this.#cache);
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
@@ -150,6 +155,7 @@ export class PictureRegistry {
     const picture = { src, width: Number(width), height: Number(height), alt: '' };
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);
+    this.#made.set(src, () => svg);
     return drawn;
   }
 }

@@ -7,6 +7,7 @@ import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
+import type { BuildCache } from './build-cache.ts';
 import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
 import { logoPictures } from './logo-pictures.ts';
@@ -24,6 +25,7 @@ type Options = {
   /** The brand, where it has been read already. */
   opened?: OpenedBrand;
   withDrafts?: boolean;
+  cache?: BuildCache;
 };
 
 export type OpenedBrand = Awaited<ReturnType<typeof openBrand>>;
@@ -36,16 +38,16 @@ export async function openBrand(folder = 'content') {
 
 /** @throws ContentError with every fault of every file. */
 export async function readContent(options: Options) {
-  const { folder = 'content', settled = {}, setUrl, opened, withDrafts = false } = options;
+  const { folder = 'content', settled = {}, setUrl, opened, withDrafts = false, cache } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
-  const { drawings, faults } = readContentDrawings(folder, outlines);
+  const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
   const found = [...brandFaults, ...faults];
   const site = readSite(folder, { settled, images, found, withDrafts });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), files);
+  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), files, cache);
   const context = { site, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
   const unwritten = unwrittenLines(site.files).map(
@@ -54,7 +56,7 @@ export async function readContent(options: Options) {
   const unshown = unshownDrawings(folder, site.home.trusted.partners);
   const { provider, documents } = site;
   const letters = missingLetters(outlines, { siteName: provider.name, pages, documents });
-  const logos = await vanishingLogos(site, brand, images.files, drawings);
+  const logos = await vanishingLogos(site, brand, images.files, drawings, cache);
   const mark = await vanishingMark(brand);
   const warnings = [
     ...site.warnings,

@@ -1,5 +1,6 @@
 /** Every page as HTML, the error screens among them. */
 import type { DataSource } from '../app/routes.tsx';
+import type { BuildCache } from './build-cache.ts';
 
 type PageData = { path: string; data: unknown };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
@@ -20,6 +21,7 @@ export function renderPages(
   renderPage: RenderPage,
   pages: readonly PageData[],
   layout: unknown,
+  cache?: BuildCache,
 ): Promise<RenderedSite> {
   const source = dataInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
@@ -33,7 +35,10 @@ export function renderPages(
     throw new Error(`${path} rendered with status ${status}, not ${wanted}`, { cause });
   };
   return Promise.all([
-    ...pages.map(({ path }) => render(path, 200)),
+    ...pages.map(({ path, data }) => {
+      const make = () => render(path, 200);
+      return cache ? cache.asyncValue(['page', path, data, layout], make) : make();
+    }),
     render('/404', 404),
     render('/500', 500, failing),
   ]);

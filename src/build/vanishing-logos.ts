@@ -6,6 +6,7 @@ import { inColours } from '../brand/inks.ts';
 import type { Images } from '../content/images.ts';
 import { wordmarks } from '../content/picture-names.ts';
 import type { Site } from '../content/site.ts';
+import { BuildCache } from './build-cache.ts';
 
 const palettes = ['day', 'dusk', 'night'] as const;
 
@@ -24,6 +25,7 @@ export async function vanishingLogos(
   brand: Brand,
   files: Images['files'],
   drawings: ReadonlyMap<string, () => string>,
+  cache = new BuildCache(''),
 ): Promise<string[]> {
   const grounds: Readonly<Record<(typeof palettes)[number], Hex>> = {
     day: brand.tokens.paper,
@@ -43,8 +45,13 @@ export async function vanishingLogos(
       return [palette, svg === undefined ? null : { bytes: Buffer.from(inColours(svg, inks)), ground }];
     });
     const hidden: string[] = [];
-    for (const [palette, drawing] of byPalette)
-      if (drawing && (await hiddenPart(drawing)) >= largestPart) hidden.push(palette);
+    for (const [palette, drawing] of byPalette) {
+      if (!drawing) continue;
+      const { bytes, ground } = drawing;
+      const key = ['hidden part', bytes.toString('base64'), ground, sharp.versions];
+      const part = await cache.asyncValue(key, () => hiddenPart(drawing));
+      if (part >= largestPart) hidden.push(palette);
+    }
     if (hidden.length === 0) return [];
     const file = image?.file ?? `${folder}/clients/${name.replace('wordmark-', '')}.svg`;
     const repair = image

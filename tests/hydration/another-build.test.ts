@@ -5,14 +5,22 @@ import { blockStorage, watchRequests } from '../../testing/browser/hold.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 
 /** Answers for a page's data as a later build would, once `ready`. */
-async function publish(page: Page, name: string, ready?: Promise<void>) {
+async function publish(
+  page: Page,
+  name: string,
+  ready?: Promise<void>,
+  build = (_own: string) => 'a-later-one',
+) {
   await page.route(`**/${name}.data.json`, async (route) => {
     await ready;
     const answer = await route.fetch();
-    const content: unknown = { ...(await answer.json()), build: 'a-later-one' };
-    await route.fulfill({ response: answer, json: content });
+    const content: { build: string } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...content, build: build(content.build) } });
   });
 }
+
+/** The name of the same scripts with other words. */
+const reworded = (own: string) => own.replace(/\..*/, '.reworded');
 
 /** Paths of the documents that are asked for from now on. */
 const watchDocuments = (page: Page) => watchRequests(page, (request) => request.isNavigationRequest());
@@ -52,6 +60,22 @@ test('a page whose data is of another build is reloaded once, whatever the visit
   await navigate(page, '/privacy');
   await page.waitForURL('/privacy');
   expect(documents).toEqual(['/company', '/company', '/privacy']);
+});
+
+test('a page that was reworded since it was sent is reloaded, and one that comes later is shown as it is now', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await publish(page, 'company', undefined, reworded);
+  await publish(page, 'privacy', undefined, reworded);
+  const documents = watchDocuments(page);
+  await page.goto('/company');
+  await Promise.all([page.waitForEvent('load'), page.keyboard.press('Shift')]);
+  expect(documents).toEqual(['/company', '/company']);
+  await openHydrated(page, '/');
+  await navigate(page, '/privacy');
+  await shown(page, '/privacy');
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test('a page that cannot remember a reload stays as it is', async ({ newPage }) => {

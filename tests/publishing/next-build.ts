@@ -36,7 +36,7 @@ export async function writeNextBuild(dist: string, build: string): Promise<void>
   const files = await listServedFiles(
     client,
     replaced,
-    new BuildCache(join(import.meta.dirname, '../../.cache/compressed')),
+    new BuildCache(join(import.meta.dirname, '../../.cache/build')),
   );
   const next = { ...manifest, pages, files };
   writeFileSync(join(build, 'site.json'), JSON.stringify(next));

@@ -9,10 +9,10 @@ import { simplify } from './simplify.ts';
 const toMarkdown = remark().use(rehypeRemark).use(remarkGfm).data('settings', { bullet: '-', rule: '-' });
 
 /** @param url of the page itself, which stands below its title as its source. */
-export async function pageMarkdown(html: string, url: string): Promise<string> {
+export function pageMarkdown(html: string, url: string): string {
   const main = elementsIn(parsePage(html)).find(({ tagName }) => tagName === 'main');
   const children = main?.children.flatMap((child) => simplify(child, url)) ?? [];
-  const tree = await toMarkdown.run({ type: 'root', children });
+  const tree = toMarkdown.runSync({ type: 'root', children });
   const [title, ...rest] = tree.children;
   if (title?.type !== 'heading' || title.depth !== 1)
     throw new Error(`${url} does not begin with its first-level heading`);

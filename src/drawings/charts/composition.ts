@@ -10,14 +10,16 @@ export type Draw = (chart: Chart, ink: Palette) => Chart;
 /** A picture for one brand. Its text is outlines. */
 export type Drawing = {
   (outlines: Outlines): string;
+  /** What it's drawn from, where that's less than the drawing itself. It tells drawings apart from one build to the next. */
+  key?: string;
   /** The chart before it's written as SVG, so that a page can set other letters, and ask for its course. */
   chart?: (style: ChartStyle) => Chart;
 };
 
-export type ChartDrawing = Required<Pick<Drawing, 'chart'>> & Drawing;
+export type ChartDrawing = Required<Pick<Drawing, 'chart' | 'key'>> & Drawing;
 
-export function chartDrawing(chart: (style: ChartStyle) => Chart): ChartDrawing {
-  return Object.assign((outlines: Outlines) => chart(outlines.style()).svg(), { chart });
+export function chartDrawing(key: string, chart: (style: ChartStyle) => Chart): ChartDrawing {
+  return Object.assign((outlines: Outlines) => chart(outlines.style()).svg(), { key, chart });
 }
 
 /** Functions that draw the charts, under their names. */
@@ -28,7 +30,7 @@ export function drawings(
   return Object.fromEntries(
     Object.entries(charts).map(([name, draw]) => [
       name,
-      chartDrawing((style) => {
+      chartDrawing(name, (style) => {
         const chart = new Chart({ name, ...options, style });
         return draw(chart, chart.ink);
       }),

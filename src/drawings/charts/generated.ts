@@ -17,13 +17,15 @@ type Stop = { land: Point; radius: number; stretch: number; call: Point };
 /** A case study's cover: its parts from edge to edge, in the chart's frame. */
 export function generateCover(about: GeneratedChart): Drawing {
   const frame = { left: 110, right: 850, top: 100, bottom: 500 };
-  return chartDrawing((style) => voyage(about, 600, frame, style).neatline());
+  return chartDrawing(JSON.stringify(['cover', about]), (style) =>
+    voyage(about, 600, frame, style).neatline(),
+  );
 }
 
 /** An offer's chart: its steps on the right; the page's text is over the left. */
 export function generateOfferChart(about: GeneratedChart): Drawing {
   const frame = { left: 330, right: 850, top: 130, bottom: 600 };
-  return chartDrawing((style) => voyage(about, 720, frame, style));
+  return chartDrawing(JSON.stringify(['offer', about]), (style) => voyage(about, 720, frame, style));
 }
 
 function voyage(

@@ -202,7 +202,9 @@ const details: Readonly<Record<string, Box>> = {
 export const offerDetails: Readonly<Record<string, Drawing>> = Object.fromEntries(
   Object.entries(offers).map(([name, draw]) => {
     const box = detailOf(name);
-    return [`detail-${name}`, (outlines: Outlines) => cropped(draw.chart(outlines.style(box)).svg(), box)];
+    const key = `detail-${name}`;
+    const detail = (outlines: Outlines) => cropped(draw.chart(outlines.style(box)).svg(), box);
+    return [key, Object.assign(detail, { key })];
   }),
 );
 
