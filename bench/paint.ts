@@ -9,7 +9,7 @@ import { copyWordsAlone, pageKinds } from './site.ts';
 import { inTurn, median, spread } from './statistics.ts';
 import { blockingTime, traceTasks } from './tasks.ts';
 
-type Paint = Record<'first' | 'largest' | 'blocked' | 'shift', number>;
+type Paint = Record<'first' | 'largest' | 'blocked' | 'busy' | 'wall' | 'shift', number>;
 
 export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
   const project = await copyWordsAlone();
@@ -28,6 +28,8 @@ export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
         findings.push(compared(`${path}: first paint`, 'first', ours, reference, `shift ${shift}`));
         findings.push(compared(`${path}: largest paint`, 'largest', ours, reference));
         findings.push(compared(`${path}: blocking time`, 'blocked', ours, reference));
+        findings.push(compared(`${path}: main thread, processor time`, 'busy', ours, reference));
+        findings.push(compared(`${path}: main thread, on the clock`, 'wall', ours, reference));
       }
       return findings;
     });
@@ -36,14 +38,18 @@ export async function benchPaint({ times }: BenchOptions): Promise<Finding[]> {
   }
 }
 
-/** A paint by that of the words alone; of blocking time, the milliseconds above it. */
+const own = (figure: keyof Paint, paints: readonly Paint[]) => paints.map((paint) => paint[figure]);
+
+/** A paint by that of the words alone; of blocking time, the milliseconds above it. What causes both has no bound. */
 function compared(what: string, figure: keyof Paint, ours: Paint[], words: Paint[], note = ''): Finding {
-  const [own, other] = [ours.map((paint) => paint[figure]), words.map((paint) => paint[figure])];
+  const [page, reference] = [own(figure, ours), own(figure, words)];
+  const finding = { what, value: spread(page, 'ms'), reference: spread(reference, 'ms'), note };
+  if (figure === 'busy' || figure === 'wall') return finding;
   const bound =
     figure === 'blocked'
-      ? { limit: 20, figure: median(own) - median(other) }
-      : { limit: 1.1, figure: median(own) / median(other) };
-  return { what, value: spread(own, 'ms'), reference: spread(other, 'ms'), bound, note };
+      ? { limit: 20, figure: median(page) - median(reference) }
+      : { limit: 1.1, figure: median(page) / median(reference) };
+  return { ...finding, bound };
 }
 
 function measurePaint(browser: Browser, url: string): Promise<Paint> {
@@ -56,13 +62,19 @@ function measurePaint(browser: Browser, url: string): Promise<Paint> {
       // A font that arrives later may paint the largest text again, which counts too.
       await page.waitForTimeout(600);
     });
-    return { ...(await page.evaluate(readPaint)), blocked: blockingTime(tasks) };
+    const sum = (time: 'ms' | 'wall') => tasks.reduce((all, task) => all + task[time], 0);
+    return {
+      ...(await page.evaluate(readPaint)),
+      blocked: blockingTime(tasks),
+      busy: sum('ms'),
+      wall: sum('wall'),
+    };
   };
   return withPage(browser, measure, phone(844));
 }
 
 /** Runs in the page. */
-function readPaint(): Promise<Omit<Paint, 'blocked'>> {
+function readPaint(): Promise<Pick<Paint, 'first' | 'largest' | 'shift'>> {
   return new Promise((resolve) => {
     const [first] = performance.getEntriesByName('first-contentful-paint');
     const paint = { first: first?.startTime ?? Number.NaN, largest: Number.NaN, shift: 0 };

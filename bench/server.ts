@@ -1,73 +1,20 @@
-/** One server process: its speed beside plain node:http, how long others wait during a flood, and memory. */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
+/** One server process: how long others wait during a flood, and memory. */
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { z } from 'zod';
 import { type RunningSite, startSite } from '../testing/browser/start-site.ts';
-import { manifest } from '../tests/built/dist.ts';
-import { cpuMicroseconds, residentMegabytes } from './processes.ts';
+import { residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
-import { inTurn, lateGrowth, median, spread } from './statistics.ts';
+import { lateGrowth, spread } from './statistics.ts';
 
 const headers = { 'accept-encoding': 'br' };
 const connections = 64;
-const burstSeconds = 3;
 
-export async function benchServer({ times, seconds }: BenchOptions): Promise<Finding[]> {
+export async function benchServer({ seconds }: BenchOptions): Promise<Finding[]> {
   await using site = await startSite();
-  const findings: Finding[] = [];
-  for (const address of addresses()) {
-    logProgress(`  ${address.path}`);
-    findings.push(...(await compareWithPlain(site, address, times)));
-  }
   logProgress('  repeated enquiries');
-  findings.push(await measureFlood(site));
+  const flood = await measureFlood(site);
   logProgress(`  memory under load, ${seconds} s`);
-  findings.push(await measureMemory(site, seconds));
-  return findings;
-}
-
-type Address = { path: string; file: string; contentType: string };
-
-/** The home page, a case study, and the largest script. */
-function addresses(): Address[] {
-  const { pages, files } = manifest;
-  const script = files.find(({ file }) => /^assets\/react-.*\.js$/.test(file))?.file ?? '';
-  return [...pages, { path: `/${script}`, file: script }]
-    .filter(({ path }) => ['/', '/case-studies/dbs', `/${script}`].includes(path))
-    .map(({ path, file }) => {
-      const { contentType = '', variants } = files.find((served) => served.file === file) ?? {};
-      return { path, file: variants?.br ?? '', contentType };
-    });
-}
-
-async function compareWithPlain(site: RunningSite, { path, file, contentType }: Address, times: number) {
-  const parameters = [join('dist/current/client', file), contentType];
-  const plain = fork('bench/plain-server.ts', parameters, { execPath: process.execPath });
-  const [address] = await once(plain, 'message');
-  const { port } = z.object({ port: z.number() }).parse(address);
-  const { ours, reference } = await inTurn(
-    times,
-    () => burst(site.url + path, site.pid),
-    () => burst(`http://127.0.0.1:${port}${path}`, plain.pid ?? 0),
-  );
-  plain.kill();
-  const compared = (what: string, figure: keyof (typeof ours)[number], unit: string): Finding => {
-    const [own, other] = [ours.map((one) => one[figure]), reference.map((one) => one[figure])];
-    return {
-      what: `${path}: ${what}`,
-      value: spread(own, unit),
-      reference: spread(other, unit),
-      note: `${(median(own) / median(other)).toFixed(2)} of plain node:http; ${connections} connections`,
-    };
-  };
-  return [
-    compared('requests a second', 'perSecond', '/s'),
-    compared('processor time a request', 'cpuEach', 'µs'),
-    compared('99th percentile', 'p99', 'ms'),
-  ];
+  return [flood, await measureMemory(site, seconds)];
 }
 
 /** @throws if any answer wasn't 2xx or a connection broke. */
@@ -78,13 +25,6 @@ async function load(options: Parameters<typeof autocannon>[0]) {
     throw new Error(`${options.url}: ${non2xx} answers weren't 2xx, ${errors} connections broke.`);
   }
   return result;
-}
-
-async function burst(url: string, pid: number) {
-  const before = cpuMicroseconds(pid);
-  const { requests, latency } = await load({ url, duration: burstSeconds });
-  const cpuEach = (cpuMicroseconds(pid) - before) / requests.total;
-  return { perSecond: requests.average, cpuEach, p99: latency.p99 };
 }
 
 /** The floods come from a thread of their own, so that nobody waits for this one. */
