@@ -1,6 +1,7 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
 import { inColours } from '../brand/inks.ts';
 import { chartOf } from '../calculators/planner/chart.ts';
+import { wordsOf } from '../calculators/planner/plan-words.ts';
 import { planProject } from '../calculators/planner/rules.ts';
 import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { drawingFiles } from '../content/drawing-files.ts';
@@ -54,8 +55,9 @@ function plannerCharts(site: Site): [string, Drawing][] {
   return (['wide', 'narrow'] as const).map((shape) => [
     plannerPictures[shape],
     (outlines) => {
-      const plan = planProject(copy, plannerTables(site), copy.example.answers);
-      return drawProjectCourse(chartOf(copy, plan, shape), outlines.style());
+      const tables = plannerTables(site);
+      const plan = planProject(copy, tables, copy.example.answers);
+      return drawProjectCourse(chartOf(plan, wordsOf({ copy, tables }, plan), shape), outlines.style());
     },
   ]);
 }

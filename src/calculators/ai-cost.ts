@@ -1,5 +1,5 @@
 /** What a model's answers cost and save, on the page about AI. The copy names the source of each formula. */
-import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { type Definition, figure, missingText } from './engine/definition.ts';
 import { number, numbersIn, whenKnown } from './engine/fields.ts';
 import { moneyIn } from './engine/format.ts';
 
@@ -96,17 +96,11 @@ export const aiCostCalculator: Definition<'ai-cost'> = {
       return { label, value, text: money(value) };
     };
     const compared = [month(bars.saving, saving), month(bars.cost, (model ?? 0) + (review ?? 0))];
-    return {
-      parts: [
-        { kind: 'figures', figures },
-        missing === null
-          ? { kind: 'bars', caption: bars.caption, bars: compared }
-          : { kind: 'verdict', text: missing },
-      ],
-      spoken: figureText(figures).join('. '),
-      attachment: figures.some(({ value }) => value !== null)
-        ? [...enteredText(aiCostFields, copy.inputs, answers, common), '', ...figureText(figures)]
-        : null,
-    };
+    return [
+      { kind: 'figures', figures },
+      missing === null
+        ? { kind: 'bars', caption: bars.caption, bars: compared }
+        : { kind: 'verdict', text: missing, isOpen: true },
+    ];
   },
 };

@@ -10,6 +10,7 @@ import { calculatorCommonSchema } from '../content/schema/calculators.ts';
 import { bind } from './definitions.ts';
 import { figure, type ResultPart } from './engine/definition.ts';
 import { type Answers, fieldsOf, isAnswer, namesIn, yesNo } from './engine/fields.ts';
+import { enquiryText } from './engine/texts.ts';
 import { ledgerTest } from './ledger-test.ts';
 import { type Asset, rescueCheck } from './rescue-check.ts';
 
@@ -32,7 +33,7 @@ test.each(names)('%s has an example that can be entered, and a form without answ
   for (const [field, answer] of Object.entries<string>(example))
     expect(fields[field] && isAnswer(answer, fields[field]), field).toBe(true);
   expect(form({}).length).toBeGreaterThan(0);
-  expect(compute({}).attachment).toBeNull();
+  expect(enquiryText(form({}), compute({}), { fields, common, answers: {} })).toBeNull();
 });
 
 test.each(names)('whatever is entered, each result of %s is a number, and no bar is negative', (name) => {
@@ -41,7 +42,7 @@ test.each(names)('whatever is entered, each result of %s is a number, and no bar
     fc.property(anyAnswers(fields), (answers) => {
       const result = compute(answers);
       expect(inspect(result, { depth: null })).not.toMatch(/NaN|Infinity|∞/);
-      for (const part of result.parts)
+      for (const part of result)
         if (part.kind === 'bars') for (const { value } of part.bars) expect(value).toBeGreaterThanOrEqual(0);
     }),
   );
@@ -52,8 +53,8 @@ test('running cost: what is missing is named, and what is known is shown', () =>
   const tokens = { inputTokens: '1500', outputTokens: '1000', inputPrice: '2', outputPrice: '10' };
   const people = { reviewed: '5', reviewMinutes: '2', savedMinutes: '0.5', hourlyCost: '40' };
   const answers: Answers = { ...tokens, ...people, repeated: '5' };
-  expect(figuresIn(compute(answers).parts)).toEqual([null, 'S$13.65', 'S$66.67', 'S$333.33', '0.12']);
-  expect(compute(answers).parts[1]).toMatchObject({ kind: 'verdict' });
+  expect(figuresIn(compute(answers))).toEqual([null, 'S$13.65', 'S$66.67', 'S$333.33', '0.12']);
+  expect(compute(answers)[1]).toMatchObject({ kind: 'verdict' });
 });
 
 test('legacy: a function is added, and removed with its answers', () => {

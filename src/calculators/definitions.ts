@@ -2,7 +2,7 @@
 import type { CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
 import { aiCostCalculator } from './ai-cost.ts';
 import { doubleTypingCalculator } from './double-typing.ts';
-import type { Definition, FormPart, Result } from './engine/definition.ts';
+import type { Definition, FormPart, ResultPart } from './engine/definition.ts';
 import type { Answers, Fields } from './engine/fields.ts';
 import { ledgerTestCalculator } from './ledger-test.ts';
 import { legacyChoiceCalculator } from './legacy-choice.ts';
@@ -29,6 +29,6 @@ export function bind<Name extends OfferCalculatorName>({ name, copy, common }: C
     fields: Fields;
     example: Answers;
     form: (answers: Answers) => readonly FormPart[];
-    compute: (answers: Answers) => Result;
+    compute: (answers: Answers) => readonly ResultPart[];
   };
 }

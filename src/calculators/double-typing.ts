@@ -1,6 +1,6 @@
 /** What typing records a second time costs, and whether to connect the systems, by the page's own list. */
 import type { CalculatorCommon, CalculatorCopy } from '../content/page-data.ts';
-import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { type Definition, figure, missingText } from './engine/definition.ts';
 import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
 import { moneyIn } from './engine/format.ts';
 
@@ -93,22 +93,10 @@ export const doubleTypingCalculator: Definition<'double-typing'> = {
     const open = missingText(common, doubleTypingNumbers, copy.inputs, answers) ?? copy.undecided;
     const reasons = result.reasons.map((reason) => copy.reasons[reason]);
     const text = reasons.length > 0 ? copy.leave : result.decided ? copy.connect : open;
-    const isKnown = result.decided || reasons.length > 0;
-    const entered = [
-      ...enteredText(doubleTypingNumbers, copy.inputs, answers, common),
-      ...(agreed === null ? [] : [`${copy.agreed} ${agreed ? common.yes : common.no}`]),
+    return [
+      { kind: 'figures', figures },
+      { kind: 'verdict', text, reasons, isOpen: !result.decided && reasons.length === 0 },
     ];
-    return {
-      parts: [
-        { kind: 'figures', figures },
-        { kind: 'verdict', text, reasons },
-      ],
-      spoken: [...figureText(figures), text, ...reasons].join('. '),
-      attachment:
-        result.hours === null && reasons.length === 0
-          ? null
-          : [...entered, '', ...figureText(figures), ...(isKnown ? [text, ...reasons] : [])],
-    };
   },
 };
 

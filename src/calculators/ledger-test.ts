@@ -41,18 +41,18 @@ export const ledgerTestCalculator: Definition<'ledger-test'> = {
     const items = lines.flatMap(({ name, yes, leadsTo }) =>
       leadsTo === null
         ? []
-        : [{ title: copy.questions[name].question, isProblem: yes === false, notes: [leadsTo] }],
+        : [
+            {
+              title: copy.questions[name].question,
+              detail: yes ? common.yes : common.no,
+              isProblem: yes === false,
+              notes: [leadsTo],
+            },
+          ],
     );
-    const said = lines.flatMap(({ name, yes, leadsTo }) =>
-      yes === null ? [] : [`${copy.questions[name].question} ${yes ? common.yes : common.no}. ${leadsTo}`],
-    );
-    return {
-      parts: [
-        { kind: 'verdict', text },
-        { kind: 'items', items },
-      ],
-      spoken: verdict === 'none' ? '' : text,
-      attachment: verdict === 'none' ? null : [text, ...said],
-    };
+    return [
+      { kind: 'verdict', text, isOpen: verdict === 'none' },
+      { kind: 'items', items },
+    ];
   },
 };

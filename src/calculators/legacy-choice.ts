@@ -112,15 +112,9 @@ export const legacyChoiceCalculator: Definition<'legacy-choice'> = {
           row && way ? [row.reason, `${copy.failsWhen} ${lowerFirst(way.failsWhen)}.`] : [copy.undecided],
       };
     });
-    const decided = chosen.flatMap(({ title, outcome, notes }) =>
-      outcome === null ? [] : [`${title}: ${outcome}. ${notes.join(' ')}`],
-    );
-    return {
-      parts:
-        chosen.length > 0 ? [{ kind: 'items', items: chosen }] : [{ kind: 'verdict', text: copy.undecided }],
-      spoken: decided.join(' '),
-      attachment: decided.length > 0 ? decided : null,
-    };
+    return chosen.length > 0
+      ? [{ kind: 'items', items: chosen }]
+      : [{ kind: 'verdict', text: copy.undecided, isOpen: true }];
   },
 };
 

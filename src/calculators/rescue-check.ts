@@ -41,26 +41,19 @@ export const rescueCheckCalculator: Definition<'rescue-check'> = {
   ],
   compute: (copy, _, answers) => {
     const result = rescueCheck(copy, answers);
-    const text = verdictOf(copy, result);
     const { letter } = copy;
     const isAnswered = result.open < namesIn(copy.assets).length;
     const dayTitle = (day: number) => fill(copy.gapDay, { day, title: copy.days[day] ?? '' });
-    return {
-      parts: [
-        { kind: 'verdict', text },
-        { kind: 'items', items: result.gaps.map(({ day, gap }) => ({ title: dayTitle(day), notes: [gap] })) },
-        { kind: 'letter', label: letter.heading, text: result.letter, empty: letter.empty },
-      ],
-      spoken: isAnswered ? text : '',
-      attachment: isAnswered
-        ? [
-            text,
-            ...result.gaps.map(
-              ({ name, day, gap }) => `${dayTitle(day)}: ${copy.assets[name].question} ${gap}`,
-            ),
-          ]
-        : null,
-    };
+    const items = result.gaps.map(({ name, day, gap }) => ({
+      title: dayTitle(day),
+      detail: copy.assets[name].question,
+      notes: [gap],
+    }));
+    return [
+      { kind: 'verdict', text: verdictOf(copy, result), isOpen: !isAnswered },
+      { kind: 'items', items },
+      { kind: 'letter', label: letter.heading, text: result.letter, empty: letter.empty },
+    ];
   },
 };
 

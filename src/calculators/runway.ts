@@ -1,7 +1,7 @@
 /** How long a founder's money lasts, and what a first version leaves out. The limit of a third is the page's. */
 import { fill } from '../../contract/fill.ts';
 import type { CalculatorCopy } from '../content/page-data.ts';
-import { type Definition, enteredText, figure, figureText, missingText } from './engine/definition.ts';
+import { type Definition, figure, missingText } from './engine/definition.ts';
 import { type Answers, fieldsOf, namesIn, number, numbersIn, tick, whenKnown } from './engine/fields.ts';
 import { lowerFirst, moneyIn } from './engine/format.ts';
 
@@ -87,53 +87,29 @@ export const runwayCalculator: Definition<'runway'> = {
     // Counted as people count: the first days are in week 1.
     const decided = verdict && fill(copy.verdicts[verdict], { weeks: (endsAfterWeeks ?? 0) + 1 });
     const text = decided ?? missingText(common, runwayNumbers, copy.inputs, answers) ?? '';
-    const scope = scopeOf(copy, answers);
-    const hasScope = namesIn(copy.leaveOut).some((name) => answers[name] === 'yes');
-    return {
-      parts: [
-        { kind: 'figures', figures },
-        { kind: 'verdict', text },
-        {
-          kind: 'scope',
-          heading: copy.scope.heading,
-          sections: scope,
-          none: copy.scope.none,
-          print: copy.scope.print,
-        },
-      ],
-      spoken: [...figureText(figures), text].join('. '),
-      attachment:
-        share === null && left === null && !hasScope
-          ? null
-          : [
-              ...enteredText(runwayNumbers, copy.inputs, answers, common),
-              '',
-              ...figureText(figures),
-              ...(decided === null ? [] : [decided]),
-              ...(hasScope ? ['', ...scopeText(copy, answers)] : []),
-            ],
-    };
+    const { heading, none, print } = copy.scope;
+    return [
+      { kind: 'figures', figures },
+      { kind: 'verdict', text, isOpen: decided === null },
+      { kind: 'scope', heading, sections: scopeOf(copy, answers), none, print },
+    ];
   },
 };
 
 type Copy = CalculatorCopy['runway'];
 
-const leftOut = ({ leaveOut }: Copy, answers: Answers) =>
-  namesIn(leaveOut)
-    .filter((name) => answers[name] === 'yes')
+function scopeOf({ scope, leaveOut }: Copy, answers: Answers) {
+  const isLeftOut = (name: keyof typeof leaveOut) => answers[name] === 'yes';
+  const names = namesIn(leaveOut);
+  const leftOut = names
+    .filter(isLeftOut)
     .map((name) => `${leaveOut[name].what}: ${lowerFirst(leaveOut[name].until)}`);
-
-function scopeOf(copy: Copy, answers: Answers) {
-  const { scope, leaveOut } = copy;
-  const names = namesIn(leaveOut).filter((name) => answers[name] !== 'yes');
   return [
-    { heading: scope.left, items: leftOut(copy, answers) },
-    { heading: scope.open, items: names.map((name) => leaveOut[name].what) },
+    { heading: scope.left, items: leftOut },
+    {
+      heading: scope.open,
+      items: names.filter((name) => !isLeftOut(name)).map((name) => leaveOut[name].what),
+    },
     { heading: scope.always, items: scope.alwaysItems },
   ];
-}
-
-function scopeText(copy: Copy, answers: Answers): string[] {
-  const { heading, left } = copy.scope;
-  return [`${heading}. ${left}:`, ...leftOut(copy, answers).map((item) => `- ${item}`)];
 }

@@ -4,8 +4,9 @@ import type { OfferCalculatorData } from '../../content/page-data.ts';
 import { bind } from '../definitions.ts';
 import { AnswersBoundary } from './answers-boundary.tsx';
 import { CalculatorFrame } from './calculator-frame.tsx';
-import { FormParts, givenAnswers } from './form-parts.tsx';
+import { FormParts } from './form-parts.tsx';
 import { ResultParts } from './result-parts.tsx';
+import { answersText, enquiryText, spokenText } from './texts.ts';
 import { type AnswersInUse, useAnswers } from './use-answers.ts';
 
 export function CalculatorView({ data }: { data: OfferCalculatorData }) {
@@ -30,18 +31,18 @@ function CalculatorShown({ data, calculator, inUse }: CalculatorShownProps) {
   // On a slow device, a key is shown at once and the result a moment later.
   const answers = useDeferredValue(inUse.answers);
   const result = useMemo(() => compute(answers), [compute, answers]);
-  const shownResult = useMemo(() => <ResultParts parts={result.parts} common={common} />, [result, common]);
+  const shownResult = useMemo(() => <ResultParts parts={result} common={common} />, [result, common]);
   return (
     <CalculatorFrame
       data={data}
       inUse={inUse}
       isExample={inUse.isInitial}
       exampleAnswers={example}
-      exampleGiven={givenAnswers(form(example), { fields, common, answers: example })}
+      exampleGiven={answersText(form(example), { fields, common, answers: example })}
       form={<FormParts parts={form(inUse.answers)} fields={fields} common={common} inUse={inUse} />}
       result={shownResult}
-      spoken={result.spoken}
-      attachment={result.attachment}
+      spoken={spokenText(result)}
+      attachment={enquiryText(form(answers), result, { fields, common, answers })}
     />
   );
 }

@@ -1,7 +1,10 @@
-/** What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. */
+/**
+ * What a calculator is made of: fields, a form, a worked example, and a result computed from the answers. Its texts
+ * follow from form and result (texts.ts).
+ */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../../content/page-data.ts';
-import { type Answers, asEntered, type Fields, numbersIn, readNumber } from './fields.ts';
+import { type Answers, type Fields, numbersIn } from './fields.ts';
 import { formatNumber } from './format.ts';
 
 /** `one` is the unit of exactly one: "month" beside "months". */
@@ -27,11 +30,13 @@ export type Entry = {
 };
 
 /** A number with its unit; null while something it needs is missing. */
-type ResultFigure = { label: string; value: string | null; unit: string };
+export type ResultFigure = { label: string; value: string | null; unit: string };
 
-type ResultItem = {
+export type ResultItem = {
   title: string;
   outcome?: string | null;
+  /** In texts, between title and notes. The form beside it shows it already. */
+  detail?: string;
   isProblem?: boolean;
   notes: readonly string[];
 };
@@ -39,10 +44,12 @@ type ResultItem = {
 export type ResultPart =
   /** The first figure is the main one. */
   | { kind: 'figures'; figures: readonly ResultFigure[] }
-  | { kind: 'verdict'; text: string; reasons?: readonly string[] }
+  /** An open verdict only says what it needs. */
+  | { kind: 'verdict'; text: string; isOpen?: boolean; reasons?: readonly string[] }
   | { kind: 'bars'; caption: string; bars: readonly { label: string; value: number; text: string }[] }
   | { kind: 'items'; items: readonly ResultItem[] }
   | { kind: 'letter'; label: string; text: string | null; empty: string }
+  /** The first section is what the visitor has chosen. */
   | {
       kind: 'scope';
       heading: string;
@@ -51,19 +58,11 @@ export type ResultPart =
       print: string;
     };
 
-export type Result = {
-  parts: readonly ResultPart[];
-  /** What a screen reader says once the visitor pauses. */
-  spoken: string;
-  /** Lines for the enquiry, or null while there's nothing worth attaching. */
-  attachment: readonly string[] | null;
-};
-
 export type Definition<Name extends OfferCalculatorName> = {
   fields: (copy: CalculatorCopy[Name]) => Fields;
   example: (copy: CalculatorCopy[Name]) => Answers;
   form: (copy: CalculatorCopy[Name], answers: Answers) => readonly FormPart[];
-  compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => Result;
+  compute: (copy: CalculatorCopy[Name], common: CalculatorCommon, answers: Answers) => readonly ResultPart[];
 };
 
 export function figure(
@@ -79,34 +78,6 @@ export function figure(
 
 export function unitOf({ unit, one }: Labelled, text: string | null): string {
   return text === '1' && one !== undefined ? one : unit;
-}
-
-/** Lines such as "Cash today: $480,000". Beside a field the currency is a unit; in a sentence it comes first. */
-export function enteredText(
-  fields: Fields,
-  labels: Readonly<Record<string, Labelled>>,
-  answers: Answers,
-  { currency }: Pick<CalculatorCommon, 'currency'>,
-): string[] {
-  return Object.entries(labels).flatMap(([name, labelled]) => {
-    const field = fields[name];
-    if (field?.kind !== 'number' || typeof readNumber(answers[name] ?? '', field) !== 'number') return [];
-    const text = asEntered(answers[name] ?? '');
-    const unit = unitOf(labelled, text);
-    const isMoney = unit.startsWith(currency);
-    const amount = isMoney ? `${currency}${text} ${unit.slice(currency.length).trim()}` : `${text} ${unit}`;
-    return [line(labelled.label, amount)];
-  });
-}
-
-export function figureText(figures: readonly ResultFigure[]): string[] {
-  return figures.flatMap(({ label, value, unit }) =>
-    value === null ? [] : [line(label, `${value} ${unit}`)],
-  );
-}
-
-function line(label: string, value: string): string {
-  return `${label}: ${value}`.trimEnd();
 }
 
 /** Names the numbers that are still missing or wrong; null if none is. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
 import { NumberInput, TextInput, Tick, YesNo } from './controls.tsx';
-import { enteredText, type FormPart } from './definition.ts';
+import type { FormPart } from './definition.ts';
 import type { Answers, Fields } from './fields.ts';
 import type { AnswersInUse } from './use-answers.ts';
 
@@ -106,31 +106,4 @@ function Entries({ part, fields, common, inUse }: EntriesProps) {
       {addAnswers === null && <p className="note">{add.full}</p>}
     </div>
   );
-}
-
-export function givenAnswers(
-  parts: readonly FormPart[],
-  given: { fields: Fields; common: CalculatorCommon; answers: Answers },
-): string[] {
-  const { fields, common, answers } = given;
-  const textOf = (part: FormPart): string[] => {
-    switch (part.kind) {
-      case 'numbers':
-        return enteredText(fields, part.labels, answers, common);
-      case 'questions':
-        return Object.entries(part.labels).flatMap(([name, question]) => {
-          const answer = answers[name];
-          return answer === 'yes' || answer === 'no' ? [`${question} ${common[answer]}`] : [];
-        });
-      case 'ticks':
-        return Object.entries(part.labels).flatMap(([name, { what }]) =>
-          answers[name] === 'yes' ? [`${part.heading} ${what}`] : [],
-        );
-      case 'text':
-        return [];
-      case 'entries':
-        return part.entries.map(({ title, parts }) => [title, ...givenAnswers(parts, given)].join('. '));
-    }
-  };
-  return parts.flatMap(textOf);
 }

@@ -4,6 +4,7 @@ import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
 import { calendarOf } from './calendar.ts';
+import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';
 
 const site = readSite(sample);
@@ -24,8 +25,11 @@ const context = {
   now: new Date('2026-11-21T08:30:05.123Z'),
 };
 
+const words = (answers: { start?: string }, used = copy) =>
+  wordsOf({ copy: used, tables }, planProject(used, tables, answers));
+
 function calendar(start = '2027-01-04', used = copy): string {
-  return calendarOf(used, planProject(used, tables, { start }), context) ?? '';
+  return calendarOf(used, words({ start }, used), context) ?? '';
 }
 
 /** As a calendar reads it: folded lines joined again. */
@@ -70,5 +74,5 @@ test('lines end in CR and LF and have at most 75 octets, and no letter is cut', 
 });
 
 test('without a first day there is no file', () => {
-  expect(calendarOf(copy, planProject(copy, tables, {}), context)).toBeNull();
+  expect(calendarOf(copy, words({}), context)).toBeNull();
 });

@@ -1,9 +1,8 @@
 /** The latest end of each stage as an iCalendar file (RFC 5545): a whole-day event each. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { datesOf } from './chart.ts';
 import { dateOf } from './days.ts';
-import type { Plan } from './rules.ts';
+import type { PlanWords } from './plan-words.ts';
 
 type Copy = CalculatorCopy['planner'];
 
@@ -12,14 +11,13 @@ const longestLine = 75;
 /** @param id of the plan: saving the same plan again replaces its events. Null if no first day is given. */
 export function calendarOf(
   copy: Copy,
-  plan: Plan,
+  { stages }: PlanWords,
   { id, host, address, now }: { id: string; host: string; address: string; now: Date },
 ): string | null {
-  const events = plan.stages.flatMap((stage, index) => {
-    const { title, steps, stop, ends } = stage;
-    if (!ends) return [];
+  const events = stages.flatMap(({ title, dates, lastDay, steps, stop }, index) => {
+    if (lastDay === null) return [];
     const text = [
-      `${datesOf(copy, stage)}.`,
+      `${dates}.`,
       ...steps.map((step) => `${step.title === null ? '' : `${step.title}: `}${step.description}`),
       ...(stop === null ? [] : [`${copy.texts.stopHere}: ${stop}`]),
     ].join('\n');
@@ -27,8 +25,8 @@ export function calendarOf(
       'BEGIN:VEVENT',
       `UID:${id}-${index + 1}@${host}`,
       `DTSTAMP:${stamp(now)}`,
-      `DTSTART;VALUE=DATE:${day(ends.most)}`,
-      `DTEND;VALUE=DATE:${day(ends.most + 1)}`,
+      `DTSTART;VALUE=DATE:${day(lastDay)}`,
+      `DTEND;VALUE=DATE:${day(lastDay + 1)}`,
       `SUMMARY:${escaped(fill(copy.takeAway.eventTitle, { stage: title }))}`,
       `DESCRIPTION:${escaped(text)}`,
       `URL:${address}`,

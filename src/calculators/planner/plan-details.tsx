@@ -4,63 +4,61 @@ import { fill } from '../../../contract/fill.ts';
 import { Headline } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CalculatorCopy } from '../../content/page-data.ts';
-import { datesOf, durationOf } from './chart.ts';
-import { daysText, fixedText, hoursText, risksText } from './plan-text.ts';
-import type { Plan } from './rules.ts';
+import type { PlanWords } from './plan-words.ts';
 
-type PlanProps = { copy: CalculatorCopy['planner']; plan: Plan };
+type Texts = CalculatorCopy['planner']['texts'];
+type PlanProps = { texts: Texts; words: PlanWords; hasDates: boolean };
 
-export const PlanDetails = memo(({ copy, plan }: PlanProps) => (
+export const PlanDetails = memo(({ texts, words, hasDates }: PlanProps) => (
   <div className="stack plan-details">
-    <Stages copy={copy} plan={plan} />
-    {plan.roles.length > 0 && <People copy={copy} plan={plan} />}
-    <Risks copy={copy} plan={plan} />
+    <Stages texts={texts} words={words} hasDates={hasDates} />
+    {words.people && <People texts={texts} stages={words.stages} people={words.people} />}
+    <Risks texts={texts} words={words} />
   </div>
 ));
 
-function Stages({ copy, plan }: PlanProps) {
-  const { texts } = copy;
+function Stages({ texts, words: { stages, source, fixed }, hasDates }: PlanProps) {
   return (
     <section>
       <h3>
         <Headline text={texts.stagesHeading} />
       </h3>
       <ol className="plan-stages">
-        {plan.stages.map((stage) => (
-          <li key={stage.title}>
-            <h4>{stage.title}</h4>
+        {stages.map(({ title, dates, duration, steps, stop }) => (
+          <li key={title}>
+            <h4>{title}</h4>
             <p className="plan-ends">
-              <span>{datesOf(copy, stage)}</span> <em>{durationOf(copy, stage)}</em>
+              <span>{dates}</span> <em>{duration}</em>
             </p>
             <dl>
-              {stage.steps.map(({ title, description }) => (
-                <Term key={description} term={title ?? (stage.name === null ? texts.happens : texts.youGet)}>
+              {steps.map(({ term, description }) => (
+                <Term key={description} term={term}>
                   {description}
                 </Term>
               ))}
-              {stage.stop !== null && <Term term={texts.stopHere}>{stage.stop}</Term>}
+              {stop !== null && <Term term={texts.stopHere}>{stop}</Term>}
             </dl>
           </li>
         ))}
       </ol>
-      <p className="note">
-        {[fill(texts.source, { source: plan.source }), plan.offer && plan.isStaged && texts.afterLaunch]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      <p className="plan-fixed">{fixedText(copy, plan) ?? (plan.start === null && texts.noDates)}</p>
+      <p className="note">{source}</p>
+      <p className="plan-fixed">{fixed ?? (hasDates ? null : texts.noDates)}</p>
     </section>
   );
 }
 
-function People({ copy, plan }: PlanProps) {
+type PeopleProps = {
+  texts: Texts;
+  stages: PlanWords['stages'];
+  people: NonNullable<PlanWords['people']>;
+};
+
+function People({ texts, stages, people: { rows, totals, hours, source } }: PeopleProps) {
   const heading = useId();
-  const { texts } = copy;
-  const sources = [...new Set(copy.roles.map(({ source }) => source))].join(', ');
-  const cells = (days: readonly Parameters<typeof daysText>[1][]) =>
-    plan.stages.map(({ title }, index) => (
+  const cells = (days: readonly string[]) =>
+    stages.map(({ title }, index) => (
       <td key={title} data-label={title}>
-        {daysText(copy, days[index] ?? null)}
+        {days[index]}
       </td>
     ));
   return (
@@ -72,7 +70,7 @@ function People({ copy, plan }: PlanProps) {
         <thead>
           <tr>
             <th scope="col">{texts.roleColumn}</th>
-            {plan.stages.map(({ title }) => (
+            {stages.map(({ title }) => (
               <th key={title} scope="col">
                 {title}
               </th>
@@ -80,7 +78,7 @@ function People({ copy, plan }: PlanProps) {
           </tr>
         </thead>
         <tbody>
-          {plan.roles.map(({ role, days }) => (
+          {rows.map(({ role, days }) => (
             <tr key={role}>
               <th scope="row">{role}</th>
               {cells(days)}
@@ -88,31 +86,30 @@ function People({ copy, plan }: PlanProps) {
           ))}
           <tr>
             <th scope="row">{texts.total}</th>
-            {cells(plan.totals.map((span) => span ?? { words: texts.notInDays }))}
+            {cells(totals)}
           </tr>
         </tbody>
       </table>
-      <p>{hoursText(copy, plan)}</p>
-      <p className="note">{fill(texts.source, { source: sources })}</p>
+      <p>{hours}</p>
+      <p className="note">{source}</p>
     </section>
   );
 }
 
-function Risks({ copy, plan }: PlanProps) {
-  const { texts } = copy;
+function Risks({ texts, words: { risks, riskCount } }: Omit<PlanProps, 'hasDates'>) {
   return (
     <section className="plan-risks">
       <h3>
         <Headline text={texts.risksHeading} />
       </h3>
-      {plan.risks.length === 0 ? (
-        <p>{risksText(copy, plan)}</p>
+      {risks.length === 0 ? (
+        <p>{riskCount}</p>
       ) : (
         <ol>
-          {plan.risks.map(({ name, stage, why, you, we }) => (
+          {risks.map(({ name, stage, why, you, we }) => (
             <li key={name}>
               <h4>
-                {name} <em>{fill(texts.inStage, { stage: plan.stages[stage]?.title ?? '' })}</em>
+                {name} <em>{fill(texts.inStage, { stage })}</em>
               </h4>
               <dl>
                 <Term term={texts.whyLabel}>{why}</Term>

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import { readSite } from '../../content/site.ts';
-import { answersText, hoursText } from './plan-text.ts';
+import { answersText } from './plan-text.ts';
+import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';
 
 test('hours a week are said as they were entered, on screen, on paper and in the enquiry', () => {
   const site = readSite('content');
   const copy = site.calculators.planner;
+  const tables = plannerTables(site);
   const answers = { hours: '1200.25' };
   expect(answersText(copy, answers)).toEqual([expect.stringContaining('1,200.25')]);
-  expect(hoursText(copy, planProject(copy, plannerTables(site), answers))).toContain('1,200.25');
+  const words = wordsOf({ copy, tables }, planProject(copy, tables, answers));
+  expect(words.people?.hours).toContain('1,200.25');
 });

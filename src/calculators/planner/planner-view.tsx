@@ -6,13 +6,14 @@ import { AnswersBoundary } from '../engine/answers-boundary.tsx';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
 import { writeQuery } from '../engine/fields.ts';
 import { type AnswersInUse, useAnswers } from '../engine/use-answers.ts';
-import { chartOf, describeChart } from './chart.ts';
+import { chartOf } from './chart.ts';
 import { dayAt, formatDay } from './days.ts';
 import { plannerFields } from './fields.ts';
 import { DrawnChart, ExampleChart, useDrawnChart, useShape } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { answersText, openText, planText, risksText, verdictText } from './plan-text.ts';
-import { type Plan, planProject } from './rules.ts';
+import { answersText, chartText, planText, verdictText } from './plan-text.ts';
+import { type PlanWords, wordsOf } from './plan-words.ts';
+import { planProject } from './rules.ts';
 import { Steps } from './steps.tsx';
 import { TakeAway } from './take-away.tsx';
 import './planner.css';
@@ -37,15 +38,18 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
   const isExample = isBlank || query === writeQuery(plannerFields, copy.example.answers);
   const answers = isBlank ? copy.example.answers : given;
   const plan = useMemo(() => planProject(copy, tables, answers), [copy, tables, answers]);
-  const described = useMemo(() => describeChart(copy, plan), [copy, plan]);
+  const words = useMemo(() => wordsOf({ copy, tables }, plan), [copy, tables, plan]);
   // Until the visitor's own chart is drawn, the example's is shown, and read out.
-  const example = useMemo(
-    () => describeChart(copy, planProject(copy, tables, copy.example.answers)),
-    [copy, tables],
-  );
+  const example = useMemo(() => {
+    const { example } = copy;
+    const plan = planProject(copy, tables, example.answers);
+    return chartText(copy, wordsOf({ copy, tables }, plan), plan.systems);
+  }, [copy, tables]);
   const shape = useShape();
-  const chart = useMemo(() => (isBlank ? null : chartOf(copy, plan, shape)), [isBlank, copy, plan, shape]);
+  const chart = useMemo(() => (isBlank ? null : chartOf(plan, words, shape)), [isBlank, plan, words, shape]);
   const { svg, failed } = useDrawnChart(chart);
+  const described = chartText(copy, words, plan.systems);
+  const hasDates = plan.start !== null;
   const origin = useOrigin();
   const address = `${origin}${data.page.path}?${query}`;
   const today = dayAt(new Date());
@@ -70,7 +74,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             )}
             <figcaption className="note">
               {[
-                risksText(copy, plan),
+                words.riskCount,
                 failed && copy.texts.chartFailed,
                 chart?.rocksAre === 'numbered' && copy.texts.risksNumbered,
               ]
@@ -78,7 +82,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
                 .join(' ')}
             </figcaption>
           </figure>
-          <Verdict data={data} plan={plan} />
+          <Verdict verdict={words.verdict} />
         </>
       }
       below={
@@ -94,12 +98,19 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
               <p>{`${fill(copy.plan.made, { date: formatDay(today) })} ${copy.plan.address}: ${address}`}</p>
             </section>
           )}
-          <PlanDetails copy={copy} plan={plan} />
-          <TakeAway data={data} plan={plan} isBlank={isBlank} svg={svg} flush={inUse.flush} />
+          <PlanDetails texts={copy.texts} words={words} hasDates={hasDates} />
+          <TakeAway
+            data={data}
+            words={words}
+            hasDates={hasDates}
+            isBlank={isBlank}
+            svg={svg}
+            flush={inUse.flush}
+          />
         </div>
       }
-      spoken={isBlank ? '' : `${verdictText(data, plan)} ${risksText(copy, plan)}`}
-      attachment={isBlank ? null : planText(data, plan, answers, { address, today })}
+      spoken={isBlank ? '' : `${verdictText(words)} ${words.riskCount}`}
+      attachment={isBlank ? null : planText(copy, words, { answers, address, today })}
     />
   );
 }
@@ -110,36 +121,32 @@ function useOrigin(): string {
   return origin;
 }
 
-export function Verdict({ data, plan }: { data: PlannerCalculatorData; plan: Plan }) {
-  const { copy, tables } = data;
-  const { texts } = copy;
-  const { offer, notFor } = plan;
-  const nameOf = (path: string) => tables.offers[path]?.name ?? '';
+function Verdict({ verdict }: Pick<PlanWords, 'verdict'>) {
   return (
     <div className="calculator-verdict plan-verdict">
       {/* Keys, because React would turn one answer's paragraph into another's and remove texts from it. */}
-      {notFor.length > 0 ? (
+      {verdict.kind === 'not-us' && (
         <Fragment key="not-us">
-          <p>{texts.notUs}</p>
+          <p>{verdict.lead}</p>
           <ul>
-            {notFor.map(({ reason, path }) => (
+            {verdict.reasons.map(({ reason, link }) => (
               <li key={reason}>
-                {reason} <a href={path}>{fill(texts.fromPage, { page: nameOf(path) })}</a>
+                {reason} <a href={link.path}>{link.label}</a>
               </li>
             ))}
           </ul>
-          <p>{texts.notUsAfter}</p>
+          <p>{verdict.after}</p>
         </Fragment>
-      ) : offer ? (
-        <Fragment key={offer.path}>
-          <p>
-            {texts.beginWith} <a href={offer.path}>{nameOf(offer.path)}</a>
-          </p>
-          <p>{offer.reason}</p>
-        </Fragment>
-      ) : (
-        <p key="open">{openText(copy, plan)}</p>
       )}
+      {verdict.kind === 'offer' && (
+        <Fragment key={verdict.offer.path}>
+          <p>
+            {verdict.lead} <a href={verdict.offer.path}>{verdict.offer.label}</a>
+          </p>
+          <p>{verdict.reason}</p>
+        </Fragment>
+      )}
+      {verdict.kind === 'open' && <p key="open">{verdict.lead}</p>}
     </div>
   );
 }

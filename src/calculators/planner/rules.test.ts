@@ -7,9 +7,9 @@ import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { readSite } from '../../content/site.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { datesOf, durationOf } from './chart.ts';
 import { plannerFields } from './fields.ts';
-import { answersText, daysText } from './plan-text.ts';
+import { answersText } from './plan-text.ts';
+import { wordsOf } from './plan-words.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const site = readSite(sample);
@@ -46,7 +46,8 @@ const rescue = (answers: Answers, ...stages: CourseStage[]) =>
     { exists: 'trouble', ...answers },
     { ...tables, courses: { '/services/project-rescue': course(stages) } },
   );
-const datesIn = ({ stages }: Plan) => stages.map((planned) => datesOf(copy, planned));
+const wordsIn = (planned: Plan) => wordsOf({ copy, tables }, planned);
+const datesIn = (planned: Plan) => wordsIn(planned).stages.map(({ dates }) => dates);
 
 /** Monday 4 January 2027, worked out by hand. */
 test('every stage says when it starts and between which days it ends', () => {
@@ -69,7 +70,7 @@ test('a stage takes as long as its steps, one after the other', () => {
     'Starts 4 January 2027, ends 18 January 2027',
     'Starts 18 January 2027, ends 25 January 2027',
   ]);
-  expect(planned.stages.map((planned) => durationOf(copy, planned))).toEqual([
+  expect(wordsIn(planned).stages.map(({ duration }) => duration)).toEqual([
     '2 working days, then 8 working days',
     '1 week',
   ]);
@@ -131,8 +132,8 @@ test('days of people are added up by role and stage', () => {
 });
 
 test('days that depend on what is not known are said in words', () => {
-  const clerks = plan({}).roles[1]?.days ?? [];
-  expect(clerks.map((days) => daysText(copy, days))).toEqual(['two hours each', 'none', 'none', 'none']);
+  const daysIn = (planned: Plan, row: number) => wordsIn(planned).people?.rows[row]?.days;
+  expect(daysIn(plan({}), 1)).toEqual(['two hours each', 'none', 'none', 'none']);
   const open = rescue(
     {},
     stage('discover', '1 week'),
@@ -140,7 +141,7 @@ test('days that depend on what is not known are said in words', () => {
     stage('build', 'From then on'),
     stage('run', '1 week'),
   );
-  expect(daysText(copy, open.roles[2]?.days[2] ?? null)).toBe('half a day a week');
+  expect(daysIn(open, 2)?.[2]).toBe('half a day a week');
 });
 
 test.each([

@@ -5,18 +5,19 @@ import { MinorButton } from '../../components/link-or-button.tsx';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { calendarOf, idOf } from './calendar.ts';
 import { chartAsPng, chartAsSvg } from './chart-file.ts';
-import type { Plan } from './rules.ts';
+import type { PlanWords } from './plan-words.ts';
 
 type TakeAwayProps = {
   data: PlannerCalculatorData;
-  plan: Plan;
+  words: PlanWords;
+  hasDates: boolean;
   isBlank: boolean;
   /** The drawn chart, or null while there's none. */
   svg: string | null;
   flush: () => void;
 };
 
-export function TakeAway({ data, plan, isBlank, svg, flush }: TakeAwayProps) {
+export function TakeAway({ data, words, hasDates, isBlank, svg, flush }: TakeAwayProps) {
   const { copy, common } = data;
   const { takeAway } = copy;
   const [said, setSaid] = useState('');
@@ -38,7 +39,7 @@ export function TakeAway({ data, plan, isBlank, svg, flush }: TakeAwayProps) {
   const savePng = async () => saveFile('project-plan.png', await chartAsPng(svg ?? ''));
   const saveCalendar = () => {
     const { href, host } = location;
-    const file = calendarOf(copy, plan, { id: idOf(href), host, address: href, now: new Date() });
+    const file = calendarOf(copy, words, { id: idOf(href), host, address: href, now: new Date() });
     if (file !== null) saveFile('project-plan.ics', new Blob([file], { type: 'text/calendar' }));
   };
   const copyLink = () => copyText(location.href);
@@ -54,14 +55,10 @@ export function TakeAway({ data, plan, isBlank, svg, flush }: TakeAwayProps) {
         )}
         {button(takeAway.svg, svg !== null, attempt(saveSvg, '', takeAway.failed))}
         {button(takeAway.png, svg !== null, attempt(savePng, '', takeAway.failed))}
-        {button(
-          takeAway.calendar,
-          !isBlank && plan.start !== null,
-          attempt(saveCalendar, '', takeAway.failed),
-        )}
+        {button(takeAway.calendar, !isBlank && hasDates, attempt(saveCalendar, '', takeAway.failed))}
       </div>
       <p className="note" role="status">
-        {said || (plan.start === null && takeAway.calendarNeeds)}
+        {said || (!hasDates && takeAway.calendarNeeds)}
       </p>
     </section>
   );
