@@ -1,6 +1,8 @@
-/** A top item of the desktop menu. Its panel opens through CSS and as a popover; React adds Escape and closing. */
-
-import { memo, useEffect, useId, useRef, useState } from 'react';
+/**
+ * A top item of the desktop menu. Until hydration its panel opens through CSS, and as a popover. Then React says in one
+ * attribute whether it's open, which adds Escape and closing.
+ */
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
 import { ChartPicture } from './chart-picture.tsx';
 import { Icon } from './icon.tsx';
@@ -19,67 +21,96 @@ export function DesktopMenuItem({ item }: { item: MenuItem }) {
   return hasPanel ? <WithPanel item={item}>{link}</WithPanel> : <li>{link}</li>;
 }
 
+/** What a panel is open for. */
+type PanelState = {
+  /** Its popover is open, or would be in a browser without popovers. */
+  pressed: boolean;
+  hovered: boolean;
+  /** By keyboard. */
+  focused: boolean;
+  /** Hides a panel that hover or focus would keep open, until pointer and focus have left it. */
+  dismissed: boolean;
+};
+
+/** The one attribute that dropdown.css and bar.css read after hydration. */
+function attributeOf(state: PanelState | null): 'held' | 'hover' | 'dismissed' | 'closed' | undefined {
+  if (!state) return undefined;
+  if (isHeld(state)) return 'held';
+  if (state.dismissed) return 'dismissed';
+  return state.hovered ? 'hover' : 'closed';
+}
+
+/** Without the pointer's help. */
+const isHeld = ({ pressed, focused, dismissed }: PanelState) => pressed || (focused && !dismissed);
+
 function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNode }) {
   const id = useId();
   const entry = useRef<HTMLLIElement>(null);
   const panel = useRef<HTMLDivElement>(null);
-  // Undefined before hydration. Until then only the browser knows whether the popover is open.
-  const [pressed, setPressed] = useState<boolean>();
-  const [focused, setFocused] = useState(false);
-  // Hides a panel that hover or focus would keep open, until pointer and focus have left it.
-  const [dismissed, setDismissed] = useState(false);
-  const expanded = pressed === true || (focused && !dismissed);
+  // Null before hydration. Until then only the browser knows, and CSS asks it.
+  const [state, setState] = useState<PanelState | null>(null);
+  const change = useCallback(
+    (part: Partial<PanelState>) => setState((before) => before && { ...before, ...part }),
+    [],
+  );
+  const held = state !== null && isHeld(state);
 
   useEffect(() => {
-    // The panel may have been opened, or focused, before hydration.
-    setPressed(isOpen(panel.current));
-    setFocused(Boolean(entry.current?.querySelector(':focus-visible')));
+    // The panel may have been opened before hydration.
+    setState({
+      pressed: isOpen(panel.current),
+      hovered: Boolean(entry.current?.matches(':hover')),
+      focused: Boolean(entry.current?.querySelector(':focus-visible')),
+      dismissed: false,
+    });
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !entry.current?.matches(':hover, :focus-within')) return;
-      if (!hasPopovers()) setPressed(false);
-      setDismissed(true);
+      change(hasPopovers() ? { dismissed: true } : { pressed: false, dismissed: true });
       if (panel.current?.contains(document.activeElement)) entry.current.querySelector('a')?.focus();
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, []);
+  }, [change]);
 
   const toggle = (event: React.MouseEvent) => {
     // The browser's own toggle only knows the popover. It can't close a panel that focus keeps open.
     event.preventDefault();
-    if (hasPopovers()) panel.current?.togglePopover(!expanded);
-    else setPressed(!expanded);
-    setDismissed(expanded);
+    if (hasPopovers()) panel.current?.togglePopover(!held);
+    else change({ pressed: !held });
+    change({ dismissed: held });
   };
   const closePanel = () => {
     if (hasPopovers()) panel.current?.hidePopover();
-    else setPressed(false);
+    else change({ pressed: false });
   };
   const choose = ({ target }: React.MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
     closePanel();
-    setDismissed(true);
+    change({ dismissed: true });
+  };
+  // A touch pointer enters and leaves with every tap.
+  const onPointerEnter = ({ pointerType }: React.PointerEvent) => {
+    if (pointerType !== 'touch') change({ hovered: true });
   };
   const onPointerLeave = ({ pointerType }: React.PointerEvent) => {
-    // A touch pointer leaves after every tap.
     if (pointerType === 'touch') return;
     closePanel();
     // A panel that was dismissed stays so for as long as the focus would open it.
-    if (!focused) setDismissed(false);
+    change(state?.focused ? { hovered: false } : { hovered: false, dismissed: false });
   };
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
     closePanel();
-    setFocused(false);
-    if (!entry.current?.matches(':hover')) setDismissed(false);
+    change(entry.current?.matches(':hover') ? { focused: false } : { focused: false, dismissed: false });
   };
 
   return (
     <li
       ref={entry}
-      data-dismissed={dismissed || undefined}
+      data-panel={attributeOf(state)}
+      onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      onFocus={({ target }) => setFocused(target.matches(':focus-visible'))}
+      onFocus={({ target }) => change({ focused: target.matches(':focus-visible') })}
       onBlur={onBlur}
     >
       {children}
@@ -87,7 +118,7 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
         type="button"
         className="bar-disclosure"
         popoverTarget={id}
-        aria-expanded={pressed === undefined ? undefined : expanded}
+        aria-expanded={state ? held : undefined}
         aria-controls={id}
         onClick={toggle}
       >
@@ -101,10 +132,8 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
         id={id}
         popover="auto"
         className="bar-panel"
-        // Opens it where there are no popovers.
-        data-open={(pressed !== undefined && expanded && !hasPopovers()) || undefined}
         onClick={choose}
-        onToggle={(event) => setPressed(event.newState === 'open')}
+        onToggle={(event) => change({ pressed: event.newState === 'open' })}
       >
         <MenuPanel item={item} />
       </div>
