@@ -4,7 +4,7 @@ import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { MinorButton } from '../components/link-or-button.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
-import { readPlan, removePlan } from './plan.ts';
+import { readPlan, removePlan } from './stored.ts';
 
 type EnquiryPlanProps = { problem: EnquiryProblem | null; labels: ContactData['form'] };
 

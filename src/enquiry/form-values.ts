@@ -16,8 +16,14 @@ export function readForm(form: HTMLFormElement): FormValues {
 
 /** The values that a draft keeps: no honeypot, no captcha and no attachments. */
 export function draftValues(values: FormValues): FormValues {
-  const kept = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
-  return Object.fromEntries(kept.map((name) => [name, values[name] ?? '']));
+  const names = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
+}
+
+/** What makes two enquiries the same one, sent twice. */
+export function identifyingText(values: FormValues): string {
+  const names = enquiryFieldNames.filter((name) => name !== 'consent' && name !== 'history');
+  return JSON.stringify(names.map((name) => values[name]));
 }
 
 /** Fills empty controls. It never replaces what the visitor has typed or chosen. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../testing/browser/storage.ts';
-import { forgetIdempotencyKey } from './idempotency-key.ts';
 import { sendEnquiry, submitEnquiry } from './send.ts';
+import { forgetIdempotencyKey } from './stored.ts';
 
 const values = { name: 'Ada' };
 const enquiry = { name: 'Ada', email: 'ada@host.example', message: 'We count by hand.' };

@@ -2,8 +2,8 @@
 import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { thankYouPath } from '../../contract/enquiry-api.ts';
-import { type FormValues, isFieldName } from './form-values.ts';
-import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
+import { type FormValues, identifyingText, isFieldName } from './form-values.ts';
+import { forgetIdempotencyKey, idempotencyKey } from './stored.ts';
 
 export type NoticeName = FormRejection | 'offline' | 'blocked' | 'timeout' | 'unexpected';
 
@@ -33,12 +33,12 @@ const failed = (notice: NoticeName, retryAfterSeconds: number | null = null): Se
 
 /** Sends the values under a key of their own, so that they count once however often they arrive. */
 export async function submitEnquiry(values: FormValues): Promise<SendResult> {
-  const result = await sendEnquiry(values, idempotencyKey(values));
+  const result = await sendEnquiry(values, idempotencyKey(identifyingText(values)));
   const isReused = result.outcome === 'rejected' && result.problems.some(({ code }) => code === 'reused-key');
   if (!isReused) return result;
   // The server knows the key from other values.
   forgetIdempotencyKey();
-  return sendEnquiry(values, idempotencyKey(values));
+  return sendEnquiry(values, idempotencyKey(identifyingText(values)));
 }
 
 export async function sendEnquiry(values: FormValues, key: string): Promise<SendResult> {

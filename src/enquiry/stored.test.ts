@@ -1,10 +1,19 @@
 /** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { forgetIdempotencyKey, idempotencyKey } from './idempotency-key.ts';
-import { keepPlan, readPlan, removePlan } from './plan.ts';
-import { keepReceipt, readReceipt } from './receipt.ts';
+import { draftValues, type FormValues, identifyingText } from './form-values.ts';
+import {
+  forgetIdempotencyKey,
+  forgetWritten,
+  idempotencyKey,
+  readDraft,
+  readPlan,
+  readReceipt,
+  removePlan,
+  storeDraft,
+  storePlan,
+  storeReceipt,
+} from './stored.ts';
 
 beforeEach(() => {
   vi.stubGlobal('sessionStorage', memoryStorage());
@@ -13,12 +22,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 const nothing = { values: {}, query: '' };
+const saveDraft = (form: FormValues, query: string) => storeDraft({ values: draftValues(form), query });
+const keyOf = (form: FormValues) => idempotencyKey(identifyingText(form));
 
 describe('a draft', () => {
   test('keeps the values and the query they were written under, until it is cleared', () => {
     saveDraft({ name: 'Ada', message: 'Hello', company: '' }, 'topic=dev-ops');
     expect(readDraft()).toEqual({ values: { name: 'Ada', message: 'Hello' }, query: 'topic=dev-ops' });
-    clearDraft();
+    forgetWritten();
     expect(readDraft()).toEqual(nothing);
   });
 
@@ -37,7 +48,7 @@ describe('a draft', () => {
 
 describe('an attached plan', () => {
   test('of 6,000 characters is kept until it is removed', () => {
-    expect(keepPlan('a'.repeat(6000))).toBe(true);
+    expect(storePlan('a'.repeat(6000))).toBe(true);
     expect(readPlan()).toBe('a'.repeat(6000));
     removePlan();
     expect(readPlan()).toBeNull();
@@ -48,7 +59,7 @@ describe('a receipt', () => {
   const receipt = { id: 'a', acceptedAt: 1_795_000_000_000 };
 
   test('is shown by the history entry that it was kept for, and by no other', () => {
-    const state = keepReceipt(receipt);
+    const state = storeReceipt(receipt);
     expect(readReceipt(state)).toEqual(receipt);
     for (const other of [null, undefined, {}, { receipt: receipt.acceptedAt + 1 }])
       expect(readReceipt(other)).toBeNull();
@@ -62,7 +73,12 @@ describe('a receipt', () => {
 });
 
 test.each([
-  ['enquiry-draft', readDraft, nothing, ['{', '7', '{"values":{"name":{}}}', '{"values":{"a":"x"}}']],
+  [
+    'enquiry-draft',
+    () => draftValues(readDraft().values),
+    {},
+    ['{', '7', '{"values":{"name":{}}}', '{"values":{"a":"x"}}'],
+  ],
   ['enquiry-plan', readPlan, null, [JSON.stringify('a'.repeat(6001)), '""', '7', '{}', 'broken{']],
   [
     'enquiry-receipt',
@@ -82,21 +98,21 @@ describe('an idempotency key', () => {
 
   test('is the same for the same values, whatever else is sent', () => {
     const more = { ...values, history: 'x', altcha: 'y', consent: 'yes' };
-    expect(idempotencyKey(more)).toBe(idempotencyKey(values));
+    expect(keyOf(more)).toBe(keyOf(values));
   });
 
   test('changes with the values, and after the enquiry was accepted', () => {
-    const first = idempotencyKey(values);
-    expect(idempotencyKey({ ...values, message: 'We count by machine.' })).not.toBe(first);
+    const first = keyOf(values);
+    expect(keyOf({ ...values, message: 'We count by machine.' })).not.toBe(first);
     forgetIdempotencyKey();
-    expect(idempotencyKey(values)).not.toBe(first);
+    expect(keyOf(values)).not.toBe(first);
   });
 
   test('survives a reload', async () => {
-    const first = idempotencyKey(values);
+    const first = keyOf(values);
     vi.resetModules();
-    const reloaded = await import('./idempotency-key.ts');
-    expect(reloaded.idempotencyKey(values)).toBe(first);
+    const reloaded = await import('./stored.ts');
+    expect(reloaded.idempotencyKey(identifyingText(values))).toBe(first);
   });
 });
 
@@ -104,6 +120,6 @@ test('where storage is blocked, a draft does without, a plan says so, and a key 
   vi.stubGlobal('sessionStorage', blockedStorage);
   saveDraft({ name: 'Ada' }, '');
   expect(readDraft()).toEqual(nothing);
-  expect(keepPlan('A plan')).toBe(false);
-  expect(idempotencyKey({ name: 'Ada' })).toBe(idempotencyKey({ name: 'Ada' }));
+  expect(storePlan('A plan')).toBe(false);
+  expect(keyOf({ name: 'Ada' })).toBe(keyOf({ name: 'Ada' }));
 });

@@ -5,12 +5,9 @@ import { toast } from '../components/toast.tsx';
 import type { ContactData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
 import type { CaptchaFields } from './captcha/captcha.ts';
-import { clearDraft } from './draft.ts';
 import type { FormValues } from './form-values.ts';
-import { forgetIdempotencyKey } from './idempotency-key.ts';
-import { removePlan } from './plan.ts';
-import { keepReceipt, type ReceiptState } from './receipt.ts';
 import { type SendResult, submitEnquiry } from './send.ts';
+import { forgetWritten, type ReceiptState, storeReceipt } from './stored.ts';
 
 export type Submission = {
   stage: 'idle' | 'checking' | 'sending';
@@ -54,10 +51,8 @@ async function run(values: FormValues, captcha: () => Promise<CaptchaFields>) {
   const result = await submitEnquiry({ ...values, ...answer });
   let receipt: ReceiptState | null = null;
   if (result.outcome === 'accepted') {
-    receipt = keepReceipt({ id: result.id, acceptedAt: Date.now() });
-    clearDraft();
-    removePlan();
-    forgetIdempotencyKey();
+    receipt = storeReceipt({ id: result.id, acceptedAt: Date.now() });
+    forgetWritten();
   }
   // An accepted enquiry can't be sent again before the thank-you page has loaded.
   set({ stage: result.outcome === 'accepted' ? 'sending' : 'idle', result, receipt });

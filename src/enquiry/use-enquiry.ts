@@ -5,11 +5,11 @@ import { checkField, type EnquiryProblem, validateEnquiry } from '../../contract
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { loadedAsContactPage } from './captcha/captcha.ts';
-import { useDraft } from './draft.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
 import { controlOf, draftValues, isFieldName, readForm } from './form-values.ts';
 import { type LazyCaptcha, lazyCaptcha } from './lazy-captcha.ts';
 import { submission } from './submission.ts';
+import { useDraft } from './use-draft.ts';
 
 export function useEnquiry(data: ContactData) {
   const { state } = data;

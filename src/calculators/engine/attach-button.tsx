@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import { keepPlan, maxPlanLength } from '../../enquiry/plan.ts';
+import { maxPlanLength, storePlan } from '../../enquiry/stored.ts';
 
 type AttachButtonProps = {
   /** Null while there is nothing worth attaching. */
@@ -17,7 +17,7 @@ export function AttachButton({ lines, enquiryPath, common }: AttachButtonProps) 
   const [failed, setFailed] = useState(false);
   const attach = () => {
     if (lines === null) return;
-    if (keepPlan(attachmentText(lines, common.cut))) navigate(enquiryPath);
+    if (storePlan(attachmentText(lines, common.cut))) navigate(enquiryPath);
     else setFailed(true);
   };
   return (
@@ -36,12 +36,12 @@ export function AttachButton({ lines, enquiryPath, common }: AttachButtonProps) 
 export function attachmentText(lines: readonly string[], cut: string): string {
   const whole = lines.join('\n');
   if (whole.length <= maxPlanLength) return whole;
-  const kept: string[] = [];
+  const fitting: string[] = [];
   let length = cut.length;
   for (const line of lines) {
     length += line.length + 1;
     if (length > maxPlanLength) break;
-    kept.push(line);
+    fitting.push(line);
   }
-  return [...kept, cut].join('\n');
+  return [...fitting, cut].join('\n');
 }

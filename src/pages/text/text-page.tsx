@@ -5,7 +5,7 @@ import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
-import { type Receipt as Kept, readReceipt } from '../../enquiry/receipt.ts';
+import { readReceipt, type Receipt as StoredReceipt } from '../../enquiry/stored.ts';
 import { dueDay, officeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -58,16 +58,16 @@ function Reply({ words }: { words: ReceiptWords }) {
 
 function Receipt({ words }: { words: ReceiptWords }) {
   const { state } = useLocation();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<StoredReceipt | null>(null);
   // Before the first paint, so that nothing moves for visitors who come from the form.
-  useLayoutEffect(() => setKept(readReceipt(state)), [state]);
+  useLayoutEffect(() => setStored(readReceipt(state)), [state]);
   const notified = useNotified();
-  const { id, received, due } = kept ? written(kept, words) : blank;
+  const { id, received, due } = stored ? written(stored, words) : blank;
   return (
     <section
       className="page-width receipt"
       aria-label={words.label}
-      hidden={kept === null}
+      hidden={stored === null}
       data-hydrate-for="enquiry-receipt"
     >
       <dl className="columns case-facts">
@@ -77,14 +77,14 @@ function Receipt({ words }: { words: ReceiptWords }) {
           </Term>
         )}
         <Term term={words.received}>{received}</Term>
-        {(notified || kept === null) && <Term term={words.due}>{due}</Term>}
+        {(notified || stored === null) && <Term term={words.due}>{due}</Term>}
       </dl>
       <p>{words.note}</p>
     </section>
   );
 }
 
-function written({ id, acceptedAt }: Kept, words: ReceiptWords) {
+function written({ id, acceptedAt }: StoredReceipt, words: ReceiptWords) {
   const due = officeDay(dueDay(acceptedAt, words.workingDays, words.timeZone), words);
   return { id, received: officeDay(acceptedAt, words, true), due };
 }

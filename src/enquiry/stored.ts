@@ -1,0 +1,104 @@
+/**
+ * What the tab keeps of an enquiry: the draft, a calculator's plan, the key of the last attempt, and the receipt.
+ * Storage may have another version's data, or another program's. `boot` hydrates pages that show one of the first two
+ * or the receipt, by the names below.
+ */
+import { readSession, writeSession } from '../components/storage.ts';
+import type { FormValues } from './form-values.ts';
+
+const draftKey = 'enquiry-draft';
+const planKey = 'enquiry-plan';
+const receiptKey = 'enquiry-receipt';
+const attemptKey = 'enquiry-key';
+
+export type Draft = {
+  values: FormValues;
+  /** The address's query when this was written. A newer one may ask for another topic. */
+  query: string;
+};
+
+/** Without values it's removed. */
+export function storeDraft(draft: Draft): void {
+  writeSession(draftKey, Object.keys(draft.values).length > 0 ? draft : null);
+}
+
+export function readDraft(): Draft {
+  const { values, query } = record(readSession(draftKey));
+  const texts = Object.entries(record(values)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return { values: Object.fromEntries(texts), query: typeof query === 'string' ? query : '' };
+}
+
+/** The server takes no more. */
+export const maxPlanLength = 6000;
+
+/** Returns whether the browser stored it. */
+export function storePlan(text: string): boolean {
+  return writeSession(planKey, text);
+}
+
+export function readPlan(): string | null {
+  const plan = readSession(planKey);
+  return typeof plan === 'string' && plan !== '' && plan.length <= maxPlanLength ? plan : null;
+}
+
+export function removePlan(): void {
+  writeSession(planKey, null);
+}
+
+/** For browsers that block storage. */
+let attempt: unknown = null;
+
+/** The same values have the same key, also after a timeout, a double press or a reload, so they count once. */
+export function idempotencyKey(values: string): string {
+  const last = record(readSession(attemptKey) ?? attempt);
+  if (last['values'] === values && typeof last['key'] === 'string') return last['key'];
+  // crypto.randomUUID is missing on a site without TLS.
+  const key = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  attempt = { values, key };
+  writeSession(attemptKey, attempt);
+  return key;
+}
+
+/** From now on, the same values are a new enquiry. */
+export function forgetIdempotencyKey(): void {
+  attempt = null;
+  writeSession(attemptKey, null);
+}
+
+export type Receipt = {
+  /** The enquiry's reference; null if the answer didn't have it. */
+  id: string | null;
+  acceptedAt: number;
+};
+
+export type ReceiptState = { receipt: number };
+
+/**
+ * Returns the state of the history entry that shows the receipt. A thank-you page without it is another enquiry's, which
+ * was posted plainly.
+ */
+export function storeReceipt(receipt: Receipt): ReceiptState {
+  writeSession(receiptKey, receipt);
+  return { receipt: receipt.acceptedAt };
+}
+
+/** @param state of the history entry. */
+export function readReceipt(state: unknown): Receipt | null {
+  const { id, acceptedAt } = record(readSession(receiptKey));
+  if (typeof acceptedAt !== 'number' || record(state)['receipt'] !== acceptedAt) return null;
+  return { id: typeof id === 'string' ? id : null, acceptedAt };
+}
+
+/** Nothing is left of what was written, once it's accepted. */
+export function forgetWritten(): void {
+  writeSession(draftKey, null);
+  removePlan();
+  forgetIdempotencyKey();
+}
+
+/** An object's entries; none of anything else. */
+function record(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
