@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
-import { readSite } from '../../src/content/site.ts';
+import { readSite } from '../../src/content/read-site.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 

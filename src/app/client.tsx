@@ -3,13 +3,7 @@
 import '../styles/site.css';
 import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  createPath,
-  type DataRouter,
-  matchRoutes,
-  type RouteObject,
-} from 'react-router';
+import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
 import { normalPath } from '../../contract/normal-path.ts';
@@ -20,9 +14,10 @@ import { carryOver } from './carry-over.ts';
 import { browserSource } from './data-source.ts';
 import { followLinks } from './follow-links.ts';
 import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
+import { withFormState } from './returned-form.ts';
 import { appId } from './root.tsx';
 import { recordScrollPositions } from './route-change.tsx';
-import { createRoutes, loadPage } from './routes.tsx';
+import { createRoutes, type DataSource, loadPage } from './routes.tsx';
 
 /** Resolves once React has hydrated the page. A call that fails changes nothing, and can be repeated. */
 export async function hydrate(): Promise<void> {
@@ -46,7 +41,7 @@ export async function hydrate(): Promise<void> {
     ...browserSource,
     page: (pathname) => browserSource.page(pathname).catch(leaveOtherBuild),
   });
-  const hydrationData = { loaderData: await loadCurrentPage(routes) };
+  const hydrationData = { loaderData: await loadCurrentPage() };
   await styles;
   recordScrollPositions();
   const router = createBrowserRouter(routes, { hydrationData });
@@ -71,7 +66,7 @@ export async function hydrate(): Promise<void> {
   });
   // Controls that didn't work after an earlier failure work now.
   delete document.documentElement.dataset['failed'];
-  followLinks(router, routes);
+  followLinks(router);
   recordVisits(router);
   prefetchFonts();
 }
@@ -96,38 +91,28 @@ function Application({ container, onReady, children }: ApplicationProps) {
 /** Not a fault of the connection, so trying again is no use. */
 let unknownPage: Error | undefined;
 
-/** Hydration needs the matched routes' modules and data at once; a lazy route would render a gap. */
-async function loadCurrentPage(routes: RouteObject[]): Promise<Record<string, unknown>> {
-  const matches = matchRoutes(routes, location) ?? [];
+/** What the router's loaders would load, because hydration can't wait for them. */
+async function loadCurrentPage() {
   const [layout, page] = await Promise.all([
     browserSource.layout(),
-    loadPage(browserSource, location.pathname),
-    ...matches.map(({ route }) => loadComponent(route)),
+    loadPage(firstSource(), location.pathname),
   ]).catch((error) => {
     if (error instanceof OtherBuildError) reloadOnce(error.build);
     throw error;
   });
-  const leaf = matches.at(-1)?.route.id;
-  if (leaf === undefined || page === null) {
+  if (page === null) {
     unknownPage = new Error(`No page at ${location.pathname}`);
     throw unknownPage;
   }
-  return { layout, [leaf]: leaf === paths.contact ? withReturnedForm(page) : page };
+  return { layout, page };
 }
 
 /** If the server sent the form back, React starts from what the page already shows. Later visits start afresh. */
-function withReturnedForm(page: unknown): unknown {
+function firstSource(): DataSource {
   const carrier = document.getElementById(formStateId);
-  if (!carrier || typeof page !== 'object') return page;
+  if (!carrier) return browserSource;
   const state: ContactFormState = JSON.parse(carrier.textContent);
-  return { ...page, state };
-}
-
-async function loadComponent(route: RouteObject): Promise<void> {
-  if (typeof route.lazy !== 'object' || !route.lazy.Component) return;
-  const Component = await route.lazy.Component();
-  if (Component) route.Component = Component;
-  delete route.lazy;
+  return withFormState(browserSource, state);
 }
 
 let stylesheet: Promise<void> | undefined;

@@ -1,33 +1,68 @@
 /** The browser's source of page data: the small file beside each page, fetched once and kept. */
 import type { RedirectRule } from '../../contract/redirects.ts';
 import { loadChunk } from '../components/load-chunk.ts';
+import { memoise } from '../components/memoise.ts';
+import type { LayoutData, Route } from '../content/page-data.ts';
 import { dataAddress } from '../content/paths.ts';
 import { OtherBuildError } from './other-build.ts';
-import type { DataSource } from './routes.tsx';
+import type { DataSource, RoutedPage } from './routes.tsx';
 
-type DataFile = {
+// Our own build has written each file for its address. So the types of what's in it are taken on trust where it's read.
+
+type LayoutFile = {
   /** See ClientFiles in src/build/page-shell.ts. A page's own has a second part, behind a dot, that changes with its words. */
   build: string;
-  data: unknown;
+  data: LayoutData;
   /** Extra scripts of pages that need more than their template, by the page's address. */
-  scripts?: Readonly<Record<string, readonly string[]>>;
+  scripts: Readonly<Record<string, readonly string[]>>;
 };
 
-const fetched = new Map<string, Promise<DataFile | null>>();
+const fetchLayout = memoise(() =>
+  loadChunk(async (): Promise<LayoutFile | null> => (await answerAt('/layout.data.json'))?.json() ?? null),
+);
 
-async function fetchData(address: string): Promise<DataFile | null> {
+/** Loaded during hydration, so that a click can ask for the page's data in the same task. */
+let arrivedLayout: LayoutFile | null | undefined;
+
+async function layoutFile(): Promise<LayoutFile | null> {
+  const file = await fetchLayout();
+  checkBuild(file);
+  arrivedLayout = file;
+  return file;
+}
+
+type RedirectsFile = { data: readonly RedirectRule[] };
+
+const fetchRedirects = memoise(() =>
+  loadChunk(
+    async (): Promise<RedirectsFile | null> => (await answerAt('/redirects.data.json'))?.json() ?? null,
+  ),
+);
+
+type PageFile = { build: string; pageOf: (route: Route) => RoutedPage };
+
+async function fetchPage(address: string): Promise<PageFile | null> {
+  const answer = await answerAt(address);
+  if (!answer) return null;
+  const { build, data } = await answer.json();
+  return { build, pageOf: (route) => ({ route, data }) };
+}
+
+const pageFiles = new Map<string, () => Promise<PageFile | null>>();
+
+async function pageFile(address: string): Promise<PageFile | null> {
+  const read = pageFiles.get(address) ?? memoise(() => loadChunk(() => fetchPage(address)));
+  pageFiles.set(address, read);
+  const file = await read();
+  checkBuild(file);
+  return file;
+}
+
+/** Null where there's no such file. */
+async function answerAt(address: string): Promise<Response | null> {
   const answer = await fetch(address);
   if (answer.status === 404) return null;
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return answer.json();
-}
-
-function once(address: string): Promise<DataFile | null> {
-  const known = fetched.get(address);
-  if (known) return known;
-  const answer = loadChunk(() => fetchData(address));
-  fetched.set(address, answer);
-  answer.catch(() => fetched.delete(address));
   return answer;
 }
 
@@ -35,43 +70,22 @@ function once(address: string): Promise<DataFile | null> {
  * @throws {OtherBuildError} when the file belongs to another build than the scripts, or doesn't have the words of the
  * document that's about to be hydrated. A page that's shown later may have newer words than the document.
  */
-async function ofThisBuild(address: string): Promise<DataFile | null> {
-  const file = await once(address);
+function checkBuild(file: { build: string } | null): void {
   const { build = '', hydrated } = document.documentElement.dataset;
   const [scripts = ''] = build.split('.');
   const fits = hydrated === undefined ? build.startsWith(file?.build ?? '') : file?.build.startsWith(scripts);
   if (file && !fits) throw new OtherBuildError(file.build);
-  return file;
-}
-
-/** Loaded during hydration, so that a click can ask for the page's data in the same task. */
-let arrivedLayout: DataFile | null | undefined;
-
-async function layout(): Promise<DataFile | null> {
-  arrivedLayout = await ofThisBuild('/layout.data.json');
-  return arrivedLayout;
 }
 
 export const browserSource: DataSource = {
-  layout: async () => (await layout())?.data ?? null,
+  layout: async () => (await layoutFile())?.data ?? null,
   page: async (pathname) => {
-    const { data, scripts } = arrivedLayout ?? (await layout()) ?? {};
+    const { data, scripts } = arrivedLayout ?? (await layoutFile()) ?? {};
     // A file that doesn't exist would log an error to the console.
-    if (!isPage(data, pathname)) return null;
-    const address = dataAddress(pathname);
+    if (!data?.pages.includes(pathname)) return null;
     // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
     for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
-    return (await ofThisBuild(address))?.data ?? null;
+    return (await pageFile(dataAddress(pathname)))?.pageOf ?? null;
   },
-  redirects: async () => redirectRules((await once('/redirects.data.json'))?.data),
+  redirects: async () => (await fetchRedirects())?.data ?? [],
 };
-
-function isPage(layout: unknown, pathname: string): boolean {
-  const isList = typeof layout === 'object' && layout !== null && 'pages' in layout;
-  return isList && Array.isArray(layout.pages) && layout.pages.includes(pathname);
-}
-
-/** Written by our own build from validated content, so its shape is known. */
-function redirectRules(file: unknown): RedirectRule[] {
-  return Array.isArray(file) ? file : [];
-}

@@ -1,11 +1,11 @@
 /** Links are plain anchors. After hydration the router handles plain clicks on those to other pages of the site. */
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router';
+import type { DataRouter } from 'react-router';
 import { normalPath } from '../../contract/normal-path.ts';
 import { afterPaint } from '../components/after-paint.ts';
 import { browserSource } from './data-source.ts';
 import { loadPage } from './routes.tsx';
 
-export function followLinks(router: DataRouter, routes: RouteObject[]): void {
+export function followLinks(router: DataRouter): void {
   // From now on, navigation only needs a page's data.
   document.querySelector('script[type=speculationrules]')?.remove();
   let callOff = () => {};
@@ -34,11 +34,8 @@ export function followLinks(router: DataRouter, routes: RouteObject[]): void {
   const prefetch = ({ pathname }: URL) => {
     if (pathname === location.pathname || prefetched.has(pathname)) return;
     prefetched.add(pathname);
-    // Include the page's calculator. Loading it at the click would cost two round trips.
+    // Include the page's template and calculator. Loading them at the click would cost two round trips.
     loadPage(browserSource, pathname).catch(() => undefined);
-    for (const { route } of matchRoutes(routes, pathname) ?? []) {
-      if (typeof route.lazy === 'object') route.lazy.Component?.().catch(() => undefined);
-    }
   };
   // Visitors who save data only get what they asked for.
   if (navigator.connection?.saveData) return;

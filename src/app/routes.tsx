@@ -1,5 +1,5 @@
-/** Every address of the site, with the content's files: the list of pages, the sitemap and the tests derive from both. */
-import { type ComponentType, memo } from 'react';
+/** The site's addresses as the router knows them. Each page is its template, filled with the data of its address. */
+import { type ComponentType, createElement, type ReactElement } from 'react';
 import {
   data,
   type LoaderFunctionArgs,
@@ -7,80 +7,73 @@ import {
   redirect,
   redirectDocument,
   useLoaderData,
-  useLocation,
 } from 'react-router';
 import { findRedirect, isPageAddress, type RedirectRule } from '../../contract/redirects.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
 import { loadChunk } from '../components/load-chunk.ts';
-import { paths, textPath } from '../content/paths.ts';
+import { memoise } from '../components/memoise.ts';
+import type { LayoutData, PageData, Route, Tone } from '../content/page-data.ts';
+import { paths } from '../content/paths.ts';
 import { PageError } from './error-screens.tsx';
 import { Root, RootError } from './root.tsx';
 
-type PageModule = () => Promise<ComponentType>;
-
-const pages = () => import('../pages/pages.ts');
-const template = (name: keyof Awaited<ReturnType<typeof pages>>) =>
-  pageOf<never>(async () => (await pages())[name]);
-const offerIndex = template('OfferIndexPage');
-const offer = template('OfferPage');
-const text = template('TextPage');
-const contact = pageOf(async () => (await import('../pages/contact/contact-page.tsx')).ContactPage);
-
-const routeTable: readonly { path: string; page: PageModule }[] = [
-  { path: paths.home, page: template('HomePage') },
-  { path: paths.howWeWork, page: template('HowWeWorkPage') },
-  { path: paths.company, page: template('CompanyPage') },
-  { path: paths.contact, page: contact },
-  { path: paths.plotACourse, page: template('PlotACoursePage') },
-  { path: paths.disclaimer, page: text },
-  { path: paths.privacy, page: text },
-  { path: paths.thankYou, page: text },
-  { path: paths.services, page: offerIndex },
-  { path: `${paths.services}/:slug`, page: offer },
-  { path: paths.enterprises, page: offerIndex },
-  { path: `${paths.enterprises}/:slug`, page: offer },
-  { path: paths.startups, page: offerIndex },
-  { path: `${paths.startups}/:slug`, page: offer },
-  { path: paths.caseStudies, page: template('CaseStudiesPage') },
-  { path: `${paths.caseStudies}/:slug`, page: template('CaseStudyPage') },
-];
-
-/** A page that's loaded when it's needed and then kept. It's rendered again only when its data changes. */
-function pageOf<Data>(load: () => Promise<ComponentType<{ data: Data }>>): PageModule {
-  let loading: Promise<ComponentType> | undefined;
-  return () => {
-    loading ??= loadChunk(load).then(
-      (Page) => {
-        const Content = memo(Page);
-        return () => {
-          // Written by our own build for this very page, so its shape is known.
-          const data = useLoaderData<unknown>() as Data;
-          // Another page of the same template is a new component.
-          return <Content key={useLocation().pathname} data={data} />;
-        };
-      },
-      (error) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-}
+/** The data of a page, with the route that says which template it's for. */
+export type RoutedPage<Known extends Route = Route> = {
+  [Each in Known]: { route: Each; data: PageData[Each] };
+}[Known];
 
 /** Where data comes from: memory while prerendering, small files in the browser. */
 export type DataSource = {
-  layout(): Promise<unknown>;
-  /** The page's data, or null where the site has no such page. */
-  page(pathname: string): Promise<unknown>;
+  layout(): Promise<LayoutData | null>;
+  /** The page at an address, or null where the site has none. In browsers the templates know its route. */
+  page(pathname: string): Promise<((route: Route) => RoutedPage) | null>;
   redirects(): Promise<readonly RedirectRule[]>;
 };
 
-/** Resolves when the page's data and the extra modules it names have loaded. */
-export async function loadPage(source: DataSource, pathname: string): Promise<unknown> {
-  const page = await source.page(pathname);
-  await loadCalculatorOf(page);
-  return page;
+type Templates = { [Known in Route]?: ComponentType<{ data: PageData[Known] }> };
+
+const sharedTemplates = memoise(() =>
+  loadChunk(async (): Promise<Templates> => (await import('../pages/pages.ts')).templates),
+);
+
+/** The form's page is a chunk of its own, because the others don't need the form. */
+const formTemplate = memoise(() =>
+  loadChunk(async (): Promise<Templates> => {
+    const { ContactPage } = await import('../pages/contact/contact-page.tsx');
+    return { [paths.contact]: ContactPage };
+  }),
+);
+
+/** `/company` has a template of its own, and `/services/dev-ops` that of `/services/:slug`. */
+function routeOf(pathname: string, templates: Templates): Route | null {
+  const isRoute = (route: string): route is Route => Object.hasOwn(templates, route);
+  const below = pathname.replace(/[^/]+$/, ':slug');
+  if (isRoute(pathname)) return pathname;
+  return isRoute(below) ? below : null;
+}
+
+type LoadedPage = { content: ReactElement; tone: Tone };
+
+/** Resolves when the page can be rendered without waiting. Null where the site has no such page. */
+export async function loadPage(source: DataSource, pathname: string): Promise<LoadedPage | null> {
+  const load = pathname === paths.contact ? formTemplate : sharedTemplates;
+  const [templates, pageOf] = await Promise.all([load(), source.page(pathname)]);
+  const route = routeOf(pathname, templates);
+  if (pageOf === null || route === null) return null;
+  const page = pageOf(route);
+  await loadCalculatorOf(page.data);
+  return { content: filled(templates, page, pathname), tone: page.data.tone };
+}
+
+/** Another page of the same template is a new component. */
+function filled<Known extends Route>(
+  templates: Templates,
+  { route, data }: RoutedPage<Known>,
+  key: string,
+): ReactElement {
+  const Template: ComponentType<{ data: PageData[Known] }> | undefined = templates[route];
+  if (!Template) throw new Error(`No template for ${route}`);
+  return createElement(Template, { key, data });
 }
 
 export function createRoutes(source: DataSource): RouteObject[] {
@@ -90,9 +83,6 @@ export function createRoutes(source: DataSource): RouteObject[] {
     if (target === null) return notFound();
     return isPageAddress(target) ? redirect(target, 301) : redirectDocument(target, 301);
   };
-  // No rule covers a page, so the rules are asked for only where there's none.
-  const pageData = async (args: LoaderFunctionArgs) =>
-    (await loadPage(source, new URL(args.request.url).pathname)) ?? redirected(args);
   return [
     {
       id: 'layout',
@@ -104,22 +94,26 @@ export function createRoutes(source: DataSource): RouteObject[] {
         {
           ErrorBoundary: PageError,
           children: [
-            ...routeTable.map(({ path, page }) => ({
-              id: path,
-              path,
-              loader: pageData,
+            {
+              id: 'page',
+              path: '*',
+              Component: Page,
+              // No rule covers a page, so the rules are asked for only where there's none.
+              loader: async (args) =>
+                (await loadPage(source, new URL(args.request.url).pathname)) ?? redirected(args),
               // A new query (the case-study filter) shows the same data in another way.
-              shouldRevalidate: ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
-                currentUrl.pathname !== nextUrl.pathname,
-              lazy: { Component: page },
-            })),
-            { id: textPath, path: textPath, loader: pageData, lazy: { Component: text } },
-            { id: 'unknown', path: '*', loader: redirected },
+              shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+            },
           ],
         },
       ],
     },
   ];
+}
+
+/** It's rendered again only when another page has been loaded. */
+function Page() {
+  return useLoaderData<LoadedPage>().content;
 }
 
 function notFound(): never {

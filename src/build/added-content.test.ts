@@ -9,7 +9,7 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { listContent } from '../content/content-files.ts';
 import { socialImageName } from '../content/page-data/page-context.ts';
 import { topics } from '../content/page-data/single-pages.ts';
-import { readSite } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ManifestPage } from '../../contract/site-manifest.ts';
-import { markdownAddress, pageFile, paths } from '../content/paths.ts';
+import { markdownAddress, pageFile } from '../content/paths.ts';
 import type { BuildCache } from './build-cache.ts';
 import { fileWriter } from './builds-folder.ts';
 import type { SiteFont } from './fonts.ts';
@@ -40,7 +40,7 @@ export function assemblePages(
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
-    const needed = status === 200 ? filesToHydrate(path, files, page?.calculator) : null;
+    const needed = page ? filesToHydrate(page, files) : null;
     const used = namesUsedIn(html);
     const rules = cache.value(['css', files.stylesheet, used], () => pageCss(stylesheet, used));
     const style = fontFaces + rules + (needed ? '' : withoutReact);
@@ -58,7 +58,7 @@ export function assemblePages(
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, ...(needed ? [speculationRules] : [])].map(sourceHash),
-      hasForm: path === paths.contact,
+      hasForm: page?.needs === 'form',
       indexed: page?.data.head.indexed ?? false,
       ...(page && { markdown: markdownAddress(path).slice(1) }),
     };

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { formTerms, topics } from '../content/page-data/single-pages.ts';
+import { paths } from '../content/paths.ts';
 import { period } from '../content/references.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
@@ -95,22 +96,13 @@ async function writeSite(
   const generated = generatedFiles(content, {
     build,
     buildOf: (page) => buildOfPage(build, page),
-    scripts: scriptsByPage(content, files),
+    scripts: calculatorScripts(pages, files),
     textOf,
     cache,
   });
   begin('Drawing social images and documents');
   for (const [name, make] of generated) write(name, await make());
   return { pages: assemblePages(client, content, rendered, fonts, files, cache), files };
-}
-
-/** Of pages with a calculator: what shows it, by the page's address, so that a browser asks for it with the data. */
-function scriptsByPage({ pages }: Content, files: ClientFiles) {
-  return Object.fromEntries(
-    pages.flatMap(({ path, calculator }) =>
-      calculator ? [[path, calculatorScripts(files, calculator)]] : [],
-    ),
-  );
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
@@ -149,8 +141,8 @@ async function describeBuild(
   write('client/_headers', hosts._headers);
   write('nginx.conf', hosts['nginx.conf']);
 
-  const { path, style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
-  const page = listed.find((page) => page.path === path) ?? missing('data for the form');
+  const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
+  const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');
   const ofPage = { ...files, build: buildOfPage(files.build, page) };
   const contact: ContactPageParts = { layout, page: page.data, style, files: ofPage };
   write('contact.json', JSON.stringify(contact));

@@ -53,7 +53,9 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
     warnings,
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(
-      [...site.offers, ...site.caseStudies, ...site.texts].flatMap(({ path, draft }) => (draft ? path : [])),
+      [...site.offers, ...site.caseStudies, ...site.texts, ...site.ownPages].flatMap(({ path, draft }) =>
+        draft ? path : [],
+      ),
     ),
     /** The file at an address that isn't a page, or null. */
     file: async (pathname: string) =>

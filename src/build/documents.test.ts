@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
-import { readSite, type SiteDocument } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
+import type { SiteDocument } from '../content/site.ts';
 import { renderDocument } from './documents.ts';
 
 const { documents, provider } = readSite(sample);

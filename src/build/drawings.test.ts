@@ -6,7 +6,7 @@ import { budgets } from '../../contract/budgets.ts';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { outlines } from '../../testing/content/outlines.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
-import { readSite } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
 import { readContentDrawings } from './drawings.ts';
 import { PictureRegistry } from './pictures.ts';
 import { readContent } from './read-content.ts';

@@ -1,15 +1,16 @@
 /** The files beside the pages. The build makes all of them, the development server what a browser asks for. */
+
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { listDocuments } from '../content/page-data/documents.ts';
 import { socialImageName } from '../content/page-data/page-context.ts';
+import type { ListedPage } from '../content/page-kind.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
 import { iconFiles } from './icons.ts';
 import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
-import type { ListedPage } from './page-list.ts';
 import type { Content } from './read-content.ts';
 import { renderSocialImage } from './social-images.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { readSite } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
 import { fileDates } from './file-dates.ts';
 import { pageDates } from './last-changes.ts';
 

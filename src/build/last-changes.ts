@@ -36,7 +36,8 @@ function newest(dates: readonly (string | undefined)[]): string | undefined {
 }
 
 function writtenDate(site: Site, path: string): string | undefined {
-  const pages = [...Object.values(site.pages), ...site.texts, ...site.offers, ...site.caseStudies];
+  const { texts, offers, caseStudies, ownPages } = site;
+  const pages = [...Object.values(site.pages), ...texts, ...offers, ...caseStudies, ...ownPages];
   const file = fileOf(site, path);
   return path === paths.home ? site.home.updated : pages.find((page) => page.file === file)?.updated;
 }

@@ -1,8 +1,8 @@
 /** What pictures and PDFs leave out because the brand's typefaces lack a letter of it. Pages show every letter. */
+import type { ListedPage } from '../content/page-kind.ts';
 import type { SiteDocument } from '../content/site.ts';
 import type { Face } from '../drawings/letters.ts';
 import type { Outlines } from '../drawings/outlines.ts';
-import type { ListedPage } from './page-list.ts';
 
 type Shown = {
   siteName: string;

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { listDocuments } from '../content/page-data/documents.ts';
-import { readSite } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
 import { checkPages } from './check-pages.ts';
 
 const fields = (title: string) => `---\ntitle: ${title}\nkind: certificate\nbadge: ISO 27001\n---\n`;

@@ -1,5 +1,6 @@
 /** What the build adds to a rendered page: styles and the boot script in its head, what hydration needs at its end. */
 import { createHash } from 'node:crypto';
+import type { Need } from '../content/page-kind.ts';
 import { dataAddress, paths } from '../content/paths.ts';
 
 /**
@@ -77,8 +78,6 @@ export function sourceHash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
-export type CalculatorKind = 'offer' | 'planner';
-
 /** The browser's files, as pages name them; the server's contact page does too. */
 export type ClientFiles = {
   /** The text of the script in the head. */
@@ -98,31 +97,51 @@ export type ClientFiles = {
   build: string;
 };
 
-/** Everything that React needs to hydrate the page at `path`, with its calculator. */
-export function filesToHydrate(path: string, files: ClientFiles, calculator?: CalculatorKind): string[] {
-  const template = path === paths.contact ? 'src/pages/contact/contact-page.tsx' : 'src/pages/pages.ts';
+const templates = 'src/pages/pages.ts';
+
+/** By what a page needs, the modules that are loaded for it beside the client. */
+const modulesFor: Readonly<Record<Need, readonly string[]>> = {
+  form: ['src/pages/contact/contact-page.tsx'],
+  calculator: [templates, 'src/calculators/engine/calculator-view.tsx'],
+  planner: [templates, 'src/calculators/planner/planner-view.tsx'],
+};
+
+type Needing = { path: string; needs?: Need | undefined };
+
+/** Everything that React needs to hydrate the page. */
+export function filesToHydrate({ path, needs }: Needing, files: ClientFiles): string[] {
+  const modules = needs ? modulesFor[needs] : [templates];
   return [
     ...new Set([
       files.entry,
-      ...chunksOf(files, 'src/app/client.tsx'),
-      ...chunksOf(files, template),
-      ...(calculator ? chunksOf(files, views[calculator]) : []),
+      ...['src/app/client.tsx', ...modules].flatMap((source) => chunksOf(files, source)),
     ]),
     '/layout.data.json',
     dataAddress(path),
   ];
 }
 
-/** What a calculator needs beyond what every page has loaded. */
-export function calculatorScripts(files: ClientFiles, calculator: CalculatorKind): string[] {
-  const loaded = filesToHydrate(paths.home, files);
-  return chunksOf(files, views[calculator]).filter((file) => !loaded.includes(file));
+/** By the address of each page with a calculator, what shows it: beyond what every page has loaded. */
+export function calculatorScripts(
+  pages: readonly Needing[],
+  files: ClientFiles,
+): Readonly<Record<string, readonly string[]>> {
+  const loaded = filesToHydrate({ path: paths.home }, files);
+  return Object.fromEntries(
+    pages.flatMap(({ path, needs }) =>
+      needs === 'calculator' || needs === 'planner'
+        ? [
+            [
+              path,
+              modulesFor[needs]
+                .flatMap((source) => chunksOf(files, source))
+                .filter((file) => !loaded.includes(file)),
+            ],
+          ]
+        : [],
+    ),
+  );
 }
-
-const views: Readonly<Record<CalculatorKind, string>> = {
-  offer: 'src/calculators/engine/calculator-view.tsx',
-  planner: 'src/calculators/planner/planner-view.tsx',
-};
 
 /** @throws where the bundle has no such module. */
 function chunksOf({ modules }: ClientFiles, source: string): readonly string[] {

@@ -4,7 +4,7 @@ import { unwrittenLines } from '../content/content-files.ts';
 import { unshownDrawings } from '../content/drawing-files.ts';
 import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
-import { readSite } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -12,7 +12,6 @@ import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
 import { logoPictures } from './logo-pictures.ts';
 import { missingLetters } from './missing-letters.ts';
-import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 import { vanishingLogos, vanishingMark } from './vanishing-logos.ts';
 
@@ -43,7 +42,7 @@ export async function readContent(options: Options) {
   const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
   const found = [...brandFaults, ...faults];
-  const site = readSite(folder, { settled, images, found, withDrafts });
+  const { listPages, ...site } = readSite(folder, { settled, images, found, withDrafts });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);

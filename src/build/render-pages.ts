@@ -1,8 +1,9 @@
 /** Every page as HTML, the error screens among them. */
-import type { DataSource } from '../app/routes.tsx';
+import type { DataSource, RoutedPage } from '../app/routes.tsx';
+import type { LayoutData } from '../content/page-data.ts';
 import type { BuildCache } from './build-cache.ts';
 
-type PageData = { path: string; data: unknown };
+type KnownPage = RoutedPage & { path: string };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
 export type RenderedSite = readonly PageHtml[];
 
@@ -19,8 +20,8 @@ export type RenderPage = (
 /** @throws where a page renders with another status than it should have. */
 export function renderPages(
   renderPage: RenderPage,
-  pages: readonly PageData[],
-  layout: unknown,
+  pages: readonly KnownPage[],
+  layout: LayoutData,
   cache?: BuildCache,
 ): Promise<RenderedSite> {
   const source = dataInMemory(pages, layout);
@@ -45,11 +46,14 @@ export function renderPages(
 }
 
 /** Page data straight from the content, without a file between. */
-export function dataInMemory(pages: readonly PageData[], layout: unknown): DataSource {
-  const dataOf = new Map(pages.map(({ path, data }) => [path, data]));
+export function dataInMemory(pages: readonly KnownPage[], layout: LayoutData): DataSource {
+  const known = new Map(pages.map((page) => [page.path, page]));
   return {
     layout: async () => layout,
-    page: async (path) => dataOf.get(path) ?? null,
+    page: async (path) => {
+      const page = known.get(path);
+      return page ? () => page : null;
+    },
     redirects: async () => [],
   };
 }

@@ -5,18 +5,18 @@ import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { type ContactFormState, formStateId, type LoadContactPage } from '../../contract/contact-form.ts';
 import { Document } from '../app/document.tsx';
+import { withFormState } from '../app/returned-form.ts';
 import { createRoutes, type DataSource } from '../app/routes.tsx';
 import { MetadataCollector, type PageMetadata } from '../components/page-head.tsx';
-import type { LayoutData } from '../content/page-data.ts';
+import type { LayoutData, PageData } from '../content/page-data.ts';
 import { paths } from '../content/paths.ts';
-import type { ListedPage } from './page-list.ts';
 import { type ClientFiles, completePage, filesToHydrate } from './page-shell.ts';
 import { dataInMemory, type RenderPage } from './render-pages.ts';
 
 /** Written by the build as `contact.json`, beside the bundled `renderer.js`. */
 export type ContactPageParts = {
   layout: LayoutData;
-  page: ListedPage['data'];
+  page: PageData[typeof paths.contact];
   style: string;
   files: ClientFiles;
 };
@@ -25,17 +25,15 @@ export type ContactPageParts = {
 export const loadContactPage: LoadContactPage = () => {
   const file = new URL('contact.json', import.meta.url);
   const { layout, page, style, files }: ContactPageParts = JSON.parse(readFileSync(file, 'utf8'));
-  const source = dataInMemory([{ path: paths.contact, data: page }], layout);
-  const needed = filesToHydrate(paths.contact, files);
+  const { contact } = paths;
+  const source = dataInMemory([{ path: contact, route: contact, data: page }], layout);
+  const needed = filesToHydrate({ path: contact, needs: 'form' }, files);
   return async (state) => completePage(await renderReturnedForm(source, state), style, files, needed);
 };
 
 /** The page with what the visitor wrote, for eyes and for React. */
 export async function renderReturnedForm(source: DataSource, state: ContactFormState): Promise<string> {
-  const { html } = await renderPage(paths.contact, {
-    ...source,
-    page: async (path) => Object.assign({}, await source.page(path), { state }),
-  });
+  const { html } = await renderPage(paths.contact, withFormState(source, state));
   const answer = `<script type="application/json" id="${formStateId}">${inScript(state)}</script>`;
   return html.replace('</body>', () => `${answer}</body>`);
 }

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
-import { readSite, type Site } from '../content/site.ts';
+import { readSite } from '../content/read-site.ts';
+import type { Site } from '../content/site.ts';
 import { drawingsFor } from './drawings.ts';
-import { listPages } from './page-list.ts';
 import { PictureRegistry } from './pictures.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
@@ -17,9 +17,9 @@ function graphOf(path: string, changed: Site = site) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, () => svg])));
-  const page = listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl }).find(
-    (listed) => listed.path === path,
-  );
+  const page = site
+    .listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl })
+    .find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return pageGraph(
     {

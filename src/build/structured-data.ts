@@ -1,10 +1,11 @@
 /** What a page is about, for search engines: facts that are on the page too, in the vocabulary of schema.org. */
+
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
 import { plain } from '../content/page-data/page-context.ts';
+import type { ListedPage } from '../content/page-kind.ts';
 import { paths } from '../content/paths.ts';
 import type { Site, SiteCaseStudy, SiteOffer } from '../content/site.ts';
-import type { ListedPage } from './page-list.ts';
 import type { Content } from './read-content.ts';
 
 type Described = Pick<Content, 'site' | 'siteUrl' | 'dates'>;

@@ -23,6 +23,7 @@ type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
   texts: readonly (Filed & Addressed)[];
+  ownPages: readonly (Filed & Addressed)[];
   offers: readonly (Offer &
     Filed &
     Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
@@ -35,12 +36,11 @@ type Checked = {
 };
 
 export function crossCheck(site: Checked, folder: string): ContentFault[] {
-  const { home, offers, caseStudies, texts, pages } = site;
-  const filed = [...offers, ...caseStudies, ...texts, ...Object.values(pages)].filter(
-    (page) => page !== undefined,
-  );
+  const { home, offers, caseStudies, pages } = site;
+  const listed = [...offers, ...caseStudies, ...site.texts, ...site.ownPages];
+  const filed = [...listed, ...Object.values(pages)].filter((page) => page !== undefined);
   const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
-  const addresses = [...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)];
+  const addresses = [...fixedPaths, ...listed.map(({ path }) => path)];
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('name', offers, ({ name }) => name),

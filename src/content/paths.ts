@@ -1,4 +1,4 @@
-/** The site's addresses. Pages below an index are not listed: their files in `content/` are the list. */
+/** Addresses that the code leads to. The registry of all pages is `page-kinds.ts`. */
 export const paths = {
   home: '/',
   howWeWork: '/how-we-work',
@@ -17,9 +17,6 @@ export const paths = {
 
 /** Pages that the site always has, because the code shows them or leads to them. */
 export const fixedPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.thisSite);
-
-/** Texts in `content/pages/` that the code doesn't know by name. Old addresses may look the same. */
-export const textPath = '/:slug';
 
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
 export function pageFile(path: string): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { ContentError, describeFault } from './content-error.ts';
-import { readSite } from './site.ts';
+import { readSite } from './read-site.ts';
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>['edit'];

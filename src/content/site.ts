@@ -1,4 +1,4 @@
-/** The whole content, read and validated: the only way from `content/` into the code. */
+/** Reads and validates the whole content, for `read-site.ts`. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
@@ -15,9 +15,10 @@ import {
 import { crossCheck } from './cross-check.ts';
 import { draftReferences } from './draft-references.ts';
 import type { Images } from './images.ts';
-import { proseSections } from './markdown.ts';
+import { type ProseSection, proseSections } from './markdown.ts';
 import { type Body, reporting } from './markdown-tree.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
+import { fixedPaths } from './paths.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import {
   brandFacts,
@@ -37,15 +38,39 @@ import { navigationSchema } from './schema/navigation.ts';
 import { offerSchema } from './schema/offer.ts';
 import * as schemas from './schema/page.ts';
 import { pricesSchema } from './schema/prices.ts';
+import type { PageSchema } from './schema/text.ts';
 import { exampleFacts } from './worked-example.ts';
 
-export type Site = ReturnType<typeof readSite>;
+export type Site = ReturnType<typeof readContentFiles>['site'];
 export type SiteOffer = Site['offers'][number];
 export type SiteCaseStudy = Site['caseStudies'][number];
 export type SiteDocument = Site['documents'][number];
 export type SiteText = Site['texts'][number];
 
-type Options = {
+/** A page's fields, with the sections of its text. */
+export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
+  file: string;
+  slug: string;
+  path: string;
+  sections: ProseSection[];
+};
+
+/** Reads `content/pages/company.md` for `/company`. Undefined where there's no such page, or where it has faults. */
+export type ReadPage = <Schema extends PageSchema>(
+  path: string,
+  schema: Schema,
+) => PageText<Schema> | undefined;
+
+/** Of a page whose text only its own kind knows: what the checks of the whole site need. */
+type OwnPage = {
+  file: string;
+  path: string;
+  title: string;
+  updated?: string | undefined;
+  draft?: boolean | undefined;
+};
+
+export type ReadOptions = {
   /** Facts that settings decide, which override the content's. */
   settled?: References['facts'];
   images?: Images | null;
@@ -55,12 +80,13 @@ type Options = {
 };
 
 /**
- * @param folder relative to the project, so that faults name files as an editor sees them.
+ * @param open reads the pages that have a layout of their own. What it returns is passed on.
  * @throws ContentError with every fault of every file.
  */
-export function readSite(
-  folder = 'content',
-  { settled = {}, images = null, found = [], withDrafts = false }: Options = {},
+export function readContentFiles<Pages>(
+  folder: string,
+  { settled = {}, images = null, found = [], withDrafts = false }: ReadOptions,
+  open: (read: ReadPage) => Pages,
 ) {
   const faults = new FaultCollector();
   const listing = listContent(folder, withDrafts);
@@ -126,6 +152,15 @@ export function readSite(
     withTemplate.add(file);
     return page(file, schema, prose);
   };
+  const ownPages: OwnPage[] = [];
+  const opened = open((path, schema) => {
+    // The code leads to some of them, so they have to be there. Of the others, the folder is the list.
+    const isListed = listing.texts.some((text) => text.path === path);
+    const read = isListed || fixedPaths.includes(path) ? singlePage(path.slice(1), schema) : undefined;
+    if (!read) return undefined;
+    ownPages.push({ ...read, path });
+    return { ...read, path };
+  });
 
   const single = {
     provider,
@@ -154,7 +189,6 @@ export function readSite(
     startups: singlePage('startups', schemas.offerIndexSchema),
     caseStudies: singlePage('case-studies', schemas.caseStudyIndexSchema),
     howWeWork: singlePage('how-we-work', schemas.howWeWorkSchema),
-    company: singlePage('company', schemas.companySchema),
     contact: singlePage('contact-us', schemas.contactSchema),
     plotACourse: singlePage('plot-a-course', schemas.plannerPageSchema),
     notFound: singlePage('not-found', schemas.notFoundSchema),
@@ -170,6 +204,7 @@ export function readSite(
     documents: pagesIn('documents', schemas.documentSchema, blockSections),
     ownDocuments: listing.texts.flatMap(ownDocument),
     served: filesAsTheyAre(folder),
+    ownPages,
   };
   const shown = draftReferences(listing);
   faults.add(crossCheck({ ...single, ...lists, pages, calculators, drafts: listing.drafts }, folder));
@@ -180,7 +215,7 @@ export function readSite(
     throw new Error('A file was not read, yet no fault was found');
   const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
   const { files } = listing;
-  return { folder, files, ...single, ...lists, calculators, pages, warnings };
+  return { site: { folder, files, ...single, ...lists, calculators, pages, warnings }, pages: opened };
 }
 
 /** What's written below the fields of an owner's own file would show nowhere. */

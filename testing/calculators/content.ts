@@ -1,6 +1,7 @@
 /** A calculator's copy, for tests. */
+
+import { readSite } from '../../src/content/read-site.ts';
 import type { CalculatorCopy, CalculatorName } from '../../src/content/schema/calculators.ts';
-import { readSite } from '../../src/content/site.ts';
 import { sample } from '../content/sample.ts';
 
 const { calculators } = readSite(sample);

@@ -2,19 +2,20 @@
 
 import { drawingsFor } from '../../src/build/drawings.ts';
 import { generatedNames } from '../../src/build/generated-files.ts';
-import { type ListedPage, listPages } from '../../src/build/page-list.ts';
 import { PictureRegistry } from '../../src/build/pictures.ts';
 import { type RenderedSite, renderPages } from '../../src/build/render-pages.ts';
 import { renderPage } from '../../src/build/renderer.tsx';
 import { readImages } from '../../src/content/images.ts';
 import { layoutData } from '../../src/content/page-data/layout.ts';
-import { readSite, type Site } from '../../src/content/site.ts';
+import type { Page } from '../../src/content/page-kinds.ts';
+import { readSite } from '../../src/content/read-site.ts';
+import type { Site } from '../../src/content/site.ts';
 import { outlines } from './outlines.ts';
 
 export type RenderedContent = {
   site: Site;
   registry: PictureRegistry;
-  listed: ListedPage[];
+  listed: Page[];
   layout: ReturnType<typeof layoutData>;
   pages: RenderedSite;
   /** Names of the files beside the pages. */
@@ -23,7 +24,7 @@ export type RenderedContent = {
 
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const images = await readImages(folder, new Set());
-  const site = readSite(folder, { images });
+  const { listPages, ...site } = readSite(folder, { images });
   const names = [...drawingsFor(site, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,

@@ -1,4 +1,6 @@
 /** One page of each template, looked over more closely: by night, with large and spaced-out text, by more auditors. */
+
+import { pageKinds } from '../../src/content/page-kinds.ts';
 import {
   ibmFindings,
   layoutViolations,
@@ -25,11 +27,14 @@ const dark = pages.filter(
   (path) => /^\/case-studies\/./.test(path) && builtData<{ tone: string }>(path).tone === 'dark',
 );
 
+/** Pages that have a layout of their own. */
+const own = pageKinds.flatMap((kind) => ('schema' in kind ? kind.route : []));
+
 const templates = [
   '/',
   ...last(2, '/enterprises'),
   '/how-we-work',
-  '/company',
+  ...pages.filter((path) => own.some((route) => route === path)),
   '/contact-us',
   '/privacy',
   '/plot-a-course',

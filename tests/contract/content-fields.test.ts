@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
+import { pageKinds } from '../../src/content/page-kinds.ts';
 import { brandSchema } from '../../src/content/schema/brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from '../../src/content/schema/calculators.ts';
 import { caseStudySchema } from '../../src/content/schema/case-study.ts';
@@ -12,7 +13,14 @@ import { offerSchema } from '../../src/content/schema/offer.ts';
 import * as pages from '../../src/content/schema/page.ts';
 import { pricesSchema } from '../../src/content/schema/prices.ts';
 
-const { documentSchema, ...pageSchemas } = pages;
+const { documentSchema, ...schemasByName } = pages;
+
+/** Those of pages that have a layout of their own: `/company` → `companySchema`. */
+const ownSchemas = Object.fromEntries(
+  pageKinds.flatMap((kind) => ('schema' in kind ? [[`${kind.route.slice(1)}Schema`, kind.schema]] : [])),
+);
+
+const pageSchemas = Object.entries({ ...schemasByName, ...ownSchemas });
 
 /** In the place of what the folders list. */
 const names = { offers: ['path of an offer'], caseStudies: ['name of a case study'] };
@@ -27,7 +35,7 @@ const schemas: Readonly<Record<string, z.core.$ZodType>> = {
   'services, enterprises, startups': offerSchema(names),
   'case-studies': caseStudySchema(names),
   documents: documentSchema,
-  ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`pages: ${name}`, schema])),
+  ...Object.fromEntries(pageSchemas.map(([name, schema]) => [`pages: ${name}`, schema])),
   'calculators/common.yaml': calculatorCommonSchema,
   ...Object.fromEntries(
     Object.entries(calculatorSchemas(names)).map(([name, schema]) => [`calculators/${name}.yaml`, schema]),

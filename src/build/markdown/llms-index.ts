@@ -2,9 +2,9 @@
 
 import { listDocuments } from '../../content/page-data/documents.ts';
 import { nameOf } from '../../content/page-data/page-context.ts';
+import type { ListedPage } from '../../content/page-kind.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
 import type { Site } from '../../content/site.ts';
-import type { ListedPage } from '../page-list.ts';
 import type { Content } from '../read-content.ts';
 
 const indexes = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
-import { readSite } from '../../content/site.ts';
+import { readSite } from '../../content/read-site.ts';
 import { calendarOf } from './calendar.ts';
 import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';

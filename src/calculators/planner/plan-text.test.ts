@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
-import { readSite } from '../../content/site.ts';
+import { readSite } from '../../content/read-site.ts';
 import { answersText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';

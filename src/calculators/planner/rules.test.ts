@@ -5,7 +5,7 @@ import { course, stage } from '../../../testing/calculators/plans.ts';
 import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
-import { readSite } from '../../content/site.ts';
+import { readSite } from '../../content/read-site.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
 import { plannerFields } from './fields.ts';
 import { answersText } from './plan-text.ts';

@@ -13,7 +13,7 @@ export type MenuItem = LayoutData['menu'][number];
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
 export function layoutData(context: PageContext, hasLogoFiles = false) {
   const { site, picture } = context;
-  const { provider, navigation, offers, caseStudies, texts } = site;
+  const { provider, navigation, offers, caseStudies, texts, ownPages } = site;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -38,7 +38,12 @@ export function layoutData(context: PageContext, hasLogoFiles = false) {
     planner: { label: site.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),
     /** Every page's address: the browser asks for the data of no other. */
-    pages: [...new Set([...fixedPaths, ...[...offers, ...caseStudies, ...texts].map(({ path }) => path)])],
+    pages: [
+      ...new Set([
+        ...fixedPaths,
+        ...[...offers, ...caseStudies, ...texts, ...ownPages].map(({ path }) => path),
+      ]),
+    ],
     builtIn: new Date().getUTCFullYear(),
   };
 }

@@ -1,11 +1,9 @@
-/** The pages that stand alone: texts, how we work, company, contact, Not Found. */
+/** The pages that stand alone: texts, how we work, contact, Not Found. */
 
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
-import { addressLines, positionInDegrees } from '../address.ts';
 import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
-import type { Picture } from '../picture.ts';
 import type { Site, SiteText } from '../site.ts';
 import { head, type PageContext, pageBase } from './page-context.ts';
 
@@ -41,30 +39,6 @@ export function howWeWorkData(context: PageContext) {
     next,
     image: context.hero('index-how-we-work'),
     passage: context.picture('passage-plan'),
-  };
-}
-
-export type DisciplineData = { image: Picture; name: string; description: string };
-
-export type CompanyData = ReturnType<typeof companyData>;
-
-export function companyData(context: PageContext) {
-  const { site, picture } = context;
-  const { legalName, registration, email, phone, officeHours, position } = site.provider;
-  const { beliefs, office, next } = site.pages.company;
-  return {
-    ...pageBase(context, paths.company, site.pages.company),
-    beliefs,
-    office,
-    next,
-    provider: {
-      ...{ legalName, registration, email, phone, officeHours },
-      address: addressLines(site.provider).join(', '),
-      position: positionInDegrees(position),
-    },
-    disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
-    strait: picture('company-strait'),
-    image: context.hero('index-company'),
   };
 }
 

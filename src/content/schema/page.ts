@@ -1,9 +1,9 @@
-/** The pages that stand alone: company, contact, the indexes, the legal texts. `content/pages/*.md`. */
+/** Pages that the code knows by name, and the legal texts: `content/pages/*.md`. Other layouts are in `../pages/`. */
 import { z } from 'zod';
 import { findDuration, isInWorkingDays } from '../durations.ts';
-import { action, closing, date, draft, filedPage, headline, question, text } from './text.ts';
+import { action, closing, date, draft, filedPage, headline, question, text, writtenPage } from './text.ts';
 
-const hero = { ...filedPage.shape, headline, lead: text.describe('the sentences below the headline') };
+const hero = writtenPage.shape;
 
 const counted = text
   .includes('{count}', { error: 'lacks {count}, which becomes the number' })
@@ -160,33 +160,6 @@ export type HowWeWork = z.infer<typeof howWeWorkSchema>;
 export const plannerPageSchema = z.strictObject({
   ...hero,
   invitation: text.describe('the link to it below other pages’ last section'),
-  next: closing.describe('the page’s last section'),
-});
-
-export const companySchema = z.strictObject({
-  ...hero,
-  beliefs: z
-    .strictObject({
-      heading: headline,
-      items: z
-        .array(
-          z.strictObject({ title: text.describe('the belief'), description: text.describe('what it means') }),
-        )
-        .min(3)
-        .describe('three beliefs or more'),
-    })
-    .describe('what you believe'),
-  /** The facts of brand.yaml, with what each is called. */
-  office: z
-    .strictObject({
-      heading: headline,
-      address: text.describe('what the address is called'),
-      position: text.describe('what the position is called'),
-      hours: text.describe('what the hours are called'),
-      contact: text.describe('what phone and mail are called'),
-      company: text.describe('what the registration is called'),
-    })
-    .describe('the facts of brand.yaml, by what each is called'),
   next: closing.describe('the page’s last section'),
 });
 

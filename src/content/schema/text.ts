@@ -84,6 +84,16 @@ export const headline = text
   )
   .describe('the headline');
 
+/** A page with a headline and a text. */
+export const writtenPage = z.strictObject({
+  ...filedPage.shape,
+  headline,
+  lead: text.describe('the sentences below the headline'),
+});
+
+/** A written page, with fields of its own. */
+export type PageSchema = z.ZodObject<typeof writtenPage.shape, z.core.$strict>;
+
 export const closing = z.strictObject({
   heading: headline,
   text: text.describe('the sentences below the headline'),

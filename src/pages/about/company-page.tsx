@@ -5,12 +5,14 @@ import { Heading } from '../../components/heading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
-import type { CompanyData } from '../../content/page-data.ts';
+import type { PageData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Disciplines } from './disciplines.tsx';
 import '../common/single-pages.css';
+
+type CompanyData = PageData['/company'];
 
 export function CompanyPage({ data }: { data: CompanyData }) {
   return (

@@ -1,10 +1,10 @@
 /** Who's on a team, by discipline. */
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
-import type { DisciplineData } from '../../content/page-data.ts';
+import type { HomeData } from '../../content/page-data.ts';
 import './disciplines.css';
 
-export function Disciplines({ disciplines }: { disciplines: readonly DisciplineData[] }) {
+export function Disciplines({ disciplines }: { disciplines: HomeData['team']['disciplines'] }) {
   return (
     <ul className="disciplines">
       {disciplines.map(({ image, name, description }, index) => (

@@ -1,0 +1,54 @@
+/** Who the provider is: `content/pages/company.md`. */
+import { z } from 'zod';
+import { addressLines, positionInDegrees } from '../address.ts';
+import { pageBase } from '../page-data/page-context.ts';
+import { own } from '../page-kind.ts';
+import { paths } from '../paths.ts';
+import { closing, headline, text, writtenPage } from '../schema/text.ts';
+
+const companySchema = z.strictObject({
+  ...writtenPage.shape,
+  beliefs: z
+    .strictObject({
+      heading: headline,
+      items: z
+        .array(
+          z.strictObject({ title: text.describe('the belief'), description: text.describe('what it means') }),
+        )
+        .min(3)
+        .describe('three beliefs or more'),
+    })
+    .describe('what you believe'),
+  /** The facts of brand.yaml, with what each is called. */
+  office: z
+    .strictObject({
+      heading: headline,
+      address: text.describe('what the address is called'),
+      position: text.describe('what the position is called'),
+      hours: text.describe('what the hours are called'),
+      contact: text.describe('what phone and mail are called'),
+      company: text.describe('what the registration is called'),
+    })
+    .describe('the facts of brand.yaml, by what each is called'),
+  next: closing.describe('the page’s last section'),
+});
+
+export const company = own(paths.company, companySchema, (context, page) => {
+  const { site, picture } = context;
+  const { legalName, registration, email, phone, officeHours, position } = site.provider;
+  const { beliefs, office, next } = page;
+  return {
+    ...pageBase(context, page.path, page),
+    beliefs,
+    office,
+    next,
+    provider: {
+      ...{ legalName, registration, email, phone, officeHours },
+      address: addressLines(site.provider).join(', '),
+      position: positionInDegrees(position),
+    },
+    disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
+    strait: picture('company-strait'),
+    image: context.hero('index-company'),
+  };
+});
