@@ -22,12 +22,15 @@ export class BuildCache {
     return this.#find(name) ?? this.#keep(name, await make());
   }
 
-  /** The same for the work of our code: `make` depends on the key alone, and both are data for JSON. */
+  /** The same for the work of our code: `make` depends on the key alone, and both are data for JSON. Undefined isn't kept. */
   value<Value>(key: readonly unknown[], make: () => Value): Value {
     const name = this.#nameOfValue(key);
     if (name === undefined) return make();
-    const kept = this.#find(name) ?? this.#keep(name, Buffer.from(JSON.stringify(make())));
-    return JSON.parse(kept.toString());
+    const kept = this.#find(name);
+    if (kept) return JSON.parse(kept.toString());
+    const made = make();
+    if (made === undefined) return made;
+    return JSON.parse(this.#keep(name, Buffer.from(JSON.stringify(made))).toString());
   }
 
   async asyncValue<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {

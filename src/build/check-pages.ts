@@ -37,7 +37,8 @@ export function checkPages({ site, pages, registry, files: made, cache }: Checke
   );
   const served = [...made, ...site.served.map(({ name }) => name)];
   const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);
-  const faultOf = (address: string) => problemOf(address, { site, anchors, files, pictures: registry.names });
+  const known = { site, anchors, files, pictures: registry.names };
+  const faultOf = (address: string) => problemOf(address, known);
 
   const dead: Target[] = [];
   const note = (address: string, file: string, local: boolean, problem: string | null) => {
@@ -45,14 +46,14 @@ export function checkPages({ site, pages, registry, files: made, cache }: Checke
   };
   for (const { path, addresses, ids } of read) {
     const file = fileOf(site, path);
-    const known = new Set(ids);
+    const own = new Set(ids);
     const seen = new Set<string>();
     const twice = ids.find((id) => seen.size === seen.add(id).size);
     if (twice !== undefined)
       note(`#${twice}`, file, true, 'is the address of two parts of the page: word the heading anew');
     for (const address of addresses) {
       const local = address.startsWith('#');
-      const problem = local ? anchorProblem(address, known) : faultOf(address);
+      const problem = local ? anchorProblem(address, own) : faultOf(address);
       note(address, file, local, problem);
     }
   }

@@ -45,7 +45,9 @@ function crops({ caseStudies }: Site, drawn: Drawings): [string, Drawing][] {
   return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
     const draw = drawn.get(interfaceName(slug));
     const box = sketch?.phone;
-    return draw && box ? [[interfaceCropName(slug), (outlines) => cropped(draw(outlines), box)]] : [];
+    if (!draw || !box) return [];
+    const crop = (outlines: Outlines) => cropped(draw(outlines), box);
+    return [[interfaceCropName(slug), Object.assign(crop, { whole: { draw, box } })]];
   });
 }
 

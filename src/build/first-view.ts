@@ -22,7 +22,10 @@ export async function firstViewWarnings(
     const html = readFileSync(join(client, file));
     const body = await encoded(html, 'br', cache);
     const whole = headers + body.length;
-    const first = whole > budgets.firstView ? headers + firstViewBytes(body, html) : 0;
+    const first =
+      whole > budgets.firstView
+        ? headers + cache.value(['first view', html.toString()], () => firstViewBytes(body, html))
+        : 0;
     if (first > budgets.firstView) {
       warnings.push(
         `${path}: its first view takes ${first} bytes, and the budget is ${budgets.firstView}. Shorten its lead, or use a simpler chart.`,

@@ -9,12 +9,15 @@ import { shapes } from '../content/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../content/picture-sizes.ts';
 import type { Drawing } from '../drawings/charts/composition.ts';
 import type { Outlines } from '../drawings/outlines.ts';
+import { cropped } from '../drawings/svg.ts';
 import { BuildCache } from './build-cache.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-const asPicture = memoise((draw, outlines, cache) => {
+const asPicture = memoise((draw, outlines, cache): string => {
+  // Optimising takes far longer than drawing.
+  if (draw.whole) return cropped(asPicture(draw.whole.draw, outlines, cache), draw.whole.box);
   const drawn = draw.key ?? draw(outlines);
   return cache.value(['picture', drawn], () =>
     inBothColours(optimized(draw.key === undefined ? drawn : draw(outlines)), outlines.brand.inkColours),

@@ -42,7 +42,10 @@ export async function readContent(options: Options) {
   const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
   const found = [...brandFaults, ...faults];
-  const { listPages, ...site } = readSite(folder, { settled, images, found, withDrafts });
+  const { listPages, ...site } = readSite(folder, {
+    ...{ settled, images, found, withDrafts },
+    ...(cache && { keep: (key, make) => cache.value(key, make) }),
+  });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);

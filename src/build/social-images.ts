@@ -30,13 +30,13 @@ const format = { palette: true, quality: 60, effort: 7, compressionLevel: 9, dit
 /** A photo has many, which a coarse palette would lay in bands. */
 const photoFormat = { ...format, quality: 90, dither: 1 } as const;
 
-/** Only turning it into pixels takes time, so the key in the cache is the picture as it's laid out. */
+/** Layout and pixels are kept apart: a change of our code that leaves the layout as it was needs no new pixels. */
 export function renderSocialImage(
   image: SocialImage,
   outlines: Outlines,
   cache: BuildCache,
 ): Promise<Uint8Array> {
-  const svg = socialSvg(image, outlines);
+  const svg = cache.value(['social image', image], () => socialSvg(image, outlines));
   const options = image.isPhoto ? photoFormat : format;
   return cache.take(JSON.stringify([svg, options, sharp.versions]), () =>
     sharp(Buffer.from(svg)).png(options).toBuffer(),

@@ -20,6 +20,7 @@ import { type Body, reporting } from './markdown-tree.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
 import { fixedPaths } from './paths.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
+import { readText } from './read-text.ts';
 import {
   brandFacts,
   checkFacts,
@@ -77,6 +78,8 @@ export type ReadOptions = {
   /** Faults found elsewhere, to be reported with the others. */
   found?: readonly ContentFault[];
   withDrafts?: boolean;
+  /** Takes what an earlier build has made from the same. */
+  keep?: <Value>(key: readonly unknown[], make: () => Value) => Value;
 };
 
 /**
@@ -85,7 +88,7 @@ export type ReadOptions = {
  */
 export function readContentFiles<Pages>(
   folder: string,
-  { settled = {}, images = null, found = [], withDrafts = false }: ReadOptions,
+  { settled = {}, images = null, found = [], withDrafts = false, keep = (_key, make) => make() }: ReadOptions,
   open: (read: ReadPage) => Pages,
 ) {
   const faults = new FaultCollector();
@@ -115,19 +118,31 @@ export function readContentFiles<Pages>(
     faults.ignoreOthersAt(unknown);
   }
 
+  /** What every text can refer to. */
+  const common = JSON.stringify([
+    references,
+    names,
+    [...(images?.files ?? [])].map(([, { picture }]) => picture),
+  ]);
+
   /** `sectionsOf` turns the body into what is rendered: HTML for pages, blocks for PDFs. */
   const page = <Schema extends z.ZodObject, Section>(
     file: string,
     schema: Schema,
     sectionsOf: (body: Body, file: string) => Section[],
   ) => {
-    const source = faults.attempt(() => openMarkdown(file));
-    if (!source) return undefined;
-    resolveBody(source.body, references);
-    const data = faults.attempt(() => validate(source, schema, references));
-    const sections = faults.attempt(() => sectionsOf(source.body, file));
-    if (data === undefined || sections === undefined) return undefined;
-    return { ...data, file, slug: slugOf(file), sections };
+    const text = faults.attempt(() => readText(file));
+    if (text === undefined) return undefined;
+    // One file can be read in two ways: a document's text stays when a file of the owner's own takes its place.
+    return keep(['text', sectionsOf.name, file, text, common], () => {
+      const source = faults.attempt(() => openMarkdown(file));
+      if (!source) return undefined;
+      resolveBody(source.body, references);
+      const data = faults.attempt(() => validate(source, schema, references));
+      const sections = faults.attempt(() => sectionsOf(source.body, file));
+      if (data === undefined || sections === undefined) return undefined;
+      return { ...data, file, slug: slugOf(file), sections };
+    });
   };
   const withTemplate = new Set<string>();
   const own = ownDocuments(folder);

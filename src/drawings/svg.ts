@@ -17,10 +17,10 @@ export function round(value: number): number {
 export type Crop = { x: number; y: number; width: number; height: number };
 
 export function cropped(svg: string, { x, y, width, height }: Crop): string {
-  return svg.replace(
-    / viewBox="[^"]+" width="\d+" height="\d+"/,
-    ` viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}"`,
-  );
+  return svg
+    .replace(/ viewBox="[^"]+"/, ` viewBox="${x} ${y} ${width} ${height}"`)
+    .replace(/ width="\d+"/, ` width="${width}"`)
+    .replace(/ height="\d+"/, ` height="${height}"`);
 }
 
 /** Points in the notation of SVG's `points`: `points('40,206 226,86')` is `[[40, 206], [226, 86]]`. */

@@ -3,13 +3,15 @@ import type { Palette } from '../../brand/derive-colours.ts';
 import { Chart, type ChartOptions } from '../chart.ts';
 import type { ChartStyle } from '../letters.ts';
 import type { Outlines } from '../outlines.ts';
-import { points } from '../svg.ts';
+import { type Crop, points } from '../svg.ts';
 
 export type Draw = (chart: Chart, ink: Palette) => Chart;
 
 /** A picture for one brand. Its text is outlines. */
 export type Drawing = {
   (outlines: Outlines): string;
+  /** Of which it shows a part, where it's no drawing of its own. */
+  whole?: { draw: Drawing; box: Crop };
   /** What it's drawn from, where that's less than the drawing itself. It tells drawings apart from one build to the next. */
   key?: string;
   /** The chart before it's written as SVG, so that a page can set other letters, and ask for its course. */
