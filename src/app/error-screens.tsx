@@ -6,12 +6,13 @@ import { HeroChart } from '../components/hero-chart.tsx';
 import { useLayoutData } from '../components/layout-data.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { ErrorHead, PageHead } from '../components/page-head.tsx';
+import './error-screen.css';
 
 export function ErrorScreen() {
   const error = useRouteError();
   const words = useLayoutData()?.notFound.failure;
   return (
-    <section id="first-view" className="page-width stack-lg py-section pt-bar">
+    <section id="first-view" className="page-width stack-lg section error-screen">
       <ErrorHead title="Unexpected Application Error!" />
       <h1 className="headline-lg">Unexpected Application Error!</h1>
       <p className="lead">{describe(error)}</p>
@@ -40,7 +41,7 @@ function NotFound() {
   if (!layout) return null;
   const { head, headline, lead, action, image } = layout.notFound;
   return (
-    <section id="first-view" className="hero hero-light">
+    <section id="first-view" className="hero">
       <PageHead head={head} />
       <div className="page-width hero-words">
         <Heading level={1} text={headline} className="headline-xl" />

@@ -12,6 +12,7 @@ import { Toast } from '../components/toast.tsx';
 import type { Tone } from '../content/page-data.ts';
 import { ErrorScreen } from './error-screens.tsx';
 import { RouteChange } from './route-change.tsx';
+import './load-failed.css';
 
 /** The id of the element that React hydrates. The rest of the document is the build's and the browser's. */
 export const appId = 'app';

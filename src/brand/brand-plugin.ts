@@ -47,7 +47,7 @@ function brandTheme({ text, accent, inkColours: inks, ...brand }: Brand): string
   // For a mark that has a picture for each ground.
   const shown = (light: string, dark: string) => `--on-light:${light};--on-dark:${dark};`;
   const dark = `color-scheme:dark;${shown('none', 'block')}${declarations(night)}`;
-  return `@layer theme {
+  return `@layer tokens {
   :root {
     color-scheme: light;
     ${shown('block', 'none')}

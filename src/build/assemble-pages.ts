@@ -15,6 +15,7 @@ import {
   sourceHash,
   speculationRules,
 } from './page-shell.ts';
+import { withoutPrint } from './print-css.ts';
 import type { Content } from './read-content.ts';
 import type { RenderedSite } from './render-pages.ts';
 import { structuredData } from './structured-data.ts';
@@ -33,7 +34,7 @@ export function assemblePages(
   cache: BuildCache,
 ): AssembledPage[] {
   const write = fileWriter(client);
-  const stylesheet = readFileSync(join(client, files.stylesheet), 'utf8');
+  const styles = withoutPrint(readFileSync(join(client, files.stylesheet), 'utf8'));
   const fontFaces = fonts.map(({ css }) => css).join('');
   const listed = new Map(content.pages.map((page) => [page.path, page]));
   return rendered.map(({ path, status, html }) => {
@@ -42,7 +43,7 @@ export function assemblePages(
     // Any address may show the error screens: React never takes them over.
     const needed = page ? filesToHydrate(page, files) : null;
     const used = namesUsedIn(html);
-    const rules = cache.value(['css', files.stylesheet, used], () => pageCss(stylesheet, used));
+    const rules = cache.value(['css', files.stylesheet, used], () => pageCss(styles, used));
     const style = fontFaces + rules + (needed ? '' : withoutReact);
     // Behind everything that a visitor reads. It is data, which no policy has to allow.
     const end = `${page ? structuredData(content, page) : ''}</body>`;

@@ -1,4 +1,5 @@
 /** The whole build, `npm run build`: check the content, bundle, render every page, write what goes beside them. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
@@ -17,6 +18,7 @@ import { generatedFiles, generatedNames } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
 import { buildOfPage, type ClientFiles, calculatorScripts, shortHash } from './page-shell.ts';
+import { onlyPrint } from './print-css.ts';
 import { type Content, openBrand, readContent } from './read-content.ts';
 import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
@@ -77,7 +79,10 @@ async function writeSite(
   );
   const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
   const build = shortHash(JSON.stringify([bundled, layout]));
-  const files = { ...bundled, fonts: fonts.map(({ file }) => file), build };
+  const forPaper = onlyPrint(readFileSync(join(client, bundled.stylesheet), 'utf8'));
+  const printStyles = `/assets/print-${shortHash(forPaper)}.css`;
+  write(printStyles, forPaper);
+  const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
   begin(`Drawing ${registry.addresses.size} pictures`);
   for (const address of registry.addresses) {

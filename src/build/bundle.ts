@@ -7,7 +7,7 @@ import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
 import type { ClientFiles } from './page-shell.ts';
 
-type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build'>;
+type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
 const entry = 'src/app/client-entry.ts';
 const client = 'src/app/client.tsx';

@@ -15,11 +15,12 @@ export function completePage(
 ): string {
   const { boot, fonts, build } = files;
   if (!html.includes('</head>')) throw new Error('The rendered page has no head to put its styles into');
+  const forPaper = `<link rel="stylesheet" href="${files.printStyles}" media="print">`;
   const head = `${firstViewAtOnce}${fontAnnouncement(fonts)}<script>${boot}</script><style>${style}</style>`;
   return html
     .replace('<html', () => `<html data-build="${build}"`)
     .replace('</head>', (end) => head + end)
-    .replace('</body>', (end) => (needed ? hydrationNeeds(files, needed) : '') + end);
+    .replace('</body>', (end) => forPaper + (needed ? hydrationNeeds(files, needed) : '') + end);
 }
 
 /** Browsers that support this paint the whole first view at once, instead of the bar before the words. */
@@ -89,6 +90,8 @@ export type ClientFiles = {
   /** By the source of each module that is loaded by itself: its chunk, and the chunks that this imports. */
   modules: Readonly<Record<string, readonly string[]>>;
   stylesheet: string;
+  /** Address of the rules for paper. */
+  printStyles: string;
   fonts: readonly string[];
   /**
    * Changes with the scripts, the styles and the layout's data: what was fetched under another name doesn't fit them.

@@ -1,6 +1,7 @@
 /** After a navigation it's rendered after the first view: on a slow processor the heading appears twice as soon. */
 import { type ReactNode, useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import './below-first-view.css';
 
 export function BelowFirstView({ children }: { children: ReactNode }) {
   const { hash } = useLocation();

@@ -1,6 +1,6 @@
 /** A picture with its size known beforehand, so that nothing moves when it arrives. */
 import type { Picture } from '../content/page-data.ts';
-import './photos.css';
+import './chart-picture.css';
 
 type ChartPictureProps = {
   picture: Picture;

@@ -4,13 +4,19 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
 import { sharedValue } from './shared-value.ts';
 import { paletteKey, storedText, tryStorage } from './storage.ts';
+import './colour-switch.css';
 
 const choicesId = 'palettes';
 
 /** In the bar, a button opens the choices, by the browser's own means. */
 export function ColourSwitch() {
   return (
-    <button type="button" className="colour-switch" popoverTarget={choicesId} onClick={withoutPopover}>
+    <button
+      type="button"
+      className="bar-button colour-switch"
+      popoverTarget={choicesId}
+      onClick={withoutPopover}
+    >
       <Icon shape="contrast" />
       <span className="sr-only">Colours</span>
     </button>
@@ -27,7 +33,7 @@ function withoutPopover(): void {
 export function ColourPanel() {
   return (
     <div id={choicesId} popover="auto" className="bar-panel">
-      <div className="page-width">
+      <div className="page-width colour-panel">
         <ColourChoices name="palette" legend="Colours" />
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** A percentage that counts up when it's scrolled near. The HTML and screen readers get its final value. */
 import { useEffect, useRef, useState } from 'react';
+import './count-up.css';
 
 /** The owner's pace: one more every 20 ms. */
 const countUpStep = 20;

@@ -14,7 +14,7 @@ export function DesktopMenuItem({ item }: { item: MenuItem }) {
   const current = useCurrent(item);
   const hasPanel = item.items.length + item.links.length > 0;
   const link = (
-    <a className="bar-link" href={item.path} aria-current={current}>
+    <a className="bar-link hover-line" href={item.path} aria-current={current}>
       {item.title}
     </a>
   );
@@ -149,7 +149,7 @@ const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
           <li key={path}>
             <a className="stack panel-item" href={path}>
               <ChartPicture picture={image} className="panel-picture" />
-              <span className="panel-title">{title}</span>
+              <span className="panel-title hover-line">{title}</span>
               <span className="note panel-text">{description}</span>
             </a>
           </li>
@@ -158,12 +158,14 @@ const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
       <ul className="stack panel-links">
         {item.links.map(({ label, path }) => (
           <li key={label}>
-            <a href={path}>{label}</a>
+            <a className="hover-line" href={path}>
+              {label}
+            </a>
           </li>
         ))}
         {item.generalPath && (
           <li>
-            <a className="panel-all" href={item.path}>
+            <a className="panel-all hover-line" href={item.path}>
               {item.overview ?? item.title}
             </a>
           </li>

@@ -11,10 +11,12 @@ import './footer.css';
 export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
   const { provider, menu, legal, certificates, contact } = layout;
   return (
-    <footer className="footer">
+    <footer className="band-dark footer">
       <div className="page-width columns footer-grid">
         <div className="stack footer-provider">
-          <Logo name={provider.name} files={layout.logo} />
+          <p className="footer-logo">
+            <Logo name={provider.name} files={layout.logo} />
+          </p>
           <address>
             {provider.legalName}
             {provider.address.map((line) => (

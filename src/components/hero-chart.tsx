@@ -5,6 +5,7 @@ import { ChartCourse, type Stop } from './chart-course.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import { trusted } from './trusted.ts';
 import { useHydrated } from './use-hydrated.ts';
+import './hero-chart.css';
 
 type HeroChartProps = {
   picture: HeroPicture;

@@ -1,6 +1,6 @@
 /** One control for links and actions: two sizes, two looks, and it can be disabled. */
 import type { ReactNode } from 'react';
-import './controls.css';
+import './link-or-button.css';
 
 type LinkOrButtonProps = {
   children: ReactNode;
@@ -18,7 +18,7 @@ type LinkOrButtonProps = {
 
 export function LinkOrButton(props: LinkOrButtonProps) {
   const { children, size = 'normal', look = 'filled', disabled = false } = props;
-  const className = `control control-${size} control-${look}`;
+  const className = `control ${size === 'small' ? 'control-small ' : ''}control-${look}`;
   if (props.path === undefined) {
     return (
       <button

@@ -1,6 +1,7 @@
 /** The provider's mark and name, in the colour of the text around it, or the mark as a picture for each ground. */
 import { logo } from 'virtual:brand';
 import type { LayoutData } from '../content/page-data.ts';
+import './logo.css';
 
 type Files = NonNullable<LayoutData['logo']>;
 

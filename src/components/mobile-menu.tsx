@@ -15,7 +15,7 @@ export function Burger() {
   return (
     <button
       type="button"
-      className="burger"
+      className="bar-button burger"
       aria-haspopup="dialog"
       popoverTarget={menuId}
       onClick={openWithoutPopover}
@@ -60,14 +60,14 @@ export const MobileMenu = memo(function MobileMenu({ layout }: { layout: LayoutD
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link in it clicks that link.
     <dialog ref={menu} id={menuId} popover="auto" className="mobile-menu" aria-label="Menu" onClick={onClick}>
-      <div className="mobile-menu-top">
+      <div className="spread mobile-menu-top">
         <a className="bar-home" href="/" aria-label={`${layout.provider.name}, home page`}>
           <Logo name={layout.provider.name} files={layout.logo} />
         </a>
         {/* Opening the menu moves the focus into it. Closing it moves the focus back to the burger. */}
         <button
           type="button"
-          className="burger"
+          className="bar-button burger"
           popoverTarget={menuId}
           popoverTargetAction="hide"
           onClick={() => !hasPopovers() && close(menu.current)}
@@ -96,7 +96,7 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
   if (entries.length === 0) {
     return (
       <li>
-        <a className="mobile-menu-link" href={item.path} aria-current={current}>
+        <a className="spread hover-line mobile-menu-link" href={item.path} aria-current={current}>
           {item.title}
         </a>
       </li>
@@ -105,13 +105,13 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
   return (
     <li>
       <details name="mobile-menu-section">
-        <summary className="mobile-menu-link">
+        <summary className="spread mobile-menu-link">
           {item.title}
           <Icon shape="plus" />
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a href={item.path} aria-current={current}>
+            <a className="hover-line" href={item.path} aria-current={current}>
               {item.overview ?? item.title}
             </a>
           </li>

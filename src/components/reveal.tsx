@@ -5,7 +5,7 @@
  */
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
 import { layOutSections } from './lay-out-sections.ts';
-import './motion.css';
+import './reveal.css';
 
 /** The delays per item in milliseconds, as specified by the owner. */
 const revealDelay = { item: 200, card: 300 } as const;

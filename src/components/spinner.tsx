@@ -1,7 +1,7 @@
 /** A turning compass needle; screen readers hear the label. */
 import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
-import './controls.css';
+import './spinner.css';
 
 export function Spinner({ label }: { label: string }) {
   return (

@@ -37,7 +37,7 @@ export function Toast() {
   return (
     <div role="status" id="toast">
       {shown && (
-        <div className="toast">
+        <div className="spread toast">
           <p>
             {shown.text}{' '}
             <a href={shown.link.path} onClick={follow}>

@@ -40,7 +40,7 @@ export function setPlates(images: Images | null) {
       const found = image && images?.files.get(image.url);
       if (!found || node.type !== 'paragraph') continue;
       const { picture } = found;
-      node.data = { hName: 'figure', hProperties: { className: ['plate'] } };
+      node.data = { hName: 'figure' };
       node.children = [
         element('picture', elements({ ...picture, alt: image.alt || picture.alt })),
         ...(image.title ? [element('figcaption', [{ type: 'text', value: image.title }])] : []),

@@ -73,7 +73,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
         <div className="stack enquiry-send">
           <button
             type="submit"
-            className="control control-normal control-filled"
+            className="control control-filled"
             aria-disabled={busy || undefined}
             ref={sendButton}
           >

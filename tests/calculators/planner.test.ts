@@ -18,7 +18,7 @@ const { copy } = builtData<PlannerData>(path).calculator;
 /** The risk that the example's committee brings. */
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
-const drawing = (page: Page) => page.locator('.plan-chart-drawn > svg');
+const drawing = (page: Page) => page.locator('.plan-chart > svg');
 const risks = (page: Page) => page.locator('.plan-risks h4');
 const choose = (page: Page, name: string, value: string) =>
   page.locator(`.calculator-form [name=${name}][value=${value}]`).check();

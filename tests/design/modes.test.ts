@@ -63,7 +63,7 @@ test('more contrast: after hydration, soft inks and hairlines are as strong as t
   expect(await of('.offer-row p')).toEqual(text);
   expect(await of('.case-card .tags li')).toEqual(text);
   expect(await colourOf(page.locator('.case-card .tags li').first(), 'border-top-color')).toEqual(text);
-  const light = await of('.clarity');
+  const light = await of('.clarity-statement');
   for (const soft of ['.clarity-note', '.future-item p', '.closing .lead', '.footer-column li a'])
     expect(await of(soft), soft).toEqual(light);
   await page.emulateMedia({ contrast: 'no-preference' });

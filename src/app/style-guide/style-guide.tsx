@@ -96,7 +96,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="stack-lg py-section">
+    <section className="stack-lg section">
       <h2 className="headline-md">{title}</h2>
       {children}
     </section>

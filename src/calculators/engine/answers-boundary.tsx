@@ -26,7 +26,7 @@ export class AnswersBoundary extends Component<Props, State> {
     if (!this.state.hasFailed) return this.props.children;
     if (this.state.failures < attempts) return null;
     return (
-      <section className="page-width stack-lg py-section" role="alert">
+      <section className="page-width stack-lg section" role="alert">
         <p className="lead">{this.props.words.stopped}</p>
         <LinkOrButton onPress={() => this.setState({ failures: 0, hasFailed: false })}>
           {this.props.words.showAgain}

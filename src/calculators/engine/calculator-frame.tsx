@@ -9,8 +9,6 @@ import { AttachButton } from './attach-button.tsx';
 import type { Answers } from './fields.ts';
 import type { AnswersInUse } from './use-answers.ts';
 import '../calculator.css';
-import '../calculator-result.css';
-import '../calculator-print.css';
 
 type CalculatorFrameProps = {
   data: CalculatorData;
@@ -31,6 +29,7 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   const { copy, common, enquiryPath } = data;
   const { ignored, replace, flush } = inUse;
   const fields = useRef<HTMLDivElement>(null);
+  const isLong = data.name === 'planner';
   const spoken = useAnnouncement(props.spoken);
   const startAnew = () => {
     replace({});
@@ -41,8 +40,9 @@ export function CalculatorFrame(props: CalculatorFrameProps) {
   };
   return (
     <section
-      className="page-width calculator"
+      className={isLong ? 'page-width calculator calculator-long' : 'page-width calculator'}
       data-calculator={data.name}
+      data-print="drawing"
       aria-labelledby="calculator-heading"
     >
       <div className="columns calculator-heading">

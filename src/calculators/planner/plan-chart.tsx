@@ -86,7 +86,7 @@ export function DrawnChart({ svg, described }: { svg: string; described: string 
   const drawing = useMemo(() => ({ __html: trusted.createHTML(svg) }), [svg]);
   return (
     <div
-      className="plan-chart plan-chart-drawn"
+      className="plan-chart"
       role="img"
       aria-label={described}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code, which escapes every word.

@@ -62,7 +62,7 @@ function People({ texts, stages, people: { rows, totals, hours, source } }: Peop
       </td>
     ));
   return (
-    <section className="plan-people">
+    <section className="plan-people stacked-table">
       <h3 id={heading}>
         <Headline text={texts.peopleHeading} />
       </h3>

@@ -72,7 +72,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             ) : (
               <ExampleChart pictures={pictures} described={example} />
             )}
-            <figcaption className="note">
+            <figcaption className="note plan-risks-in-words">
               {[
                 words.riskCount,
                 failed && copy.texts.chartFailed,

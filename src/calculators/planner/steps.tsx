@@ -20,7 +20,9 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
     />
   );
   const number = (name: 'systems' | 'hours') => (
-    <NumberInput {...control(name)} field={plannerFields[name]} labels={copy[name]} common={common} />
+    <div className="planner-number">
+      <NumberInput {...control(name)} field={plannerFields[name]} labels={copy[name]} common={common} />
+    </div>
   );
   const day = (name: 'start' | 'fixed') => (
     <DateInput {...control(name)} field={plannerFields[name]} labels={copy.dates[name]} />

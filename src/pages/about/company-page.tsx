@@ -10,7 +10,7 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Disciplines } from './disciplines.tsx';
-import '../common/single-pages.css';
+import './company.css';
 
 type CompanyData = PageData['/company'];
 
@@ -21,11 +21,11 @@ export function CompanyPage({ data }: { data: CompanyData }) {
       <BelowFirstView>
         <Beliefs beliefs={data.beliefs} />
         <Prose sections={data.sections} />
-        <div className="chart-band">
+        <div className="chart-band edge" data-print="none">
           <ChartPicture picture={data.strait} />
         </div>
         <section className="page-width company-crew" aria-label="Disciplines">
-          <Disciplines disciplines={data.disciplines} />
+          <Disciplines disciplines={data.disciplines} wide />
         </section>
         <Office words={data.office} provider={data.provider} />
         <ClosingCall {...data.next} />
@@ -36,13 +36,13 @@ export function CompanyPage({ data }: { data: CompanyData }) {
 
 function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
   return (
-    <section className="py-section beliefs">
+    <section className="section beliefs">
       <div className="page-width">
         <Heading text={beliefs.heading} />
         <ul>
           {beliefs.items.map(({ title, description }, index) => (
             <Reveal as="li" key={title} index={index} className="columns">
-              <h3>{title}</h3>
+              <h3 className="headline-sm">{title}</h3>
               <p>{description}</p>
             </Reveal>
           ))}
@@ -55,9 +55,9 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
   const { legalName, registration, address, email, phone, officeHours, position } = provider;
   return (
-    <section className="page-width columns office">
+    <section className="page-width columns office" data-print="beside">
       <Heading text={words.heading} className="headline-md" />
-      <dl>
+      <dl className="ruled">
         <Term term={words.address}>{address}</Term>
         <Term term={words.position}>
           <em>{position}</em>

@@ -4,9 +4,15 @@ import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import './disciplines.css';
 
-export function Disciplines({ disciplines }: { disciplines: HomeData['team']['disciplines'] }) {
+type DisciplinesProps = {
+  disciplines: HomeData['team']['disciplines'];
+  /** Where they have the whole page's width. */
+  wide?: boolean;
+};
+
+export function Disciplines({ disciplines, wide = false }: DisciplinesProps) {
   return (
-    <ul className="disciplines">
+    <ul className={wide ? 'disciplines disciplines-wide' : 'disciplines'} data-print="thirds">
       {disciplines.map(({ image, name, description }, index) => (
         <Reveal as="li" key={name} index={index} className="stack discipline">
           <ChartPicture picture={image} />

@@ -11,8 +11,8 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
-import '../common/single-pages.css';
 import './passage.css';
+import './stages.css';
 
 export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
   return (
@@ -31,7 +31,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
   const { heading, items, example } = stages;
   return (
-    <section className="page-width py-section stages">
+    <section className="page-width section stages">
       <Heading text={heading} />
       <div className="stages-plan">
         <PassageChart picture={passage} />
@@ -42,10 +42,10 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
                 <h3 className="headline-md" id={anchorOf(stage.title)} tabIndex={-1}>
                   {stage.title}
                 </h3>
-                <p className="step-duration">{stage.duration}</p>
+                <p className="stage-duration">{stage.duration}</p>
               </div>
               <p className="stage-happens">{stage.happens}</p>
-              <dl>
+              <dl data-print="thirds">
                 <Term term="Who takes part">{stage.takesPart}</Term>
                 <Term term="What you get">{stage.deliverable}</Term>
                 <Term term="If you stop here">{stage.stop}</Term>

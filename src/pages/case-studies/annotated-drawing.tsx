@@ -3,6 +3,7 @@ import { type MouseEvent, useState } from 'react';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import type { CaseStudyData, Picture } from '../../content/page-data.ts';
+import './annotated-drawing.css';
 
 type AnnotatedDrawingProps = {
   sketch: NonNullable<CaseStudyData['sketch']>;
@@ -21,7 +22,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
   });
   const marks = { notes, label: words.mark, pointing };
   return (
-    <section className="sketch">
+    <section className="sketch" data-print="picture">
       <div className="page-width">
         <Heading text={words.drawing} className="headline-md" />
         <figure>

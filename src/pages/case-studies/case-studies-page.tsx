@@ -18,7 +18,7 @@ export function CaseStudiesPage({ data }: { data: CaseStudyIndexData }) {
         <CaseStudyFilter data={data} filter={filter} count={shown.length} />
         <section className="page-width" aria-label="Case studies" data-hydrate-for="platform service">
           {shown.length === 0 && <p className="lead filter-none">{data.filter.none}</p>}
-          <ul className="case-index">
+          <ul className="case-index" data-print="thirds">
             {shown.map((study, index) => (
               <li key={study.path} className={isLarge(index, shown.length) ? 'case-large' : undefined}>
                 <CaseStudyCard study={study} />

@@ -5,7 +5,7 @@ import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
-import './case-cards.css';
+import './case-study-card.css';
 
 export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const { client, sector, title, description, platforms, path, provisional } = study;
@@ -22,12 +22,12 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
       onFocus={() => setPointedAt(true)}
     >
       <CardPicture study={study} isPointedAt={isPointedAt} />
-      <div className="stack case-words">
+      <div className="stack">
         <p className="case-client">
           {client} <em>{sector}</em>
         </p>
-        <h3 id={id}>
-          <a className="cover-link" href={path}>
+        <h3 className="headline-sm" id={id}>
+          <a className="stretched-link" href={path}>
             {title}
           </a>
         </h3>
@@ -89,7 +89,7 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
 export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   const hasLarge = studies.length !== 2;
   return (
-    <ul className={hasLarge ? 'case-grid case-grid-large' : 'case-grid'}>
+    <ul className={hasLarge ? 'case-grid case-grid-large' : 'case-grid'} data-print="thirds">
       {studies.map((study, index) => (
         <Reveal
           as="li"
@@ -108,7 +108,7 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
 export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (
-    <section className="page-width proof">
+    <section className="page-width related-studies">
       <Heading text="Related case studies" className="headline-md" />
       <CaseStudyGrid studies={studies} />
     </section>

@@ -1,6 +1,7 @@
 /** The index's filter. Each choice is a link, so every view has its own address. Without scripts CSS hides it. */
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
+import './case-study-filter.css';
 
 type Studies = CaseStudyIndexData['studies'];
 type FilterKey = 'platform' | 'service';
@@ -35,7 +36,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
     },
   ];
   return (
-    <section className="page-width cluster filter" aria-label="Filter">
+    <section className="page-width cluster filter" aria-label="Filter" data-print="none">
       {rows.map(({ key, label: row, choices }) => (
         <details key={key} className="filter-row" name="filter">
           <summary>

@@ -11,9 +11,9 @@ import { AnnotatedDrawing } from './annotated-drawing.tsx';
 import { ProvisionalMark } from './case-study-card.tsx';
 import { filterAddress } from './case-study-filter.tsx';
 import { Quotation, Results } from './case-study-outcome.tsx';
-import './case-study-parts.css';
-import './case-study.css';
-import './case-study-work.css';
+import '../common/facts.css';
+import './architecture.css';
+import './case-study-facts.css';
 
 export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const { sketch, architecture, words } = data;
@@ -22,8 +22,8 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
   const problem = data.sections.slice(0, afterProblem);
   const [work, ...rest] = data.sections.slice(afterProblem);
   return (
-    <article className="case-study">
-      <PageHero page={data} breadcrumb={data.breadcrumb}>
+    <article>
+      <PageHero page={data} className="hero-cover" breadcrumb={data.breadcrumb}>
         <ProvisionalMark provisional={data.provisional} />
       </PageHero>
       <BelowFirstView>
@@ -44,7 +44,7 @@ export function CaseStudyPage({ data }: { data: CaseStudyData }) {
 
 function CaseFacts({ study: { client, facts, platforms, services, words } }: { study: CaseStudyData }) {
   return (
-    <dl className="page-width columns case-facts">
+    <dl className="page-width columns facts case-facts" data-print="halves">
       <Term term={words.facts.client}>{client}</Term>
       {facts.map(({ label, value }) => (
         <Term key={label} term={label}>
@@ -90,7 +90,8 @@ function Architecture({ architecture, words }: ArchitectureProps) {
           <li key={name}>
             <details name="part" open={index === 0}>
               <summary>
-                <strong>{name}</strong> <span className="note">{does}</span> <em>{words.fails}</em>
+                <strong>{name}</strong> <span className="note">{does}</span>{' '}
+                <em className="hover-line">{words.fails}</em>
               </summary>
               <p>{fails}</p>
             </details>

@@ -16,7 +16,7 @@ type ClosingCallProps = {
 export function ClosingCall({ heading, text, action, offersPlanner = true }: ClosingCallProps) {
   const planner = useLayoutData()?.planner;
   return (
-    <section className="py-section closing">
+    <section className="section band-dark closing" data-print="none">
       <div className="page-width stack-lg closing-grid">
         <Heading text={heading} />
         <p className="lead">{text}</p>
@@ -28,7 +28,7 @@ export function ClosingCall({ heading, text, action, offersPlanner = true }: Clo
             <a href={planner.path}>{planner.label}</a>
           </p>
         )}
-        <Reveal className="closing-course">
+        <Reveal className="reveal-drawn closing-course">
           <svg viewBox="0 0 600 200" aria-hidden="true">
             <path d="M0 190C120 180 150 120 260 118S430 90 552 29" />
             <circle cx="560" cy="24" r="9" />

@@ -7,15 +7,15 @@ type NeighboursProps = { label: string; previous: Neighbour; following: Neighbou
 
 export function Neighbours({ label, previous, following }: NeighboursProps) {
   return (
-    <nav className="page-width columns neighbours" aria-label={label}>
+    <nav className="page-width columns neighbours" aria-label={label} data-print="none">
       <a className="stack" href={previous.path} rel="prev">
         <span>Previous</span>
-        <strong>{previous.name}</strong>
+        <strong className="hover-line">{previous.name}</strong>
         <em>{previous.words}</em>
       </a>
       <a className="stack" href={following.path} rel="next">
         <span>Next</span>
-        <strong>{following.name}</strong>
+        <strong className="hover-line">{following.name}</strong>
         <em>{following.words}</em>
       </a>
     </nav>

@@ -21,7 +21,10 @@ type PageHeroProps = {
 export function PageHero({ page, className = '', breadcrumb, stops, strip, children }: PageHeroProps) {
   const { head, tone, headline, lead, image } = page;
   return (
-    <section id="first-view" className={`hero hero-${tone} ${className}`.trimEnd()}>
+    <section
+      id="first-view"
+      className={`hero ${tone === 'dark' ? 'hero-dark band-dark ' : ''}${className}`.trimEnd()}
+    >
       <PageHead head={head} />
       <div className="page-width hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
@@ -45,7 +48,7 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
 function Breadcrumb({ items }: { items: BreadcrumbItems }) {
   const last = items.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className="breadcrumb">
+    <nav aria-label="Breadcrumb" className="breadcrumb" data-print="none">
       <ol>
         {items.map(({ label, path }, index) => (
           <li key={path}>

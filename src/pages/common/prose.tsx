@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { trusted } from '../../components/trusted.ts';
 import type { ProseSection } from '../../content/page-data.ts';
 import './prose.css';
-import './section-layouts.css';
 
 export function Prose({ sections }: { sections: readonly ProseSection[] }) {
   return sections.map((section) => <WrittenSection key={section.id} section={section} />);
@@ -12,7 +11,7 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 export function WrittenSection({ section }: { section: ProseSection }) {
   const { id, heading, html } = section;
   return (
-    <section className={`page-width prose-section ${layoutFor(html)}`}>
+    <section className={`page-width prose-section ${layoutFor(html)}`} data-print="beside">
       {heading !== null && (
         <h2 className="headline-md" id={id} tabIndex={-1}>
           {heading}

@@ -2,17 +2,28 @@
 
 import { Heading } from '../../components/heading.tsx';
 import { Icon } from '../../components/icon.tsx';
+import './questions.css';
 
 type Question = { question: string; answer: string };
 
-export function Questions({ heading, questions }: { heading: string; questions: readonly Question[] }) {
+type QuestionsProps = {
+  heading: string;
+  questions: readonly Question[];
+  /** Beside something else, instead of across the page. */
+  narrow?: boolean;
+};
+
+export function Questions({ heading, questions, narrow = false }: QuestionsProps) {
   return (
-    <section className="page-width columns questions">
+    <section
+      className={narrow ? 'questions' : 'page-width columns questions questions-wide'}
+      data-print="beside"
+    >
       <Heading text={heading} className="headline-md" />
       <div>
         {questions.map(({ question, answer }) => (
           <details key={question} className="question">
-            <summary>
+            <summary className="spread">
               <h3>{question}</h3>
               <Icon shape="plus" />
             </summary>

@@ -1,6 +1,7 @@
 /** A section's heading with its lead sentence and a link. */
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
+import './section-heading.css';
 
 type Props = { heading: string; lead: string; actions?: readonly { label: string; path: string }[] };
 

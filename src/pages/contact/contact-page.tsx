@@ -24,9 +24,9 @@ export function ContactPage({ data }: { data: ContactData }) {
           <EnquiryForm data={data} />
           <aside className="contact-aside" aria-labelledby="after-heading">
             <Heading text={after.heading} className="headline-sm" id="after-heading" />
-            <ol className="after-steps">
+            <ol className="course">
               {after.items.map(({ title, description }) => (
-                <li key={title}>
+                <li className="waypoint" key={title}>
                   <h3>{title}</h3>
                   <p className="note">{description}</p>
                 </li>

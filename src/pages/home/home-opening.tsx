@@ -6,7 +6,7 @@ import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
-import '../common/hero.css';
+import './home-hero.css';
 import './home-opening.css';
 
 export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework'>) {
@@ -17,7 +17,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
   const { headline, lead, primary, secondary, image } = hero;
   return (
     <section id="first-view" className="home-hero">
-      <div className="page-width hero-words home-hero-words">
+      <div className="page-width home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>
         <p className="actions">
@@ -34,7 +34,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
 
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
-    <section className="py-section clarity" aria-label="Clarity first">
+    <section className="section band-dark" aria-label="Clarity first">
       <div className="page-width columns clarity-grid">
         <p className="clarity-statement">
           <Headline text={clarity.statement} />
@@ -54,8 +54,8 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
     </li>
   ));
   return (
-    <section className="trusted">
-      <div className="page-width trusted-top">
+    <section className="trusted" data-print="none">
+      <div className="page-width spread trusted-top">
         <div>
           <h2 id={anchorOf(trusted.heading)}>{trusted.heading}</h2>
           {trusted.pending && <p className="note">{trusted.pending}</p>}

@@ -4,6 +4,7 @@ import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
+import './failure-statistics.css';
 import './home-strategy.css';
 import './home-framework.css';
 
@@ -12,9 +13,9 @@ const depthScale = 5;
 
 export function FailureStatistics({ failures }: { failures: HomeData['failures'] }) {
   return (
-    <section className="page-width py-section failures">
+    <section className="page-width section heading-beside failures">
       <SectionHeading heading={failures.heading} lead={failures.lead} />
-      <ul className="columns failure-statistics">
+      <ul className="columns failure-statistics" data-print="thirds">
         {failures.items.map(({ percentage, description, reason }, index) => (
           <Reveal as="li" key={reason} index={index} className="statistic">
             <svg className="statistic-line" width="12" height={percentage * depthScale} aria-hidden="true">
@@ -24,7 +25,7 @@ export function FailureStatistics({ failures }: { failures: HomeData['failures']
             <p className="statistic-figure">
               <CountUp percentage={percentage} />
             </p>
-            <h3>{reason}</h3>
+            <h3 className="headline-sm">{reason}</h3>
             <p>{description}</p>
           </Reveal>
         ))}
@@ -38,7 +39,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
   return (
     <section className="page-width pillars">
       <SectionHeading heading={pillars.heading} lead={pillars.lead} />
-      <ol className="columns pillar-list">
+      <ol className="columns pillar-list" data-print="halves">
         {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
             <ChartPicture picture={image} />
@@ -53,7 +54,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
 
 export function FutureProof({ futureProof }: { futureProof: HomeData['futureProof'] }) {
   return (
-    <section className="py-section future">
+    <section className="section band-dark">
       <div className="page-width">
         <SectionHeading heading={futureProof.heading} lead={futureProof.lead} />
         <ul className="future-grid">
@@ -72,22 +73,22 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
 
 export function DeliveryFramework({ framework }: { framework: HomeData['framework'] }) {
   return (
-    <section className="page-width py-section">
+    <section className="page-width section">
       <SectionHeading
         heading={framework.heading}
         lead={framework.lead}
         actions={[framework.action, framework.planner]}
       />
-      <div className="course">
+      <div className="framework">
         {/* The corners are the rings' positions in home-framework.css, in sixteenths of a rem. */}
-        <Reveal className="course-line">
+        <Reveal className="reveal-drawn course-line">
           <svg viewBox="0 0 4 192" preserveAspectRatio="none" aria-hidden="true">
             <path d="M-2 187 0 119 1 75 2 91 3 23 5-51" />
           </svg>
         </Reveal>
-        <ol className="course-steps">
+        <ol className="course course-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
-            <Reveal as="li" key={title} index={index} className="course-step">
+            <Reveal as="li" key={title} index={index} className="waypoint course-step">
               <ChartPicture picture={image} className="course-picture" />
               <p className="course-duration">{duration}</p>
               <ItemHeading title={title} path={path} />

@@ -10,10 +10,10 @@ import './home-work.css';
 
 export function FeaturedServices({ services }: { services: HomeData['services'] }) {
   return (
-    <section className="py-section services-band">
+    <section className="section services-band">
       <div className="page-width">
         <SectionHeading heading={services.heading} lead={services.lead} actions={[services.action]} />
-        <OfferList offers={services.featured} />
+        <OfferList offers={services.featured} inTwoColumns />
       </div>
     </section>
   );
@@ -21,7 +21,7 @@ export function FeaturedServices({ services }: { services: HomeData['services'] 
 
 export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['caseStudies'] }) {
   return (
-    <section className="page-width py-section">
+    <section className="page-width section">
       <SectionHeading heading={caseStudies.heading} lead={caseStudies.lead} actions={[caseStudies.action]} />
       <CaseStudyGrid studies={caseStudies.featured} />
     </section>
@@ -30,7 +30,7 @@ export function FeaturedCaseStudies({ caseStudies }: { caseStudies: HomeData['ca
 
 export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
   return (
-    <section className="py-section blog">
+    <section className="section blog" data-print="none">
       <div className="page-width">
         <SectionHeading heading={blog.heading} lead={blog.lead} actions={[blog.action]} />
         <ul className="columns blog-list">
@@ -39,8 +39,8 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
               <Reveal as="li" key={path} index={index} className="stack blog-teaser">
                 <ChartPicture picture={image} className="blog-picture" />
                 <p className="blog-category">{category}</p>
-                <h3>
-                  <a className="cover-link" href={path}>
+                <h3 className="headline-sm">
+                  <a className="stretched-link" href={path}>
                     {title}
                   </a>
                 </h3>
@@ -60,11 +60,11 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
 
 export function Team({ team }: { team: HomeData['team'] }) {
   return (
-    <section className="page-width py-section team">
+    <section className="page-width section heading-beside team">
       <SectionHeading heading={team.heading} lead={team.lead} actions={[team.action]} />
       <Disciplines disciplines={team.disciplines} />
       {team.people.length > 0 && (
-        <ul className="people">
+        <ul className="people" data-print="thirds">
           {team.people.map(({ name, role, portrait }, index) => (
             <Reveal as="li" key={name} index={index} className="person">
               <ChartPicture picture={portrait} className="person-portrait" />

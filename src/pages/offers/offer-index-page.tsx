@@ -9,8 +9,7 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from './offer-list.tsx';
-import './prices.css';
-import './offer.css';
+import './offer-index.css';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (
@@ -18,7 +17,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
       <PageHero page={data} />
       <BelowFirstView>
         {data.offers.length > 0 && (
-          <section className="page-width offers">
+          <section className="page-width offers edge">
             <Heading text={data.listHeading} />
             <OfferList offers={data.offers} />
           </section>

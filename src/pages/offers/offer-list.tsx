@@ -4,14 +4,17 @@ import { Reveal } from '../../components/reveal.tsx';
 import type { OfferCard } from '../../content/page-data.ts';
 import './offer-list.css';
 
-export function OfferList({ offers }: { offers: readonly OfferCard[] }) {
+type OfferListProps = { offers: readonly OfferCard[]; inTwoColumns?: boolean };
+
+export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
+  const looks = ['offer-list', offers.length === 1 && 'offer-alone', inTwoColumns && 'offer-list-two'];
   return (
-    <ul className={offers.length === 1 ? 'offer-list offer-alone' : 'offer-list'}>
+    <ul className={looks.filter(Boolean).join(' ')}>
       {offers.map(({ name, summary, path, image }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
           <ChartPicture picture={image} className="offer-picture" />
           <h3>
-            <a className="cover-link" href={path}>
+            <a className="stretched-link" href={path}>
               {name}
             </a>
           </h3>

@@ -10,7 +10,6 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose, WrittenSection } from '../common/prose.tsx';
 import { Cost, NotFor, OfferAnswers, OfferSteps, Outcomes } from './offer-sections.tsx';
-import './offer.css';
 
 export function OfferPage({ data }: { data: OfferData }) {
   const { next } = data;

@@ -13,7 +13,7 @@ type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly str
 
 export function Outcomes({ problem, outcomes }: OutcomesProps) {
   return (
-    <section className="page-width columns outcomes">
+    <section className="page-width columns outcomes" data-print="halves">
       {problem && (
         <div>
           {problem.heading !== null && (
@@ -28,7 +28,7 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
         <h2 className="headline-sm" id="what-you-get" tabIndex={-1}>
           What you get
         </h2>
-        <ul>
+        <ul className="ruled">
           {outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>
           ))}
@@ -40,15 +40,15 @@ export function Outcomes({ problem, outcomes }: OutcomesProps) {
 
 export function OfferSteps({ steps }: { steps: OfferData['steps'] }) {
   return (
-    <section className="py-section steps-band">
+    <section className="section steps-band edge">
       <div className="page-width">
         <Heading text={steps.heading} />
         {steps.note && <p className="steps-note">{steps.note}</p>}
-        <ol className="steps">
+        <ol className="course">
           {steps.items.map(({ title, duration, description }, index) => (
-            <Reveal as="li" key={title} index={index} className="columns step">
+            <Reveal as="li" key={title} index={index} className="waypoint columns step">
               <p className="step-duration">{duration}</p>
-              <h3 id={anchorOf(title)} tabIndex={-1}>
+              <h3 className="headline-sm" id={anchorOf(title)} tabIndex={-1}>
                 {title}
               </h3>
               <p>{description}</p>
@@ -77,7 +77,7 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
       </div>
       <div className="stack">
         <h3>{cost.factors}</h3>
-        <ul>
+        <ul className="ruled">
           {cost.decides.map((factor) => (
             <li key={factor}>{factor}</li>
           ))}
@@ -89,10 +89,10 @@ export function Cost({ cost }: { cost: OfferData['cost'] }) {
 
 export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
   return (
-    <section className="not-for">
-      <div className="page-width columns not-for-grid">
+    <section className="not-for edge">
+      <div className="page-width columns" data-print="beside">
         <Heading text={notFor.heading} className="headline-md" />
-        <ul>
+        <ul className="ruled">
           {notFor.reasons.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
@@ -105,11 +105,11 @@ export function NotFor({ notFor }: { notFor: OfferData['notFor'] }) {
 export function OfferAnswers({ offer }: { offer: OfferData }) {
   return (
     <div className="page-width columns offer-answers">
-      <Questions heading="Questions and answers" questions={offer.questions} />
+      <Questions heading="Questions and answers" questions={offer.questions} narrow />
       <aside className="stack" aria-label="More about this service">
         <section>
           <Heading text="What we build with" className="headline-sm" />
-          <dl className="technology">
+          <dl className="ruled technology" data-print="beside">
             {offer.technology.map(({ group, names }) => (
               <Term key={group} term={group}>
                 {names.join(', ')}
@@ -119,7 +119,7 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
         </section>
         <section>
           <Heading text="Related services" className="headline-sm" />
-          <ul className="related">
+          <ul className="ruled related" data-print="none">
             {offer.related.map(({ path, name }) => (
               <li key={path}>
                 <a href={path}>{name}</a>

@@ -10,7 +10,8 @@ import { dueDay, officeDay } from '../../enquiry/times.ts';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { VisitList } from './visit-list.tsx';
-import '../common/single-pages.css';
+import '../common/facts.css';
+import './receipt.css';
 
 export function TextPage({ data }: { data: TextPageData }) {
   return (
@@ -28,7 +29,7 @@ export function TextPage({ data }: { data: TextPageData }) {
   );
 }
 
-/** Takes the room of a receipt while a page that's loaded again isn't hydrated yet (see single-pages.css). */
+/** Takes the room of a receipt while a page that's loaded again isn't hydrated yet (see receipt.css). */
 const blank = {
   id: '00000000-0000-7000-8000-000000000000',
   received: 'Wednesday 30 September 2026 at 00:00',
@@ -37,7 +38,7 @@ const blank = {
 
 type ReceiptWords = NonNullable<TextPageData['receipt']>;
 
-/** Only the address says whether anyone was notified. Until React has read it, CSS does (see single-pages.css). */
+/** Only the address says whether anyone was notified. Until React has read it, CSS does (see receipt.css). */
 function useNotified(): boolean {
   const { hash } = useLocation();
   const [notified, setNotified] = useState(false);
@@ -70,7 +71,7 @@ function Receipt({ words }: { words: ReceiptWords }) {
       hidden={stored === null}
       data-hydrate-for="enquiry-receipt"
     >
-      <dl className="columns case-facts">
+      <dl className="columns facts receipt-facts" data-print="halves">
         {id && (
           <Term term={words.reference}>
             <span className="receipt-id">{id}</span>

@@ -4,6 +4,7 @@ import { MinorButton } from '../../components/link-or-button.tsx';
 import { useScrollStop } from '../../components/scroll-stop.ts';
 import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
 import type { TextPageData } from '../../content/page-data.ts';
+import './visit-list.css';
 
 export function VisitList({ words }: { words: NonNullable<TextPageData['visits']> }) {
   const [visits, setVisits] = useState<Visit[] | null>(null);
