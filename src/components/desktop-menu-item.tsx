@@ -8,7 +8,7 @@ import { ChartPicture } from './chart-picture.tsx';
 import { Icon } from './icon.tsx';
 import { useCurrent } from './layout-data.ts';
 import { hasPopovers, isOpen } from './popover.ts';
-import './dropdown.css';
+import './desktop-menu-item.css';
 
 export function DesktopMenuItem({ item }: { item: MenuItem }) {
   const current = useCurrent(item);
@@ -32,7 +32,7 @@ type PanelState = {
   dismissed: boolean;
 };
 
-/** The one attribute that dropdown.css and bar.css read after hydration. */
+/** The one attribute that desktop-menu-item.css and navigation-bar.css read after hydration. */
 function attributeOf(state: PanelState | null): 'held' | 'hover' | 'dismissed' | 'closed' | undefined {
   if (!state) return undefined;
   if (isHeld(state)) return 'held';

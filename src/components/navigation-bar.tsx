@@ -6,7 +6,7 @@ import { DesktopMenuItem } from './desktop-menu-item.tsx';
 import { LinkOrButton } from './link-or-button.tsx';
 import { Logo } from './logo.tsx';
 import { Burger } from './mobile-menu.tsx';
-import './bar.css';
+import './navigation-bar.css';
 
 export const NavigationBar = memo(function NavigationBar({
   layout,

@@ -10,7 +10,7 @@ import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Disciplines } from './disciplines.tsx';
-import './company.css';
+import './company-page.css';
 
 type CompanyData = PageData['/company'];
 

@@ -5,7 +5,7 @@ import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { BreadcrumbItems, Head, HeroPicture, Tone } from '../../content/page-data.ts';
-import './hero.css';
+import './page-hero.css';
 
 type PageHeroProps = {
   page: { head: Head; tone: Tone; headline: string; lead: string; image: HeroPicture | null };

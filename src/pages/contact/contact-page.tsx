@@ -6,7 +6,7 @@ import type { ContactData } from '../../content/page-data.ts';
 import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import './contact.css';
+import './contact-page.css';
 
 export function ContactPage({ data }: { data: ContactData }) {
   const { after, direct, provider } = data;

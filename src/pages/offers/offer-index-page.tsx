@@ -9,7 +9,7 @@ import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from './offer-list.tsx';
-import './offer-index.css';
+import './offer-index-page.css';
 
 export function OfferIndexPage({ data }: { data: OfferIndexData }) {
   return (

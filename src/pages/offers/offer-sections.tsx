@@ -7,7 +7,7 @@ import type { OfferData, ProseSection } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import { Words } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
-import './offer.css';
+import './offer-sections.css';
 
 type OutcomesProps = { problem: ProseSection | undefined; outcomes: readonly string[] };
 
