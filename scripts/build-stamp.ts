@@ -6,7 +6,7 @@ import { readBuildSettings } from '../contract/settings/read-settings.ts';
 import { fileDates } from '../src/build/file-dates.ts';
 
 /** Everything that can change the built site; a test cannot. */
-const sources = ['{contract,src}/**/*.*', 'vite.config.ts', 'package-lock.json'];
+const sources = ['{contract,src}/**/*.*', 'package-lock.json'];
 /** What computers and editors leave beside files has a name with a dot before it. */
 const isHidden = (file: string) => /(?:^|[\\/])\./.test(file);
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);

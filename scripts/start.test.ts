@@ -81,7 +81,7 @@ test('the first setting of a file that begins with a byte order mark counts', as
 });
 
 test.each([
-  ['a changed source', 'vite.config.ts', {}],
+  ['a changed source', 'package-lock.json', {}],
   ['a setting that cannot be read', 'README.md', { SITE_URL: 'nowhere' }],
 ])('%s is left to the build, whose failure ends the start', async (_, file, settings) => {
   const folder = await builtProject();

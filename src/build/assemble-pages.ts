@@ -18,7 +18,7 @@ import {
 import { withoutPrint } from './print-css.ts';
 import type { Content } from './read-content.ts';
 import type { RenderedSite } from './render-pages.ts';
-import { structuredData } from './structured-data.ts';
+import { withStructuredData } from './structured-data.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
 
@@ -45,17 +45,9 @@ export function assemblePages(
     const used = namesUsedIn(html);
     const rules = cache.value(['css', files.stylesheet, used], () => pageCss(styles, used));
     const style = fontFaces + rules + (needed ? '' : withoutReact);
-    // Behind everything that a visitor reads. It is data, which no policy has to allow.
-    const end = `${page ? structuredData(content, page) : ''}</body>`;
-    write(
-      file,
-      completePage(
-        html,
-        style,
-        page ? { ...files, build: buildOfPage(files.build, page) } : files,
-        needed,
-      ).replace('</body>', () => end),
-    );
+    const named = page ? { ...files, build: buildOfPage(files.build, page) } : files;
+    // Structured data is no script, so no policy has to allow it.
+    write(file, withStructuredData(completePage(html, style, named, needed), content, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, ...(needed ? [speculationRules] : [])].map(sourceHash),

@@ -4,23 +4,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { formTerms, topics } from '../content/page-data/single-pages.ts';
 import { paths } from '../content/paths.ts';
-import { period } from '../content/references.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
 import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
-import { checkPages } from './check-pages.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
-import { generatedFiles, generatedNames } from './generated-files.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { makeSite, serviceFacts } from './make-site.ts';
 import { buildOfPage, type ClientFiles, calculatorScripts, shortHash } from './page-shell.ts';
 import { onlyPrint } from './print-css.ts';
 import { type Content, openBrand, readContent } from './read-content.ts';
-import { renderPages } from './render-pages.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
 
@@ -41,8 +36,7 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
   const { siteUrl: setUrl, retentionDays } = settings;
   const opened = await openBrand();
   const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
-  const settled = { retention: period(retentionDays) };
-  const content = await readContent({ settled, setUrl, opened, cache });
+  const content = await readContent({ retentionDays, setUrl, opened, cache });
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
     const written = await writeSite(content, folder, cache, begin);
     begin('Compressing');
@@ -60,7 +54,7 @@ async function writeSite(
   cache: BuildCache,
   begin: (step: string) => void,
 ): Promise<WrittenSite> {
-  const { site, siteUrl, registry, pages, layout, outlines } = content;
+  const { site, pages, layout, outlines } = content;
   const { brand } = outlines;
   const client = join(folder, 'client');
   const write = fileWriter(client);
@@ -70,49 +64,31 @@ async function writeSite(
   const { renderPage }: typeof import('./renderer.tsx') = await import(
     pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
   );
+  const build = shortHash(JSON.stringify([bundled, layout]));
+  const made = makeSite(content, {
+    ...{ renderPage, isLive: false, build, cache },
+    buildOf: (page) => buildOfPage(build, page),
+    scripts: calculatorScripts(pages, bundled),
+  });
   begin(`Rendering ${pages.length} pages`);
-  const rendered = await renderPages(renderPage, pages, layout, cache);
-  checkPages({ site, pages: rendered, registry, files: generatedNames(content), cache });
-
+  const rendered = await made.pages();
   const words = [...pages.map(({ data }) => data), layout, site.redirects].map((data) =>
     JSON.stringify(data),
   );
   const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
-  const build = shortHash(JSON.stringify([bundled, layout]));
   const forPaper = onlyPrint(readFileSync(join(client, bundled.stylesheet), 'utf8'));
   const printStyles = `/assets/print-${shortHash(forPaper)}.css`;
   write(printStyles, forPaper);
-  const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
   for (const { file, bytes } of fonts) write(file, bytes);
-  begin(`Drawing ${registry.addresses.size} pictures`);
-  for (const address of registry.addresses) {
-    write(address, (await registry.file(address, cache)) ?? missing(`picture ${address}`));
-  }
-  const texts = new Map<string, string>();
-  for (const { path, status, html } of rendered) {
-    const url = siteUrl + path;
-    if (status === 200)
-      texts.set(
-        path,
-        cache.value(['markdown', html, url], () => pageMarkdown(html, url)),
-      );
-  }
-  const textOf = (path: string) => texts.get(path) ?? missing(`text of ${path}`);
-  const generated = generatedFiles(content, {
-    build,
-    buildOf: (page) => buildOfPage(build, page),
-    scripts: calculatorScripts(pages, files),
-    textOf,
-    cache,
-  });
-  begin('Drawing social images and documents');
-  for (const [name, make] of generated) write(name, await make());
+  begin('Drawing pictures and documents');
+  for (const name of made.fileNames()) write(name, (await made.file(name)) ?? missing(`file ${name}`));
+  const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
   return { pages: assemblePages(client, content, rendered, fonts, files, cache), files };
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
-  { site, siteUrl, layout, pages: listed }: Content,
+  content: Content,
   { recaptchaSiteKey, hstsPreload }: Settings,
   folder: string,
   { pages, files }: WrittenSite,
@@ -120,26 +96,21 @@ async function describeBuild(
 ): Promise<void> {
   const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = site.provider;
+  const { site, siteUrl, layout, pages: listed } = content;
   const manifest: SiteManifest = {
     // Of all words as well, so that a log tells one build from the next.
     build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data)])),
     builtAt: new Date().toISOString(),
-    siteName,
-    office: { timeZone, language },
-    contact: { phone, email },
     siteUrl,
+    ...serviceFacts(content),
     pages: pages.map(({ style, ...page }) => page),
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), cache),
     redirects: site.redirects,
-    captchaSiteKey,
-    topics: topics(site),
-    form: formTerms(site),
   };
   write('site.json', JSON.stringify(manifest, null, 1));
 
   const hosts = hostFiles(manifest, {
-    recaptcha: (recaptchaSiteKey ?? captchaSiteKey) !== null,
+    recaptcha: (recaptchaSiteKey ?? manifest.captchaSiteKey) !== null,
     hstsPreload,
   });
   write('client/_redirects', hosts._redirects);

@@ -5,20 +5,17 @@ import reactPlugin from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type Rolldown } from 'vite';
 import type { Brand } from '../brand/brand.ts';
 import { brandPlugin } from '../brand/brand-plugin.ts';
+import { clientConfig, clientSources } from './client-config.ts';
 import type { ClientFiles } from './page-shell.ts';
 
 type BrowserFiles = Omit<ClientFiles, 'fonts' | 'build' | 'printStyles'>;
 
-const entry = 'src/app/client-entry.ts';
-const client = 'src/app/client.tsx';
+const { entry, client } = clientSources;
 /** Vite's name for the rules of all modules. */
 const stylesheet = 'style.css';
 
 export async function bundleForBrowsers(folder: string, brand: Brand): Promise<BrowserFiles> {
-  await bundle({
-    plugins: [brandPlugin(brand)],
-    build: { outDir: folder, emptyOutDir: false, manifest: true },
-  });
+  await bundle(clientConfig(folder, brandPlugin(brand)));
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   // Visitors may ask for every file in the folder.
   rmSync(join(folder, '.vite'), { recursive: true });

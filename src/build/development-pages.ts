@@ -4,7 +4,6 @@ import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
-import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { developmentDocument } from './development-document.ts';
@@ -15,16 +14,9 @@ import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
 
 /** Opens what answers at `/api`. It's passed in, because this folder doesn't import the server. */
-export type OpenApi = (options: {
-  siteName: string;
-  office: SiteManifest['office'];
-  contact: SiteManifest['contact'];
-  topics: readonly Topic[];
-  form: SiteManifest['form'];
-  captchaSiteKey: string | null;
-  siteUrl: string;
-  renderContactPage: RenderContactPage;
-}) => Promise<DevelopmentApi>;
+export type OpenApi = (
+  options: DevelopmentSite['service'] & { siteUrl: string; renderContactPage: RenderContactPage },
+) => Promise<DevelopmentApi>;
 
 type DevelopmentApi = { handle: Connect.SimpleHandleFunction; close: () => Promise<void> };
 
@@ -43,8 +35,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       /** Whether a page could not be rendered. Vite's overlay took its place, which hears of no correction. */
       let hasFailed = false;
       let warned = new Set<string>();
-      const topics: Topic[] = [];
-      let form: SiteManifest['form'] | undefined;
+      /** What the form's service was opened with. It goes on with these, so changes are put into them. */
+      let service: DevelopmentSite['service'] | undefined;
       let saves = 0;
       let isFirst = true;
 
@@ -72,8 +64,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         if (isFirst) logger.info('Preparing the first page: reading content and drawing charts…');
         isFirst = false;
         const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
-          topics.splice(0, topics.length, ...read.topics);
-          if (form) Object.assign(form, read.form);
+          service?.topics.splice(0, service.topics.length, ...read.service.topics);
+          if (service) Object.assign(service.form, read.service.form);
           warn(read.warnings);
           // Pages don't wait for it.
           void check(reading);
@@ -121,11 +113,11 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const asked = saves;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
-        const { source, page, registry, file, structuredData, drafts } = await read(origin);
+        const { redirects, page, registry, file, drafts } = await read(origin);
         const complete = (html: string) =>
           developmentDocument(server, fonts, { pathname, html, saves: asked, drafts });
         const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
-        const made = await file(address);
+        const made = await file(address.slice(1));
         if (made !== null) return { type: contentType(address), body: made };
         if (pathname === '/styleguide') {
           const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
@@ -135,11 +127,10 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
           const pictures = new Map(registry.names.map((name) => [name, registry.find(name)]));
           return { body: await complete(renderStyleGuide(pictures)) };
         }
-        const location = findRedirect(await source.redirects(), pathname, searchParams);
+        const location = findRedirect(redirects, pathname, searchParams);
         if (location) return { status: 302, location };
-        const { status, html } = await page(pathname + search);
-        const whole = html.replace('</body>', () => `${structuredData(pathname)}</body>`);
-        return { status, body: await complete(whole) };
+        const { status, html } = await page(pathname, search);
+        return { status, body: await complete(html) };
       };
 
       server.middlewares.use((request, response, next) => {
@@ -154,12 +145,9 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             return developmentDocument(server, fonts, { ...page, html, drafts });
           };
           api ??= read(url.origin)
-            .then(({ siteName, office, contact, captchaSiteKey, form: labels }) => {
-              form = labels;
-              return openApi({
-                ...{ siteName, office, contact, captchaSiteKey, topics, form },
-                ...{ siteUrl: url.origin, renderContactPage },
-              });
+            .then((read) => {
+              service = read.service;
+              return openApi({ ...service, siteUrl: url.origin, renderContactPage });
             })
             .catch((error: unknown) => {
               // The next request tries again.

@@ -1,16 +1,12 @@
-/** The content as the development server needs it: read once, and again after a change; made by the build's means. */
+/** The site for the development server: read once, and again after a change, and made as the build makes it. */
 import { inspect } from 'node:util';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import { writeEditorSchemas } from '../content/editor-schemas.ts';
-import { formTerms, topics } from '../content/page-data/single-pages.ts';
-import { period } from '../content/references.ts';
 import { BuildCache } from './build-cache.ts';
-import { checkPages } from './check-pages.ts';
-import { generatedFiles, generatedNames } from './generated-files.ts';
-import { pageMarkdown } from './markdown/page-markdown.ts';
+import { makeSite, serviceFacts } from './make-site.ts';
 import { type OpenedBrand, readContent } from './read-content.ts';
-import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
-import { structuredData } from './structured-data.ts';
+import type { RenderPage } from './render-pages.ts';
+import { withStructuredData } from './structured-data.ts';
 
 export const developmentBuild = 'development';
 
@@ -19,57 +15,34 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 /** @param renderPage with the sources as they are when it's called. */
 export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
-  const settled = { retention: period(readBuildSettings(process.env).retentionDays) };
-  const content = await readContent({ settled, setUrl: siteUrl, opened, withDrafts: true });
-  const { site, registry, layout, pages, warnings } = content;
-  const cache = new BuildCache('.cache/development');
-  const source = { ...dataInMemory(pages, layout), redirects: async () => site.redirects };
-  const page = async (path: string) => {
-    const rendered = await renderPage(path, source);
-    // Visitors get the error screen. Who edits gets the error itself.
-    if (rendered.status === 500) throw firstCause(rendered.error);
-    return rendered;
-  };
-  const textOf = async (path: string) => pageMarkdown((await page(path)).html, siteUrl + path);
-  const files = generatedFiles(content, {
-    build: developmentBuild,
+  const { retentionDays } = readBuildSettings(process.env);
+  const content = await readContent({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
+  const { site, registry, pages, warnings } = content;
+  const made = makeSite(content, {
+    ...{ renderPage, isLive: true, build: developmentBuild, scripts: {} },
     // Pages are loaded again when a text is saved.
     buildOf: () => developmentBuild,
-    scripts: {},
-    textOf,
-    cache,
+    cache: new BuildCache('.cache/development'),
   });
   return {
-    registry,
-    source,
+    ...{ registry, warnings, redirects: site.redirects, source: made.source, file: made.file },
+    service: serviceFacts(content),
     /** @throws what a component has thrown. */
-    page,
-    siteName: site.provider.name,
-    office: { timeZone: site.provider.timeZone, language: site.provider.language },
-    contact: { phone: site.provider.phone, email: site.provider.email },
-    captchaSiteKey: site.provider.captchaSiteKey,
-    topics: topics(site),
-    form: formTerms(site),
-    warnings,
+    page: async (pathname: string, search: string) => {
+      const { status, html, error } = await made.page(pathname + search);
+      // Visitors get the error screen. Who edits gets the error itself.
+      if (status === 500) throw firstCause(error);
+      const page = pages.find(({ path }) => path === pathname);
+      return { status, html: withStructuredData(html, content, page) };
+    },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(
       [...site.offers, ...site.caseStudies, ...site.texts, ...site.ownPages].flatMap(({ path, draft }) =>
         draft ? path : [],
       ),
     ),
-    /** The file at an address that isn't a page, or null. */
-    file: async (pathname: string) =>
-      (await files.get(pathname.slice(1))?.()) ?? registry.file(pathname, cache),
-    structuredData: (path: string) => {
-      const page = pages.find((candidate) => candidate.path === path);
-      return page ? structuredData(content, page) : '';
-    },
     /** @throws ContentError with everything in the content that leads nowhere. */
-    check: async () =>
-      checkPages({
-        ...{ site, registry, files: generatedNames(content) },
-        pages: await renderPages(renderPage, pages, layout),
-      }),
+    check: made.pages,
   };
 }
 

@@ -5,6 +5,7 @@ import { basename } from 'node:path';
 import { listDocuments } from '../content/page-data/documents.ts';
 import { socialImageName } from '../content/page-data/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
+import type { Page } from '../content/page-kinds.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
@@ -17,7 +18,7 @@ import { renderSocialImage } from './social-images.ts';
 type Options = {
   build: string;
   /** What a page's data belongs to: see page-shell.ts. */
-  buildOf: (page: ListedPage) => string;
+  buildOf: (page: Page) => string;
   scripts: Readonly<Record<string, readonly string[]>>;
   /** A page as Markdown. */
   textOf: (path: string) => string | Promise<string>;

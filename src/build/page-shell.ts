@@ -109,10 +109,12 @@ const modulesFor: Readonly<Record<Need, readonly string[]>> = {
   planner: [templates, 'src/calculators/planner/planner-view.tsx'],
 };
 
+type Chunks = Pick<ClientFiles, 'entry' | 'modules'>;
+
 type Needing = { path: string; needs?: Need | undefined };
 
 /** Everything that React needs to hydrate the page. */
-export function filesToHydrate({ path, needs }: Needing, files: ClientFiles): string[] {
+export function filesToHydrate({ path, needs }: Needing, files: Chunks): string[] {
   const modules = needs ? modulesFor[needs] : [templates];
   return [
     ...new Set([
@@ -127,7 +129,7 @@ export function filesToHydrate({ path, needs }: Needing, files: ClientFiles): st
 /** By the address of each page with a calculator, what shows it: beyond what every page has loaded. */
 export function calculatorScripts(
   pages: readonly Needing[],
-  files: ClientFiles,
+  files: Chunks,
 ): Readonly<Record<string, readonly string[]>> {
   const loaded = filesToHydrate({ path: paths.home }, files);
   return Object.fromEntries(
@@ -147,7 +149,7 @@ export function calculatorScripts(
 }
 
 /** @throws where the bundle has no such module. */
-function chunksOf({ modules }: ClientFiles, source: string): readonly string[] {
+function chunksOf({ modules }: Chunks, source: string): readonly string[] {
   const chunks = modules[source];
   if (!chunks) throw new Error(`The bundle has no ${source}`);
   return chunks;

@@ -5,6 +5,7 @@ import { unshownDrawings } from '../content/drawing-files.ts';
 import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
 import { readSite } from '../content/read-site.ts';
+import { period } from '../content/references.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
@@ -19,7 +20,8 @@ export type Content = Awaited<ReturnType<typeof readContent>>;
 
 type Options = {
   folder?: string;
-  settled?: Readonly<Record<string, string>>;
+  /** What pages say of how long enquiries are kept, where a setting decides it. */
+  retentionDays?: number;
   setUrl?: string | undefined;
   /** The brand, where it has been read already. */
   opened?: OpenedBrand;
@@ -37,11 +39,12 @@ export async function openBrand(folder = 'content') {
 
 /** @throws ContentError with every fault of every file. */
 export async function readContent(options: Options) {
-  const { folder = 'content', settled = {}, setUrl, opened, withDrafts = false, cache } = options;
+  const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
   const found = [...brandFaults, ...faults];
+  const settled = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const { listPages, ...site } = readSite(folder, {
     ...{ settled, images, found, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),

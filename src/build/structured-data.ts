@@ -15,10 +15,10 @@ type Page = { url: string; listed: ListedPage; site: Site; siteUrl: string; date
 const introductions: readonly string[] = [paths.home, paths.company, paths.contact];
 const indexes: readonly string[] = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
 
-/** For the end of the page's body. A page that isn't to be listed has none. */
-export function structuredData(described: Described, page: ListedPage): string {
-  const graph = pageGraph(described, page);
-  return graph ? dataElement(graph) : '';
+/** Puts it at the end of the page's body, behind everything that a visitor reads. A page that isn't listed has none. */
+export function withStructuredData(html: string, described: Described, page: ListedPage | undefined): string {
+  const graph = page && pageGraph(described, page);
+  return graph ? html.replace('</body>', () => `${dataElement(graph)}</body>`) : html;
 }
 
 /** Nothing in it can end its element. */

@@ -1,0 +1,75 @@
+/** The site that content makes, for `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
+import type { SiteManifest } from '../../contract/site-manifest.ts';
+import { formTerms, topics } from '../content/page-data/single-pages.ts';
+import type { Page } from '../content/page-kinds.ts';
+import type { BuildCache } from './build-cache.ts';
+import { checkPages } from './check-pages.ts';
+import { generatedFiles, generatedNames } from './generated-files.ts';
+import { pageMarkdown } from './markdown/page-markdown.ts';
+import type { Content } from './read-content.ts';
+import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
+
+type Options = {
+  renderPage: RenderPage;
+  /** Whether the sources can change, so that a page has to be rendered again whenever it's asked for. */
+  isLive: boolean;
+  build: string;
+  /** What a page's data belongs to: see page-shell.ts. */
+  buildOf: (page: Page) => string;
+  /** By a page's address, the scripts that browsers load together with its data. */
+  scripts: Readonly<Record<string, readonly string[]>>;
+  cache: BuildCache;
+};
+
+export function makeSite(content: Content, { renderPage, isLive, cache, ...options }: Options) {
+  const { site, siteUrl, registry, pages, layout } = content;
+  const source = dataInMemory(pages, layout);
+  const page = (path: string) => renderPage(path, source);
+  const wholePage = async (path: string) => {
+    const { status, html, error: cause } = await page(path);
+    if (status === 200) return html;
+    throw new Error(`${path} rendered with status ${status}`, { cause });
+  };
+  const rendered = new Map<string, string>();
+  const textOf = async (path: string) => {
+    const html = rendered.get(path) ?? (await wholePage(path));
+    const url = siteUrl + path;
+    return cache.value(['markdown', html, url], () => pageMarkdown(html, url));
+  };
+  const files = generatedFiles(content, { ...options, textOf, cache });
+  return {
+    source,
+    /** A page as React renders it, or an error screen with what has caused it. */
+    page,
+    /**
+     * Every page, and the error screens.
+     *
+     * @throws ContentError with everything in the content that leads nowhere.
+     */
+    async pages() {
+      const all = await renderPages(renderPage, pages, layout, isLive ? undefined : cache);
+      if (!isLive) for (const { path, html } of all) rendered.set(path, html);
+      checkPages({ site, pages: all, registry, files: generatedNames(content), cache });
+      return all;
+    },
+    /** Names of the files beside the pages. Pictures are those that pages have asked for. */
+    fileNames: () => [...Array.from(registry.addresses, (address) => address.slice(1)), ...files.keys()],
+    /** The file of this name, or null if there's none. */
+    file: async (name: string) => (await files.get(name)?.()) ?? (await registry.file(`/${name}`, cache)),
+  };
+}
+
+/** What the form's service needs to know of the site. */
+export function serviceFacts({
+  site,
+}: Content): Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'> {
+  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = site.provider;
+  return {
+    siteName,
+    office: { timeZone, language },
+    contact: { phone, email },
+    captchaSiteKey,
+    topics: topics(site),
+    form: formTerms(site),
+  };
+}
