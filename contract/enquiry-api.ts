@@ -1,5 +1,6 @@
 /** What `/api/captcha` and `/api/enquiries` answer to scripts, in types that both sides share. */
 import type { Challenge } from 'altcha-lib/types';
+import { thankYou } from './addresses.ts';
 import type { EnquiryProblem } from './enquiry.ts';
 
 /** `GET /api/captcha` */
@@ -18,8 +19,6 @@ export const captchaAnswerField = { recaptcha: 'g-recaptcha-response', altcha: '
 
 /** `POST /api/enquiries` with JSON: 201, and in `Location` where a sender is led, as a form's 303 has it. */
 export type EnquiryAccepted = { id: string };
-
-const thankYou = '/thank-you';
 
 /** The page promises a reply under this address alone, and also to visitors without scripts. */
 export const notifiedAnchor = 'notified';

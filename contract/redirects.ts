@@ -3,6 +3,8 @@
  * router in the browser and the static-host files all read them through this module.
  */
 
+import { decodedPath, withoutLastSlashes } from './addresses.ts';
+
 export type RedirectRule = {
   /** The old path, decoded and without a trailing slash; a trailing `/*` matches everything below it. */
   from: string;
@@ -30,18 +32,8 @@ export function findRedirect(rules: readonly RedirectRule[], pathname: string, q
 
 /** Without escapes and last slashes, letters composed. Null for malformed escapes. */
 export function plainPath(pathname: string): string | null {
-  try {
-    return decodeURI(pathname)
-      .normalize()
-      .replace(/([^/])\/+$/, '$1');
-  } catch {
-    return null;
-  }
-}
-
-/** Whether a rule leads to another page of this site, rather than to a file or another site. */
-export function isPageAddress(to: string): boolean {
-  return to.startsWith('/') && !/\.[a-z0-9]+$/i.test(to);
+  const decoded = decodedPath(pathname);
+  return decoded === null ? null : withoutLastSlashes(decoded.normalize());
 }
 
 function matchesPath(from: string, pathname: string): boolean {

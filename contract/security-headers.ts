@@ -1,5 +1,7 @@
 /** The headers that every answer carries, as data: the server sends them, the build writes them for static hosts. */
 
+import { assets } from './addresses.ts';
+
 /** What a deployment decides. */
 export type HeaderChoices = {
   /** Whether reCAPTCHA is configured: it needs frames of another site, and scripts that write their own markup. */
@@ -14,13 +16,15 @@ export const ownResource = { 'cross-origin-resource-policy': 'same-origin' } as 
 /** Social images, icons, PDFs and what crawlers read are there for other sites to show. */
 export const sharedResource = { 'cross-origin-resource-policy': 'cross-origin' } as const;
 
+const isHashed = (file: string) => `/${file}`.startsWith(assets);
+
 export function isShared(file: string): boolean {
-  return !/^assets\/|\.(?:html|md|json)$/.test(file);
+  return !(isHashed(file) || /\.(?:html|md|json)$/.test(file));
 }
 
 /** Whether a browser would run scripts of a file that isn't a page, when it's opened by itself. */
 export function canRun(file: string): boolean {
-  return /^(?!assets\/).*\.(?:html?|svg)$/i.test(file);
+  return !isHashed(file) && /\.(?:html?|svg)$/i.test(file);
 }
 
 /** An owner's own file that could run scripts has none of the pages' hashes, so nothing in it runs. */

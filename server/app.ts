@@ -5,6 +5,7 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { type RequestIdVariables, requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { isServerAddress, probes } from '../contract/addresses.ts';
 import { handleConnections } from './connections.ts';
 import type { Site } from './site/load-site.ts';
 import { createSiteListener, sendFile } from './site/serve-site.ts';
@@ -39,7 +40,7 @@ export function createApp(options: AppOptions) {
     if ((headersDistinct['host'] ?? []).length > 1) {
       return void response.writeHead(400, { connection: 'close' }).end();
     }
-    if (isApiPath(url)) return void serveApi(request, response);
+    if (isServerAddress(url)) return void serveApi(request, response);
     try {
       serveSite(request, response);
     } catch (error) {
@@ -63,10 +64,6 @@ function toOriginForm(request: IncomingMessage): void {
   request.headers.host = host;
 }
 
-export function isApiPath(target: string): boolean {
-  return /^\/(?:api(?:\/|\?|$)|(?:healthz|readyz)(?:\?|$))/.test(target);
-}
-
 function createApi({ ready, api, site, log }: AppOptions): Api {
   const app: Api = new Hono();
 
@@ -84,8 +81,8 @@ function createApi({ ready, api, site, log }: AppOptions): Api {
     }
   });
 
-  app.get('/healthz', (context) => context.text('ok\n'));
-  app.get('/readyz', async (context) => {
+  app.get(probes.alive, (context) => context.text('ok\n'));
+  app.get(probes.ready, async (context) => {
     const tooLate = delay(readyTimeoutMs, false, { ref: false });
     return (await Promise.race([ready().catch(() => false), tooLate]))
       ? context.text('ready\n')

@@ -1,7 +1,7 @@
 /** Metrics for Prometheus, served on a port of their own. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import { isApiPath } from './app.ts';
+import { isServerAddress } from '../contract/addresses.ts';
 import { type Endpoint, listen } from './connections.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -34,7 +34,7 @@ export async function serveMetrics({ registry }: Metrics, site: Server, endpoint
     registers,
   });
   site.on('request', ({ url = '' }: IncomingMessage, response: ServerResponse) => {
-    const end = duration.startTimer({ kind: isApiPath(url) ? 'api' : 'page' });
+    const end = duration.startTimer({ kind: isServerAddress(url) ? 'api' : 'page' });
     response.once('close', () => end({ status: `${Math.floor(response.statusCode / 100)}xx` }));
   });
   const server = createServer(async ({ url }, response) => {

@@ -1,6 +1,6 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { normalPath } from '../../contract/normal-path.ts';
+import { decodedPath, normalPath, withoutLastSlashes } from '../../contract/addresses.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
 import { chooseRepresentation, prefersMarkdown, type StaticFile } from './static-file.ts';
@@ -51,9 +51,9 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
 
   return (target: string): Resolution => {
     const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(target) ?? [];
-    const decoded = decodePath(path);
+    const decoded = path.startsWith('/') ? decodedPath(path) : null;
     if (decoded === null) return null;
-    const bare = withoutTrailingSlashes(decoded);
+    const bare = withoutLastSlashes(decoded);
     const moved = findRedirect(redirects, path, new URLSearchParams(query));
     if (moved !== null) return { location: moved };
 
@@ -61,20 +61,7 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     const file = files.get(address);
     if (file && address === decoded && path === normalPath(path)) return { file };
     if (file) return { location: encodeURI(address) + query };
-    const location = withoutTrailingSlashes(path);
+    const location = withoutLastSlashes(path);
     return bare !== decoded && plainPath.test(location) ? { location: location + query } : null;
   };
-}
-
-/** Null for malformed escapes, and targets that are not a path. */
-function decodePath(path: string): string | null {
-  try {
-    return path.startsWith('/') ? decodeURI(path) : null;
-  } catch {
-    return null;
-  }
-}
-
-function withoutTrailingSlashes(path: string): string {
-  return path.replace(/(?<=[^/])\/+$/, '');
 }

@@ -5,8 +5,8 @@ import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, createPath, type DataRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { enquiriesAddress, normalPath } from '../../contract/addresses.ts';
 import { type ContactFormState, formStateId } from '../../contract/contact-form.ts';
-import { normalPath } from '../../contract/normal-path.ts';
 import { useHydrated } from '../components/use-hydrated.ts';
 import { addVisit, readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
@@ -25,9 +25,9 @@ export async function hydrate(): Promise<void> {
   const container = document.getElementById(appId);
   if (!container) throw new Error(`No #${appId}`);
   // A form that the server sent back is at the API's address, where a reload would show no page.
-  if (location.pathname === '/api/enquiries') {
+  if (location.pathname === enquiriesAddress) {
     history.replaceState(null, '', paths.contact);
-    readdressVisits('/api/enquiries', paths.contact);
+    readdressVisits(enquiriesAddress, paths.contact);
   }
   // A host may answer at an address that's written in another way, such as /contact%2Dus.
   const pathname = normalPath(location.pathname);

@@ -1,6 +1,6 @@
 /** Links are plain anchors. After hydration the router handles plain clicks on those to other pages of the site. */
 import type { DataRouter } from 'react-router';
-import { normalPath } from '../../contract/normal-path.ts';
+import { isPageAddress, normalPath } from '../../contract/addresses.ts';
 import { afterPaint } from '../components/after-paint.ts';
 import { browserSource } from './data-source.ts';
 import { loadPage } from './routes.tsx';
@@ -60,7 +60,5 @@ function linkTarget(target: EventTarget | null): URL | null {
   // Read the attribute, because a link on a chart is SVG and has no string href.
   const url = new URL(link.getAttribute('href') ?? '', document.baseURI);
   url.pathname = normalPath(url.pathname);
-  const isFile = /\.[a-z0-9]+$/.test(url.pathname);
-  if (url.origin !== location.origin || isFile || url.pathname.startsWith('/api/')) return null;
-  return url;
+  return url.origin === location.origin && isPageAddress(url.pathname) ? url : null;
 }

@@ -8,7 +8,8 @@ import {
   redirectDocument,
   useLoaderData,
 } from 'react-router';
-import { findRedirect, isPageAddress, type RedirectRule } from '../../contract/redirects.ts';
+import { isPageAddress } from '../../contract/addresses.ts';
+import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import { loadCalculatorOf } from '../calculators/load-calculator.tsx';
 import { loadChunk } from '../components/load-chunk.ts';
 import { memoise } from '../components/memoise.ts';

@@ -7,7 +7,7 @@ import { writeDraft } from '../../scripts/new/write-draft.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
 import { listContent } from '../content/content-files.ts';
-import { socialImageName } from '../content/page-data/page-context.ts';
+import { socialImageAddress } from '../content/page-data/page-context.ts';
 import { topics } from '../content/page-data/single-pages.ts';
 import { readSite } from '../content/read-site.ts';
 import { checkPages } from './check-pages.ts';
@@ -85,7 +85,7 @@ test('their pages are in the sitemap, with a social image of their own', () => {
   for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
     const page = made.listed.find((listed) => listed.path === path);
-    expect(page?.data.head.socialImage).toBe(`${siteUrl}/social/${socialImageName(path)}.png`);
+    expect(page?.data.head.socialImage).toBe(siteUrl + socialImageAddress(path));
   }
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { assets } from '../../contract/addresses.ts';
 import { type ManifestFile, siteManifest } from '../../contract/site-manifest.ts';
 
 const hour = 3_600_000;
@@ -109,5 +110,5 @@ function listAssets(build: string): ManifestFile[] {
   const manifest = join(build, 'site.json');
   if (!fs.existsSync(manifest)) return [];
   const { data } = siteManifest.safeParse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
-  return data?.files.filter(({ file }) => file.startsWith('assets/')) ?? [];
+  return data?.files.filter(({ file }) => `/${file}`.startsWith(assets)) ?? [];
 }

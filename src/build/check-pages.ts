@@ -1,4 +1,5 @@
 /** Checks everything that leads somewhere on the rendered pages. What's dead is reported with its place in the content. */
+import { isNeverRedirected, pictures } from '../../contract/addresses.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
@@ -21,7 +22,7 @@ type CheckedSite = {
   cache?: BuildCache;
 };
 
-const pictureAddress = /^\/assets\/pictures\/(.+)\.svg$/;
+const pictureAddress = new RegExp(`^${pictures}(.+)\\.svg$`);
 
 /** `local` where the same words in another file of the content would be right. */
 type Target = { address: string; problem: string; file: string; local: boolean };
@@ -116,7 +117,7 @@ function coveringRedirects({ redirects, folder }: Site, served: readonly string[
   const places = findPlaces([file]);
   return redirects.flatMap(({ from, to }) => {
     const covered = served.find((name) => findRedirect([{ from, to }], `/${name}`, new URLSearchParams()));
-    if (covered === undefined && !/^\/(?:api|assets)(?:\/|$)/.test(from)) return [];
+    if (covered === undefined && !isNeverRedirected(from)) return [];
     const [place] = places.filter(({ value }) => value === from);
     const problem = `covers ${covered ? `a file of the site, /${covered}` : 'addresses that the site itself uses'}: remove the redirect`;
     return [{ file, field: from, problem, ...(place && { line: place.line, field: place.field }) }];

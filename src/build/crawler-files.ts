@@ -1,4 +1,5 @@
 /** The small files that crawlers and researchers look for: sitemap, robots, security contact. */
+import { api } from '../../contract/addresses.ts';
 import { escaped } from '../drawings/svg.ts';
 
 type Listed = { path: string; data: { head: { canonical: string | null } } };
@@ -18,7 +19,7 @@ export function sitemap(pages: readonly Listed[], dates: ReadonlyMap<string, str
 }
 
 export function robots(siteUrl: string): string {
-  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: ${api}\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
 /** `/.well-known/security.txt`, as RFC 9116 sets it out. It expires a year after the day of the build. */

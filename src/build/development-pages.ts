@@ -1,6 +1,7 @@
 /** `npm run dev`: pages rendered on request from the sources, and everything else that the build would make. */
 import { resolve, sep } from 'node:path';
 import type { Connect, ErrorPayload, Plugin, ViteDevServer } from 'vite';
+import * as addresses from '../../contract/addresses.ts';
 import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { SettingsError } from '../../contract/settings/read-settings.ts';
@@ -119,7 +120,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
         const made = await file(address.slice(1));
         if (made !== null) return { type: contentType(address), body: made };
-        if (pathname === '/styleguide') {
+        if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
             server,
             '/src/app/style-guide/style-guide.tsx',
@@ -136,7 +137,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       server.middlewares.use((request, response, next) => {
         const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
         const { accept = '' } = request.headers;
-        if (url.pathname.startsWith('/api/')) {
+        if (url.pathname.startsWith(addresses.api)) {
           const renderContactPage: RenderContactPage = async (state) => {
             const page = { pathname: url.pathname, saves };
             const { renderReturnedForm } = await renderer(server);
@@ -157,7 +158,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
           api
             .then(({ handle }) => handle(request, response))
             .catch((error: unknown) => next(described(server, firstCause(error))));
-        } else if (files.test(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
+        } else if (isFile(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
           answer(url, accept)
             .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
@@ -175,8 +176,12 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
 
 type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
 
-const files =
-  /^\/(?:assets|social|documents|\.well-known)\/|^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/;
+const folders = [addresses.assets, addresses.socialImages, addresses.documents, '/.well-known/'];
+
+/** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
+const isFile = (pathname: string) =>
+  folders.some((folder) => pathname.startsWith(folder)) ||
+  /^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/.test(pathname);
 
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
 function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {

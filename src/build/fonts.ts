@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
+import { assets } from '../../contract/addresses.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { Typeface } from '../brand/typefaces.ts';
 import { BuildCache } from './build-cache.ts';
@@ -46,7 +47,7 @@ async function cut(
   const bytes = Buffer.from(made, 'base64');
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const name = family.toLowerCase().replaceAll(' ', '-');
-  const address = `/assets/${name}-${hash}.woff2`;
+  const address = `${assets}${name}-${hash}.woff2`;
   const css =
     `@font-face{font-family:"${family}";font-style:${style};font-weight:${weight};font-display:optional;src:url(${address}) format("woff2")}` +
     `@font-face{font-family:"${standIn}";font-style:${style};src:local("${fallback.local}");size-adjust:${fallback.sizeAdjust};ascent-override:${fallback.ascent};descent-override:${fallback.descent};line-gap-override:0%}`;

@@ -2,8 +2,9 @@
 
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
+import * as addresses from '../../contract/addresses.ts';
 import { listDocuments } from '../content/page-data/documents.ts';
-import { socialImageName } from '../content/page-data/page-context.ts';
+import { socialImageAddress } from '../content/page-data/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import type { Page } from '../content/page-kinds.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
@@ -28,6 +29,7 @@ type Options = {
 type Make = () => string | Promise<string | Uint8Array>;
 
 const commonChart = 'hero-home';
+const documentsFolder = addresses.documents.slice(1);
 
 export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
   const { site, pages, layout, siteUrl, dates, outlines } = content;
@@ -42,16 +44,16 @@ export function generatedFiles(content: Content, options: Options): ReadonlyMap<
     data('redirects', { build, data: site.redirects }),
     data('layout', { build, data: layout, scripts }),
     ...documents.map((document): [string, Make] => [
-      `documents/${document.slug}.pdf`,
+      `${documentsFolder}${document.slug}.pdf`,
       () => renderDocument(document, provider, outlines),
     ]),
     ...site.ownDocuments.map(({ own }): [string, Make] => [
-      `documents/${basename(own)}`,
+      `${documentsFolder}${basename(own)}`,
       () => readFile(own),
     ]),
     ...iconFiles(provider.name, outlines.brand),
     ...pages.map((page): [string, Make] => [
-      `social/${socialImageName(page.path)}.png`,
+      socialImageAddress(page.path).slice(1),
       () => drawSocialImage(page, content, cache),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],

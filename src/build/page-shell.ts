@@ -1,5 +1,6 @@
 /** What the build adds to a rendered page: styles and the boot script in its head, what hydration needs at its end. */
 import { createHash } from 'node:crypto';
+import { api } from '../../contract/addresses.ts';
 import type { Need } from '../content/page-kind.ts';
 import { dataAddress, paths } from '../content/paths.ts';
 
@@ -56,7 +57,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/*.*'] } },
+          { not: { href_matches: [`${api}*`, '/*.*'] } },
           { selector_matches: 'a:is(:hover, :focus-visible)' },
         ],
       },

@@ -1,6 +1,7 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
+import { pictures } from '../../contract/addresses.ts';
 import { budgets } from '../../contract/budgets.ts';
 import { inBothColours, inColours } from '../brand/inks.ts';
 import { type ImageFile, type Images, noImages } from '../content/images.ts';
@@ -154,7 +155,7 @@ export class PictureRegistry {
     if (!width || !height) throw new Error(`Picture ${name} does not say its width and height`);
     const hash = createHash('sha256').update(svg).digest('base64url').slice(0, 8);
     // Letters that an address would have to escape are left out: the hash is the picture's own.
-    const src = `/assets/pictures/${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
+    const src = `${pictures}${name.replace(/[^a-z0-9-]+/g, '')}-${hash}.svg`;
     const picture = { src, width: Number(width), height: Number(height), alt: '' };
     const drawn = { svg, picture };
     this.#drawn.set(name, drawn);
@@ -169,5 +170,5 @@ function inline(svg: string, kept: HeroCrop): string {
 }
 
 function undrawn(name: string): Picture {
-  return { src: `/assets/pictures/${name}.svg`, width: 1, height: 1, alt: '' };
+  return { src: `${pictures}${name}.svg`, width: 1, height: 1, alt: '' };
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { assets } from '../../contract/addresses.ts';
 import type { ManifestFile } from '../../contract/site-manifest.ts';
 import type { BuildCache } from './build-cache.ts';
 
@@ -34,7 +35,7 @@ export async function listServedFiles(
 
 /** Hashed files never change under their name; pages and their data are asked for again every time. */
 export function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  if (path.startsWith(assets)) return 'public, max-age=31536000, immutable';
   if (/\.(?:html|md)$/.test(path) || path.endsWith('.data.json')) return 'no-cache';
   return 'public, max-age=3600';
 }

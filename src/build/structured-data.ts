@@ -123,7 +123,7 @@ function organization({ site, siteUrl }: Page): schema.Organization {
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'enquiries',
-      url: `${siteUrl}/contact-us`,
+      url: siteUrl + paths.contact,
       email,
       telephone,
       availableLanguage: 'en',

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import { parseDocument } from 'yaml';
+import { documents, isReserved } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { frontMatter } from './read-text.ts';
 import type { ContentNames } from './schema/names.ts';
@@ -19,12 +20,6 @@ export type OfferSection = (typeof offerSections)[number];
 const yamlFiles = [
   ...['brand.yaml', 'claims.yaml', 'examples.yaml', 'facts.yaml', 'home.yaml', 'navigation.yaml'],
   ...['prices.yaml', 'redirects.yaml', 'images/alternatives.yaml'],
-];
-
-/** Addresses that the site itself uses. */
-const reserved = [
-  ...['index', 'layout', 'redirects', '404', '500', 'styleguide'],
-  ...['api', 'assets', 'documents', 'social', 'healthz', 'readyz', 'metrics'],
 ];
 
 export type TextFile = { file: string; folder: TextFolder; slug: string; path: string; isDraft: boolean };
@@ -76,7 +71,7 @@ export function listContent(folder: string, withDrafts = false): Listing {
 const isOffer = ({ folder }: TextFile) => offerSections.some((section) => section === folder);
 
 function pathOf(folder: TextFolder, name: string): string {
-  if (folder === 'documents') return `/documents/${name}.pdf`;
+  if (folder === 'documents') return `${documents}${name}.pdf`;
   return `/${folder === 'pages' ? '' : `${folder}/`}${name}`;
 }
 
@@ -88,7 +83,7 @@ export function slugOf(file: string): string {
 export function addressProblem(name: string): string | null {
   if (!slug.safeParse(name).success)
     return 'is the address of its page: use lower case, digits and single hyphens, as in team-augmentation.md';
-  if (reserved.includes(name)) return 'is an address that the site itself uses: give it another name';
+  if (isReserved(name)) return 'is an address that the site itself uses: give it another name';
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { thankYou } from '../../contract/addresses.ts';
+
 /** Addresses that the code leads to. The registry of all pages is `page-kinds.ts`. */
 export const paths = {
   home: '/',
@@ -6,7 +8,7 @@ export const paths = {
   contact: '/contact-us',
   disclaimer: '/disclaimer',
   privacy: '/privacy',
-  thankYou: '/thank-you',
+  thankYou,
   services: '/services',
   enterprises: '/enterprises',
   startups: '/startups',

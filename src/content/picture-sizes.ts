@@ -1,5 +1,6 @@
 /** The sizes that browsers get of an owner's photo, whole or cut to another shape. */
 import { createHash } from 'node:crypto';
+import { pictures } from '../../contract/addresses.ts';
 import type { Picture } from './picture.ts';
 
 export type Size = { width: number; height: number; isSvg: boolean };
@@ -34,7 +35,7 @@ export function pictureOf({ name, bytes, size, alt, focus }: Named, box?: Box): 
   const { width, height } = box ?? size;
   const key = createHash('sha256').update(bytes);
   const hash = (box ? key.update(JSON.stringify(box)) : key).digest('base64url').slice(0, 8);
-  const base = `/assets/pictures/${name}-${hash}`;
+  const base = `${pictures}${name}-${hash}`;
   const kept = focus && { focus: focusClass(focus) };
   if (size.isSvg) return { picture: { src: `${base}.svg`, width, height, alt, ...kept }, variants: [] };
   const widest = Math.min(width, widths[3], Math.max(1, Math.floor((tallest * width) / height)));

@@ -1,5 +1,6 @@
 /** The enquiry form. A plain form post works without scripts; what visitors write is kept whatever happens. */
 import { useEffect, useState } from 'react';
+import { enquiriesAddress } from '../../contract/addresses.ts';
 import { type EnquiryProblem, honeypotField, otherTopic } from '../../contract/enquiry.ts';
 import { Heading } from '../components/heading.tsx';
 import type { ContactData } from '../content/page-data.ts';
@@ -28,7 +29,7 @@ export function EnquiryForm({ data }: { data: ContactData }) {
       <form
         className="stack enquiry-form"
         method="post"
-        action="/api/enquiries"
+        action={enquiriesAddress}
         data-hydrate-for="enquiry-draft enquiry-plan"
         noValidate={hydrated}
         aria-busy={busy}

@@ -1,4 +1,6 @@
 /** Sends the enquiry. It never throws: every failure is an outcome that the form has a text for. */
+
+import { enquiriesAddress } from '../../contract/addresses.ts';
 import type { FormRejection } from '../../contract/contact-form.ts';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { thankYouPath } from '../../contract/enquiry-api.ts';
@@ -47,7 +49,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
   const timer = setTimeout(() => patience.abort(), sendLimit);
   try {
     const post = () =>
-      fetch('/api/enquiries', {
+      fetch(enquiriesAddress, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(values),

@@ -1,4 +1,5 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
+import { assets } from '../../../contract/addresses.ts';
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import {
@@ -56,7 +57,7 @@ function headersFile(
   const { [resourcePolicy]: _own, ...everywhere } = securityHeaders;
   return [
     rule('/*', everywhere),
-    rule('/assets/*', { 'cache-control': cacheControl('/assets/'), ...ownResource }),
+    rule(`${assets}*`, { 'cache-control': cacheControl(assets), ...ownResource }),
     ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page), ...ownResource })),
     ...files
       .filter(({ file }) => canRun(file) && !ofPages.has(file))

@@ -4,6 +4,7 @@
  * Headers that differ by page go through variables: nginx leaves a header with an empty value out, and an
  * `add_header` inside a location would silence those around it.
  */
+import { api, assets, hostFileNames, probes } from '../../../contract/addresses.ts';
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import { canRun, isShared, ownFilePolicy, ownResource } from '../../../contract/security-headers.ts';
@@ -32,7 +33,7 @@ export function nginxFile(
       .map(({ file }) => ownFileLocation(file)),
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
-    `location ^~ /assets/ {\n  set $page_cache "${cacheControl('/assets/')}";\n  try_files $uri =404;\n}\n`,
+    `location ^~ ${assets} {\n  set $page_cache "${cacheControl(assets)}";\n  try_files $uri =404;\n}\n`,
     ...serverLocations.map((place) => serverLocation(place, securityHeaders)),
   ].join('\n');
 }
@@ -73,7 +74,7 @@ set $page_form html;
 if ($http_accept ~* "^ *text/markdown *(?:,|$)") { set $page_form md; }
 
 location ~ ^((?:/[A-Za-z0-9._-]+)+)/+$ { return 301 $1$is_args$args; }
-location ~ (?:^/_(?:redirects|headers)|\\.(?:br|gz))$ { return 404; }
+location ~ (?:^/(?:${hostFileNames.join('|')})|\\.(?:br|gz))$ { return 404; }
 location / { set $page_resource cross-origin; try_files $uri =404; }
 location = /site.webmanifest { set $page_resource cross-origin; types { } default_type application/manifest+json; try_files $uri =404; }
 location ~ \\.data\\.json$ { set $page_cache "no-cache"; try_files $uri =404; }
@@ -162,7 +163,7 @@ location = /${file} {
 `;
 }
 
-const serverLocations = ['^~ /api/', '= /healthz', '= /readyz'];
+const serverLocations = [`^~ ${api}`, ...Object.values(probes).map((probe) => `= ${probe}`)];
 
 /** The headers that every answer carries are added here already: those of the proxied server would double them. */
 function serverLocation(place: string, securityHeaders: Headers): string {

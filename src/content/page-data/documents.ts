@@ -1,5 +1,6 @@
 /** Every document with its address: texts that the build sets as PDFs, and the owner's own files. */
 import { basename, extname } from 'node:path';
+import * as addresses from '../../../contract/addresses.ts';
 import type { Site } from '../site.ts';
 
 export type ListedDocument = {
@@ -26,7 +27,7 @@ export function listDocuments({ documents, ownDocuments }: Site): ListedDocument
     .sort((a, b) => a.slug.localeCompare(b.slug))
     .map(({ slug, title, subtitle, kind, badge, name }) => ({
       ...{ slug, title, subtitle, kind, badge },
-      address: `/documents/${name}`,
+      address: `${addresses.documents}${name}`,
       format: extname(name).slice(1).toUpperCase(),
     }));
 }

@@ -1,4 +1,5 @@
 /** What every page is built from: content, pictures, addresses, and the head that search engines read. */
+import { socialImages } from '../../../contract/addresses.ts';
 import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
 import type { HeroFinder, PictureFinder } from '../picture.ts';
@@ -35,7 +36,7 @@ export function head({ site, siteUrl }: PageContext, path: string, described: De
     description,
     socialTitle,
     canonical: indexed ? siteUrl + path : null,
-    socialImage: `${siteUrl}/social/${socialImageName(path)}.png`,
+    socialImage: siteUrl + socialImageAddress(path),
     indexed,
   };
 }
@@ -57,9 +58,9 @@ export function breadcrumbTo(
   return [home, { label: nameOf(site, index), path: index }, page];
 }
 
-/** `/services/dev-ops` → `services-dev-ops`, `/` → `home`. */
-export function socialImageName(path: string): string {
-  return path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-');
+/** `/services/dev-ops` → `/social/services-dev-ops.png`, `/` → `/social/home.png` */
+export function socialImageAddress(path: string): string {
+  return `${socialImages}${path === paths.home ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }
 
 export function plain(headline: string): string {

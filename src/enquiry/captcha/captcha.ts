@@ -1,4 +1,5 @@
 /** What every captcha is to the form, and what the server offers. */
+import { captchaAddress, enquiriesAddress } from '../../../contract/addresses.ts';
 import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
 import { paths } from '../../content/paths.ts';
 
@@ -17,7 +18,7 @@ export type DatedOffer<Offer extends CaptchaOffer = CaptchaOffer> = { offer: Off
 const offerLimit = 5000;
 
 export async function askOffer(): Promise<DatedOffer> {
-  const answer = await fetch('/api/captcha', { signal: AbortSignal.timeout(offerLimit) });
+  const answer = await fetch(captchaAddress, { signal: AbortSignal.timeout(offerLimit) });
   if (!answer.ok) throw new Error(`No captcha is offered: ${answer.status}`);
   const date = Date.parse(answer.headers.get('date') ?? '');
   return { offer: await answer.json(), now: Number.isNaN(date) ? Date.now() : date };
@@ -27,7 +28,7 @@ export async function askOffer(): Promise<DatedOffer> {
 export function loadedAsContactPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return true;
-  return [paths.contact, '/api/enquiries'].includes(new URL(loaded.name).pathname);
+  return [paths.contact, enquiriesAddress].includes(new URL(loaded.name).pathname);
 }
 
 /** The promise's value, or null if it fails or takes longer. */

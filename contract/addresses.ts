@@ -1,0 +1,81 @@
+/**
+ * The site's addresses beside those of its pages, and the form in which an address is written. Content checks, server,
+ * client and the files for static hosts all go by this table.
+ */
+
+/** What the server answers itself, also where a static host has the pages. */
+export const api = '/api/';
+export const enquiriesAddress = '/api/enquiries';
+export const captchaAddress = '/api/captcha';
+export const probes = { alive: '/healthz', ready: '/readyz' } as const;
+
+/** Folders of files that the build makes. Those in `assets` have a hash in their name and never change. */
+export const assets = '/assets/';
+export const pictures = '/assets/pictures/';
+export const socialImages = '/social/';
+export const documents = '/documents/';
+
+/** Only the development server has it. */
+export const styleGuide = '/styleguide';
+
+/** Where a sender of the form is led. */
+export const thankYou = '/thank-you';
+
+/** What the build writes beside the pages for static hosts. They're read by those, and sent to nobody. */
+export const hostFileNames = ['_headers', '_redirects'] as const;
+
+/** Pages' files would be taken for others of these names. */
+const fileNames = ['index', 'layout', 'redirects', '404', '500', 'metrics'];
+
+/** Whether no page can have this name, because the site itself uses it. */
+export function isReserved(name: string): boolean {
+  const own = [api, ...Object.values(probes), assets, socialImages, documents, styleGuide];
+  return fileNames.includes(name) || own.some((address) => address.split('/')[1] === name);
+}
+
+/** @param target may have a query. */
+export function isServerAddress(target: string): boolean {
+  const [path = ''] = target.split('?', 1);
+  return `${path}/`.startsWith(api) || Object.values(probes).some((probe) => probe === path);
+}
+
+/** Whether it's the server's or of a kind that only the build makes, so that no file of an owner can have it. */
+export function isBuilt(path: string): boolean {
+  const ofBuild = [assets, socialImages].some((folder) => path.startsWith(folder));
+  return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
+}
+
+/** Whether no redirect can be: an old site may have had other addresses that the build uses. */
+export function isNeverRedirected(path: string): boolean {
+  return isServerAddress(path) || `${path}/`.startsWith(assets);
+}
+
+/** Whether an address of this site can be a page's. A file's has an ending. */
+export function isPageAddress(address: string): boolean {
+  return address.startsWith('/') && !/\.[a-z0-9]+$/i.test(address) && !isServerAddress(address);
+}
+
+/**
+ * With the escapes of a path's one normal form, as RFC 3986 has it: letters, digits and `-._~` need none, and the digits
+ * of others are capitals. `/contact%2Dus` → `/contact-us`.
+ */
+export function normalPath(path: string): string {
+  return path.replace(/%[\da-f]{2}/gi, (escaped) => {
+    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : escaped.toUpperCase();
+  });
+}
+
+/** Without escapes. Null for malformed ones. */
+export function decodedPath(path: string): string | null {
+  try {
+    return decodeURI(path);
+  } catch {
+    return null;
+  }
+}
+
+/** `/services/` → `/services` */
+export function withoutLastSlashes(path: string): string {
+  return path.replace(/([^/])\/+$/, '$1');
+}
