@@ -43,10 +43,10 @@ export async function readContent(options: Options) {
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
-  const found = [...brandFaults, ...faults];
-  const settled = retentionDays === undefined ? {} : { retention: period(retentionDays) };
+  const otherFaults = [...brandFaults, ...faults];
+  const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const { listPages, ...site } = readSite(folder, {
-    ...{ settled, images, found, withDrafts },
+    ...{ settingFacts, images, otherFaults, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
   const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');

@@ -114,7 +114,7 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
 
 test('a fact that a setting decides goes before what the content says of it', () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
-  const { texts } = readSite(folder, { settled: { retention: '90 days' } });
+  const { texts } = readSite(folder, { settingFacts: { retention: '90 days' } });
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('Kept for 90 days.');
 });

@@ -73,10 +73,10 @@ type OwnPage = {
 
 export type ReadOptions = {
   /** Facts that settings decide, which override the content's. */
-  settled?: References['facts'];
+  settingFacts?: References['facts'];
   images?: Images | null;
   /** Faults found elsewhere, to be reported with the others. */
-  found?: readonly ContentFault[];
+  otherFaults?: readonly ContentFault[];
   withDrafts?: boolean;
   /** Takes what an earlier build has made from the same. */
   keep?: <Value>(key: readonly unknown[], make: () => Value) => Value;
@@ -88,13 +88,19 @@ export type ReadOptions = {
  */
 export function readContentFiles<Pages>(
   folder: string,
-  { settled = {}, images = null, found = [], withDrafts = false, keep = (_key, make) => make() }: ReadOptions,
+  {
+    settingFacts = {},
+    images = null,
+    otherFaults = [],
+    withDrafts = false,
+    keep = (_key, make) => make(),
+  }: ReadOptions,
   open: (read: ReadPage) => Pages,
 ) {
   const faults = new FaultCollector();
   const listing = listContent(folder, withDrafts);
   const { names } = listing;
-  faults.add([...(images?.faults ?? []), ...found, ...listing.faults]);
+  faults.add([...(images?.faults ?? []), ...otherFaults, ...listing.faults]);
   const prose = (body: Body, file: string) => proseSections(body, file, images);
   const yaml = <Schema extends z.core.$ZodType>(name: string, schema: Schema) =>
     faults.attempt(() => validate(openYaml(join(folder, name)), schema, references));
@@ -110,7 +116,7 @@ export function readContentFiles<Pages>(
   );
   // Other files refer to both, so their faults could be consequences.
   if (!provider || !facts) throw faults.error();
-  const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settled } };
+  const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settingFacts } };
   if (examples) {
     const unknown = checkFacts(listing.files, references.facts);
     faults.add(unknown);

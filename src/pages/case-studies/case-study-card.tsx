@@ -105,7 +105,7 @@ export function CaseStudyGrid({ studies }: { studies: readonly CaseStudyTeaser[]
   );
 }
 
-export function Proof({ studies }: { studies: readonly CaseStudyTeaser[] }) {
+export function RelatedCaseStudies({ studies }: { studies: readonly CaseStudyTeaser[] }) {
   if (studies.length === 0) return null;
   return (
     <section className="page-width related-studies">

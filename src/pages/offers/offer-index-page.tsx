@@ -2,7 +2,7 @@
 import { BelowFirstView } from '../../components/below-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import type { OfferIndexData } from '../../content/page-data.ts';
-import { Proof } from '../case-studies/case-study-card.tsx';
+import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
@@ -24,7 +24,7 @@ export function OfferIndexPage({ data }: { data: OfferIndexData }) {
         )}
         <Prose sections={data.sections} />
         {data.prices && <Prices prices={data.prices} />}
-        <Proof studies={data.caseStudies} />
+        <RelatedCaseStudies studies={data.caseStudies} />
         <Questions heading="Questions and answers" questions={data.questions} />
         <ClosingCall {...data.next} />
       </BelowFirstView>

@@ -5,7 +5,7 @@ import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import type { OfferData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
-import { Proof } from '../case-studies/case-study-card.tsx';
+import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose, WrittenSection } from '../common/prose.tsx';
@@ -41,7 +41,7 @@ export function OfferPage({ data }: { data: OfferData }) {
         <Cost cost={data.cost} />
         {data.opensWith !== 'calculator' && calculator}
         <NotFor notFor={data.notFor} />
-        <Proof studies={data.caseStudies} />
+        <RelatedCaseStudies studies={data.caseStudies} />
         <OfferAnswers offer={data} />
         <ClosingCall {...next} action={{ ...next.action, path: nextPath }} />
       </BelowFirstView>
