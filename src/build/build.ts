@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { assets } from '../../contract/addresses.ts';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
@@ -77,7 +78,7 @@ async function writeSite(
   );
   const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
   const forPaper = onlyPrint(readFileSync(join(client, bundled.stylesheet), 'utf8'));
-  const printStyles = `/assets/print-${shortHash(forPaper)}.css`;
+  const printStyles = `${assets}print-${shortHash(forPaper)}.css`;
   write(printStyles, forPaper);
   for (const { file, bytes } of fonts) write(file, bytes);
   begin('Drawing pictures and documents');
