@@ -11,9 +11,8 @@ import { useHydrated } from '../components/use-hydrated.ts';
 import { addVisit, readdressVisits } from '../components/visit-history.ts';
 import { paths } from '../content/paths.ts';
 import { carryOver } from './carry-over.ts';
-import { browserSource } from './data-source.ts';
+import { browserSource, loadWhole, OtherDocumentError, reloadOnce } from './data-source.ts';
 import { followLinks } from './follow-links.ts';
-import { loadWhole, OtherBuildError, reloadOnce } from './other-build.ts';
 import { withFormState } from './returned-form.ts';
 import { appId } from './root.tsx';
 import { recordScrollPositions } from './route-change.tsx';
@@ -39,15 +38,17 @@ export async function hydrate(): Promise<void> {
   styles.catch(() => undefined);
   const routes = createRoutes({
     ...browserSource,
-    page: (pathname) => browserSource.page(pathname).catch(leaveOtherBuild),
+    page: (pathname) => browserSource.page(pathname).catch((error) => leaveDocument(error, pathname)),
   });
   const hydrationData = { loaderData: await loadCurrentPage() };
   await styles;
   recordScrollPositions();
   const router = createBrowserRouter(routes, { hydrationData });
-  const leaveOtherBuild = (error: unknown) => {
-    if (!(error instanceof OtherBuildError)) throw error;
-    loadWhole(createPath(router.state.navigation.location ?? location), error.build);
+  const leaveDocument = (error: unknown, pathname: string) => {
+    const target = router.state.navigation.location ?? location;
+    // The visitor may have moved on.
+    if (!(error instanceof OtherDocumentError) || target.pathname !== pathname) throw error;
+    loadWhole(createPath(target), error);
     return new Promise<never>(() => undefined);
   };
   await new Promise<void>((ready) => {
@@ -97,7 +98,7 @@ async function loadCurrentPage() {
     browserSource.layout(),
     loadPage(firstSource(), location.pathname),
   ]).catch((error) => {
-    if (error instanceof OtherBuildError) reloadOnce(error.build);
+    if (error instanceof OtherDocumentError && error.build !== null) reloadOnce(error.build);
     throw error;
   });
   if (page === null) {

@@ -1,10 +1,15 @@
-/** The browser's source of page data: the small file beside each page, fetched once and kept. */
+/**
+ * The browser's source of page data: the small file beside each page, fetched once. Some pages can't be shown in this
+ * document, and are loaded whole: after a release, data of the new build doesn't fit the scripts of the old one, and
+ * reCAPTCHA needs the contact page's own policy.
+ */
 import type { RedirectRule } from '../../contract/redirects.ts';
+import { type Field, isChanged } from '../components/changed-fields.ts';
 import { loadChunk } from '../components/load-chunk.ts';
 import { memoise } from '../components/memoise.ts';
+import { readSession, writeSession } from '../components/storage.ts';
 import type { LayoutData, Route } from '../content/page-data.ts';
-import { dataAddress } from '../content/paths.ts';
-import { OtherBuildError } from './other-build.ts';
+import { dataAddress, paths } from '../content/paths.ts';
 import type { DataSource, RoutedPage } from './routes.tsx';
 
 // Our own build has written each file for its address. So the types of what's in it are taken on trust where it's read.
@@ -16,6 +21,17 @@ type LayoutFile = {
   /** Extra scripts of pages that need more than their template, by the page's address. */
   scripts: Readonly<Record<string, readonly string[]>>;
 };
+
+/** The page needs a document of its own. Nobody reads a message: it's loaded whole. */
+export class OtherDocumentError extends Error {
+  /** The build that has the page, if it's another than this document's. */
+  readonly build: string | null;
+
+  constructor(build: string | null) {
+    super();
+    this.build = build;
+  }
+}
 
 const fetchLayout = memoise(() =>
   loadChunk(async (): Promise<LayoutFile | null> => (await answerAt('/layout.data.json'))?.json() ?? null),
@@ -67,15 +83,18 @@ async function answerAt(address: string): Promise<Response | null> {
 }
 
 /**
- * @throws {OtherBuildError} when the file belongs to another build than the scripts, or doesn't have the words of the
+ * @throws {OtherDocumentError} when the file belongs to another build than the scripts, or doesn't have the words of the
  * document that's about to be hydrated. A page that's shown later may have newer words than the document.
  */
 function checkBuild(file: { build: string } | null): void {
   const { build = '', hydrated } = document.documentElement.dataset;
   const [scripts = ''] = build.split('.');
   const fits = hydrated === undefined ? build.startsWith(file?.build ?? '') : file?.build.startsWith(scripts);
-  if (file && !fits) throw new OtherBuildError(file.build);
+  if (file && !fits) throw new OtherDocumentError(file.build);
 }
+
+/** With the page's own chunk, which is needed anyway. */
+const contactPage = () => import('../pages/contact/contact-page.tsx');
 
 export const browserSource: DataSource = {
   layout: async () => (await layoutFile())?.data ?? null,
@@ -85,7 +104,31 @@ export const browserSource: DataSource = {
     if (!data?.pages.includes(pathname)) return null;
     // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
     for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
-    return (await pageFile(dataAddress(pathname)))?.pageOf ?? null;
+    const [file, needsDocument] = await Promise.all([
+      pageFile(dataAddress(pathname)),
+      pathname === paths.contact && contactPage().then(({ needsDocument }) => needsDocument()),
+    ]);
+    if (needsDocument) throw new OtherDocumentError(null);
+    return file?.pageOf ?? null;
   },
   redirects: async () => (await fetchRedirects())?.data ?? [],
 };
+
+const loadedFor = 'loaded-for-build';
+
+/** Leaves the application for the page at `address`. */
+export function loadWhole(address: string, { build }: OtherDocumentError): void {
+  if (build !== null) writeSession(loadedFor, build);
+  // A browser that brings this document back, as it was, would show it waiting for ever.
+  addEventListener('pageshow', () => location.reload(), { once: true });
+  // Assigning the current address would only jump to its anchor.
+  if (new URL(address, location.href).href === location.href) location.reload();
+  else location.assign(address);
+}
+
+/** Reloads once per build, because a cache may keep the old page; never a page in which the visitor has written. */
+export function reloadOnce(build: string): void {
+  const fields = document.querySelectorAll<Field>('input, textarea, select');
+  if ([...fields].some(isChanged)) return;
+  if (readSession(loadedFor) !== build && writeSession(loadedFor, build)) location.reload();
+}

@@ -1,14 +1,14 @@
 /** Links are plain anchors. After hydration the router handles plain clicks on those to other pages of the site. */
 import type { DataRouter } from 'react-router';
 import { isPageAddress, normalPath } from '../../contract/addresses.ts';
-import { afterPaint } from '../components/after-paint.ts';
+import { afterPaint } from '../components/after-first-view.tsx';
 import { browserSource } from './data-source.ts';
 import { loadPage } from './routes.tsx';
 
 export function followLinks(router: DataRouter): void {
   // From now on, navigation only needs a page's data.
   document.querySelector('script[type=speculationrules]')?.remove();
-  let callOff = () => {};
+  let cancel = () => {};
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -17,7 +17,7 @@ export function followLinks(router: DataRouter): void {
     const isShown = target.pathname === location.pathname && target.search === location.search;
     if (isShown && target.hash) return;
     event.preventDefault();
-    callOff();
+    cancel();
     // The browser would load the current page again. Here it begins again at its top, without its anchor.
     if (isShown) {
       router.navigate(target.pathname + target.search, { replace: location.hash === '' });
@@ -26,7 +26,7 @@ export function followLinks(router: DataRouter): void {
     // Start the request before the router's own work. The router gets the same response.
     prefetch(target);
     // Rendering the next page takes several frames on a slow phone, so show the press first.
-    callOff = afterPaint(() => router.navigate(target.pathname + target.search + target.hash));
+    cancel = afterPaint(() => router.navigate(target.pathname + target.search + target.hash));
   });
 
   // A failed prefetch is retried when the page is opened.

@@ -7,8 +7,8 @@ import { fontAnnouncement } from './page-shell.ts';
 type Rendered = {
   pathname: string;
   html: string;
-  /** How often sources had been saved when the page was asked for. */
-  saves: number;
+  /** How often sources had been saved when the page was requested. */
+  revision: number;
   /** Addresses of pages that the build leaves out. */
   drafts: ReadonlySet<string>;
 };
@@ -17,7 +17,7 @@ type Rendered = {
 export function developmentDocument(
   server: ViteDevServer,
   fonts: readonly SiteFont[],
-  { pathname, html, saves, drafts }: Rendered,
+  { pathname, html, revision, drafts }: Rendered,
 ): Promise<string> {
   const styles = [...fonts.map(({ css }) => css), draftMarks(drafts)].join('');
   const head =
@@ -27,7 +27,7 @@ export function developmentDocument(
     '<script type="module" src="/src/app/boot.ts"></script>';
   const client = '<template data-js="/src/app/client-entry.ts" data-client="/src/app/client.tsx"></template>';
   const whole = html
-    .replace('<html', `<html data-build="${developmentBuild}" data-saves="${saves}"`)
+    .replace('<html', `<html data-build="${developmentBuild}" data-revision="${revision}"`)
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${client}</body>`);
   return server.transformIndexHtml(pathname, whole);

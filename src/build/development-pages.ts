@@ -38,7 +38,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       let warned = new Set<string>();
       /** What the form's service was opened with. It goes on with these, so changes are put into them. */
       let service: DevelopmentSite['service'] | undefined;
-      let saves = 0;
+      let revision = 0;
       let isFirst = true;
 
       const render: RenderPage = async (path, source) => (await renderer(server)).renderPage(path, source);
@@ -78,8 +78,8 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       // A page that is opened, or loaded again, while there is a fault.
       server.ws.on('connection', () => fault && server.ws.send(fault));
       // A page that was rendered before the last save is out of date, so tell it.
-      server.ws.on('page-shown', (shown: { saves: string }, client) => {
-        if (shown.saves !== String(saves)) client.send('sources-changed');
+      server.ws.on('page-shown', (shown: { revision: string }, client) => {
+        if (shown.revision !== String(revision)) client.send('sources-changed');
       });
 
       const content = resolve(server.config.root, 'content') + sep;
@@ -88,7 +88,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
       server.watcher.add(buildSettings);
       server.watcher.on('all', (_event, file) => {
         // Others change by themselves, such as the database: a page would be loaded again for its own visit.
-        if (file.startsWith(content) || file.startsWith(sources)) saves += 1;
+        if (file.startsWith(content) || file.startsWith(sources)) revision += 1;
         if (file.startsWith(`${content}brand`) || file === buildSettings) {
           // The configuration reads both. Vite itself starts again when .env changes.
           server.restart().catch((error: Error) => logger.error(error.message));
@@ -111,12 +111,12 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         { origin, pathname, search, searchParams }: URL,
         accept: string,
       ): Promise<Answer> => {
-        const asked = saves;
+        const requested = revision;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
         const { redirects, page, registry, file, drafts } = await read(origin);
         const complete = (html: string) =>
-          developmentDocument(server, fonts, { pathname, html, saves: asked, drafts });
+          developmentDocument(server, fonts, { pathname, html, revision: requested, drafts });
         const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
         const made = await file(address.slice(1));
         if (made !== null) return { type: contentType(address), body: made };
@@ -139,7 +139,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const { accept = '' } = request.headers;
         if (url.pathname.startsWith(addresses.api)) {
           const renderContactPage: RenderContactPage = async (state) => {
-            const page = { pathname: url.pathname, saves };
+            const page = { pathname: url.pathname, revision };
             const { renderReturnedForm } = await renderer(server);
             const { source, drafts } = await read(url.origin);
             const html = await renderReturnedForm(source, state);

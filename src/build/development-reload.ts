@@ -13,4 +13,4 @@ import.meta.hot?.on('vite:afterUpdate', () => {
 });
 
 // What was saved while this page was on its way.
-import.meta.hot?.send('page-shown', { saves: document.documentElement.dataset['saves'] });
+import.meta.hot?.send('page-shown', { revision: document.documentElement.dataset['revision'] });

@@ -60,9 +60,9 @@ export function writeFunctions(functions: readonly LegacyFunction[]): Answers {
 export function chooseWay(table: LegacyTable, answers: LegacyFunction): LegacyRow | null {
   const changes = readNumber(answers.changes, changesField);
   for (const row of table) {
-    const { changesAtMost, ...said } = row.when;
+    const { changesAtMost, ...answered } = row.when;
     const met = legacyQuestions.map((name) => {
-      const wanted = said[name];
+      const wanted = answered[name];
       if (wanted === undefined) return true;
       return answers[name] === '' ? null : answers[name] === wanted;
     });

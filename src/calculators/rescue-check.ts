@@ -22,11 +22,11 @@ export function rescueCheck(copy: Copy, answers: Answers): RescueResult {
     // Gaps of the same day stay in the order of the questions.
     .sort((a, b) => a.day - b.day);
   const { opening, closing } = copy.letter;
-  const asked = missing.map(({ ask }, index) => `${index + 1}. ${ask}.`).join('\n');
+  const requests = missing.map(({ ask }, index) => `${index + 1}. ${ask}.`).join('\n');
   return {
     gaps: missing.map(({ name, day, gap }) => ({ name, day, gap })),
     open: assets.filter((name) => saidYes(answers[name]) === null).length,
-    letter: missing.length > 0 ? [...opening, asked, ...closing].join('\n\n') : null,
+    letter: missing.length > 0 ? [...opening, requests, ...closing].join('\n\n') : null,
   };
 }
 

@@ -40,7 +40,7 @@ function attributeOf(state: PanelState | null): 'held' | 'hover' | 'dismissed' |
   return state.hovered ? 'hover' : 'closed';
 }
 
-/** Without the pointer's help. */
+/** Open by a press or by the keyboard. */
 const isHeld = ({ pressed, focused, dismissed }: PanelState) => pressed || (focused && !dismissed);
 
 function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNode }) {
@@ -52,6 +52,13 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   const change = useCallback(
     (part: Partial<PanelState>) => setState((before) => before && { ...before, ...part }),
     [],
+  );
+  const press = useCallback(
+    (pressed: boolean) => {
+      if (hasPopovers()) panel.current?.togglePopover(pressed);
+      else change({ pressed });
+    },
+    [change],
   );
   const held = state !== null && isHeld(state);
 
@@ -65,27 +72,23 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     });
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !entry.current?.matches(':hover, :focus-within')) return;
-      change(hasPopovers() ? { dismissed: true } : { pressed: false, dismissed: true });
+      press(false);
+      change({ dismissed: true });
       if (panel.current?.contains(document.activeElement)) entry.current.querySelector('a')?.focus();
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [change]);
+  }, [change, press]);
 
   const toggle = (event: React.MouseEvent) => {
     // The browser's own toggle only knows the popover. It can't close a panel that focus keeps open.
     event.preventDefault();
-    if (hasPopovers()) panel.current?.togglePopover(!held);
-    else change({ pressed: !held });
+    press(!held);
     change({ dismissed: held });
-  };
-  const closePanel = () => {
-    if (hasPopovers()) panel.current?.hidePopover();
-    else change({ pressed: false });
   };
   const choose = ({ target }: React.MouseEvent) => {
     if (!(target instanceof Element) || !target.closest('a')) return;
-    closePanel();
+    press(false);
     change({ dismissed: true });
   };
   // A touch pointer enters and leaves with every tap.
@@ -94,13 +97,13 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
   };
   const onPointerLeave = ({ pointerType }: React.PointerEvent) => {
     if (pointerType === 'touch') return;
-    closePanel();
+    press(false);
     // A panel that was dismissed stays so for as long as the focus would open it.
     change(state?.focused ? { hovered: false } : { hovered: false, dismissed: false });
   };
   const onBlur = ({ relatedTarget }: React.FocusEvent) => {
     if (relatedTarget instanceof Node && entry.current?.contains(relatedTarget)) return;
-    closePanel();
+    press(false);
     change(entry.current?.matches(':hover') ? { focused: false } : { focused: false, dismissed: false });
   };
 

@@ -4,7 +4,7 @@
  * motion.
  */
 import { type ElementType, type ReactNode, useEffect, useRef } from 'react';
-import { layOutSections } from './lay-out-sections.ts';
+import { layOutSections } from './after-first-view.tsx';
 import './reveal.css';
 
 /** The delays per item in milliseconds, as specified by the owner. */

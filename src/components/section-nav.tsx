@@ -1,8 +1,7 @@
 /** Links to the page's sections, with a mark that follows the reader; a progress line on narrow windows. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterPaint } from './after-paint.ts';
-import { layOutSections } from './lay-out-sections.ts';
+import { afterPaint, layOutSections } from './after-first-view.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import './section-nav.css';
 

@@ -1,7 +1,7 @@
 /** 'Attach the pages I read': unticked, with a preview of exactly what it would send. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type EnquiryProblem, maxHistoryLines } from '../../contract/enquiry.ts';
-import { useScrollStop } from '../components/scroll-stop.ts';
+import { useFocusableScroller } from '../components/focusable-scroller.ts';
 import { listVisits, type Visit } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
 import { describedBy, EnquiryMessage } from './enquiry-field.tsx';
@@ -50,7 +50,7 @@ export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
 }
 
 function History({ lines }: { lines: readonly string[] }) {
-  return <pre {...useScrollStop<HTMLPreElement>()}>{lines.join('\n')}</pre>;
+  return <pre {...useFocusableScroller<HTMLPreElement>()}>{lines.join('\n')}</pre>;
 }
 
 /** The server takes 64 KiB. A full message and the captcha's answer need up to 18 KiB of it. */

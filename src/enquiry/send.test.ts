@@ -27,25 +27,25 @@ test.each(['<!doctype html>', '{}', 'null', '[]', '{"errors":null}', '{"errors":
 );
 
 /** Fails each request whose address begins so. */
-function refuse(...starts: string[]): string[] {
-  const asked: string[] = [];
+function reject(...starts: string[]): string[] {
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url);
+    requested.push(url);
     if (starts.some((start) => url.startsWith(start))) throw new TypeError('Failed to fetch');
     return new Response('', { status: 200 });
   });
-  return asked;
+  return requested;
 }
 
 test('no answer at all is being offline where the site does not answer either', async () => {
-  refuse('/');
+  reject('/');
   expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'offline' });
 });
 
 test('sending is blocked where the site answers, and a second try fails too', async () => {
-  const asked = refuse('/api/');
+  const requested = reject('/api/');
   expect(await sendEnquiry(values, 'k')).toMatchObject({ outcome: 'failed', notice: 'blocked' });
-  expect(asked).toEqual(['/api/enquiries', '/', '/api/enquiries']);
+  expect(requested).toEqual(['/api/enquiries', '/', '/api/enquiries']);
 });
 
 test('a connection that broke once costs nothing', async () => {

@@ -57,7 +57,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
       });
     // A connection that broke and a content blocker look the same, so we try again where the site can be reached.
     const answer =
-      (await unlessRefused(post)) ?? ((await canReachSite(signal)) ? await unlessRefused(post) : 'offline');
+      (await answerOf(post)) ?? ((await canReachSite(signal)) ? await answerOf(post) : 'offline');
     if (answer === 'offline') return failed('offline');
     return answer === null ? failed('blocked') : await readAnswer(answer);
   } catch {
@@ -68,7 +68,7 @@ export async function sendEnquiry(values: FormValues, key: string): Promise<Send
 }
 
 /** Null if there was no answer at all: `fetch` has a TypeError for that. */
-async function unlessRefused(work: () => Promise<Response>): Promise<Response | null> {
+async function answerOf(work: () => Promise<Response>): Promise<Response | null> {
   return await work().catch((error) => {
     if (error instanceof TypeError) return null;
     throw error;
@@ -76,7 +76,7 @@ async function unlessRefused(work: () => Promise<Response>): Promise<Response | 
 }
 
 async function canReachSite(signal: AbortSignal): Promise<boolean> {
-  const page = await unlessRefused(() => fetch('/', { method: 'HEAD', cache: 'no-store', signal }));
+  const page = await answerOf(() => fetch('/', { method: 'HEAD', cache: 'no-store', signal }));
   return page !== null;
 }
 

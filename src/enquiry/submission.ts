@@ -1,4 +1,7 @@
-/** The enquiry that's being sent, kept outside the form: a visitor may leave, and sees the outcome in a toast. */
+/**
+ * The enquiry that's being sent, outside the form: a visitor may leave, and sees the outcome in a toast. It's no fetcher
+ * of React Router's, because those have no stage before the request, and drop the answer once the form has gone.
+ */
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import { sharedValue } from '../components/shared-value.ts';
 import { toast } from '../components/toast.tsx';
@@ -25,7 +28,7 @@ export const submission = {
   readOnServer,
   subscribe,
   /** Resolves when nothing is being sent. */
-  settled: () => running,
+  finished: () => running,
   takeResult: () => set(idle),
   start: (
     values: FormValues,

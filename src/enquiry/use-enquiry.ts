@@ -1,12 +1,22 @@
-/** The form's behaviour: when problems are shown, and what happens from pressing send to the thank-you page. */
+/**
+ * The form's behaviour: when problems are shown, and what happens from pressing send to the thank-you page.
+ *
+ *            +-------------------- rejected, failed --------------------+
+ *            v                                                          |
+ *   idle --(send, all fields right)--> checking --(captcha, or none)--> sending --(accepted)--> thank-you page
+ *     |                                 proof of work or reCAPTCHA,       20 s at most
+ *     +--(send, a field wrong)          a few seconds at most
+ *        stays idle, with a summary
+ *
+ * `submission.ts` has the stage, so that it goes on when the visitor leaves the page. Then a toast tells the outcome.
+ */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { checkField, type EnquiryProblem, validateEnquiry } from '../../contract/enquiry.ts';
 import { thankYouPath } from '../../contract/enquiry-api.ts';
 import type { ContactData } from '../content/page-data.ts';
-import { loadedAsContactPage } from './captcha/captcha.ts';
 import type { FormStatus } from './enquiry-summary.tsx';
-import { controlOf, draftValues, isFieldName, readForm } from './form-values.ts';
+import { controlOf, isFieldName, readForm } from './form-values.ts';
 import { type LazyCaptcha, lazyCaptcha } from './lazy-captcha.ts';
 import { submission } from './submission.ts';
 import { useDraft } from './use-draft.ts';
@@ -35,26 +45,20 @@ export function useEnquiry(data: ContactData) {
   const save = useDraft(form, data);
 
   useEffect(() => {
-    // The captcha may need a reload. We never reload another page, nor a form with text in it; a topic comes with the
-    // address.
-    const isEmpty = () =>
-      form.current !== null &&
-      Object.keys(draftValues(readForm(form.current))).every((name) => name === 'topic');
-    const own = lazyCaptcha(isEmpty);
+    const own = lazyCaptcha();
     captcha.current = own;
     pointer.current = watchPointer();
     setHydrated(true);
     if (form.current?.contains(document.activeElement)) own.load();
-    else if (!loadedAsContactPage()) own.prepare();
     return () => {
       pointer.current?.stop();
       // An enquiry that's being sent still needs its answer.
-      submission.settled().then(own.close);
+      submission.finished().then(own.close);
     };
   }, []);
 
-  const showStatus = useCallback((found: Partial<FormStatus>) => {
-    const { problems = [], notice = null, retryAfterSeconds = null } = found;
+  const showStatus = useCallback((next: Partial<FormStatus>) => {
+    const { problems = [], notice = null, retryAfterSeconds = null } = next;
     setProblems(problems);
     setStatus(({ submissions }) => ({ problems, notice, retryAfterSeconds, submissions: submissions + 1 }));
   }, []);
@@ -123,7 +127,10 @@ export function useEnquiry(data: ContactData) {
   };
 }
 
-/** A message shown on leaving a field would move a button that's being pressed, so this waits for the release. */
+/**
+ * A message shown on leaving a field would move a button that's being pressed, so this waits for the release. Room for
+ * it below each field would take three lines, and be empty for most visitors.
+ */
 function watchPointer() {
   let isDown = false;
   const watching = new AbortController();

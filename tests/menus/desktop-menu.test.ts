@@ -185,7 +185,7 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   await page.waitForURL('/enterprises');
 });
 
-test('the bar is white over a dark hero, and dark and solid once the page is scrolled', async ({
+test('the bar is white over a dark hero, and dark and solid while a dropdown is open or the page is scrolled', async ({
   newPage,
 }) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
@@ -201,6 +201,9 @@ test('the bar is white over a dark hero, and dark and solid once the page is scr
   await page.goto('/services');
   await isWhite();
   expect(await opacity()).toBe(0);
+  await topLink(page, 'Services').focus();
+  await isDark();
+  await expect.poll(opacity).toBe(255);
   await app.openHydrated(page, '/company');
   await isDark();
   expect(await opacity()).toBe(0);

@@ -20,7 +20,7 @@ test('the data of a page that is pointed at is fetched once, with the calculator
   const data = await holdFile(page, /\/artificial-intelligence\.data\.json$/);
   await page.locator('main a[href="/services/artificial-intelligence"]').first().hover();
   await data.requested;
-  for (const script of ['calculator-view', 'plan'])
+  for (const script of ['calculator-view', 'use-answers'])
     await expect.poll(() => requests).toContainEqual(expect.stringMatching(`^/assets/${script}-[^/]*\\.js$`));
   await data.release();
 

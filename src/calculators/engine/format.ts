@@ -2,8 +2,8 @@
 
 function digits(value: number, least: number, most: number): string {
   const [whole = '', part = ''] = Math.abs(value).toFixed(most).split('.');
-  const kept = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
-  const text = grouped(whole) + (kept && `.${kept}`);
+  const decimals = part.slice(0, least) + part.slice(least).replace(/0+$/, '');
+  const text = grouped(whole) + (decimals && `.${decimals}`);
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 

@@ -136,14 +136,14 @@ type CopyTextProps = { letter: Extract<ResultPart, { kind: 'letter' }>; common: 
 
 /** A letter in a box of fixed height, with a button that copies it. */
 function CopyText({ letter: { label, text, empty }, common }: CopyTextProps) {
-  const [outcome, setOutcome] = useState<{ of: string; said: string }>();
+  const [outcome, setOutcome] = useState<{ of: string; message: string }>();
   const copy = async () => {
     if (text === null) return;
-    const said = await copyText(text).then(
+    const message = await copyText(text).then(
       () => common.copied,
       () => common.copyFailed,
     );
-    setOutcome({ of: text, said });
+    setOutcome({ of: text, message });
   };
   return (
     <section className="copy-text" aria-label={label}>
@@ -154,7 +154,7 @@ function CopyText({ letter: { label, text, empty }, common }: CopyTextProps) {
         <MinorButton disabled={text === null} onPress={copy}>
           {common.copy}
         </MinorButton>
-        <p role="status">{outcome && outcome.of === text ? outcome.said : ''}</p>
+        <p role="status">{outcome && outcome.of === text ? outcome.message : ''}</p>
       </div>
     </section>
   );

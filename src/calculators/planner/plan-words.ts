@@ -96,8 +96,8 @@ function verdictOf({ copy, tables }: Source, { offer, notFor, open }: Plan): Ver
     const link = { label: nameOf(offer.path), path: offer.path };
     return { kind: 'offer', lead: texts.beginWith, offer: link, reason: offer.reason };
   }
-  const asked: Readonly<Record<string, { question: string }>> = questions;
-  const names = open.map((name) => asked[name]?.question ?? systems.label);
+  const choices: Readonly<Record<string, { question: string }>> = questions;
+  const names = open.map((name) => choices[name]?.question ?? systems.label);
   return { kind: 'open', lead: fill(texts.verdictOpen, { questions: names.join(' ') }) };
 }
 

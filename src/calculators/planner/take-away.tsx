@@ -20,14 +20,14 @@ type TakeAwayProps = {
 export function TakeAway({ data, words, hasDates, isBlank, svg, flush }: TakeAwayProps) {
   const { copy, common } = data;
   const { takeAway } = copy;
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const attempt = (work: () => unknown, done: string, failed: string) => async () => {
     flush();
     try {
       await work();
-      setSaid(done);
+      setMessage(done);
     } catch {
-      setSaid(failed);
+      setMessage(failed);
     }
   };
   const button = (label: string, isReady: boolean, onClick: () => void) => (
@@ -58,7 +58,7 @@ export function TakeAway({ data, words, hasDates, isBlank, svg, flush }: TakeAwa
         {button(takeAway.calendar, !isBlank && hasDates, attempt(saveCalendar, '', takeAway.failed))}
       </div>
       <p className="note" role="status">
-        {said || (!hasDates && takeAway.calendarNeeds)}
+        {message || (!hasDates && takeAway.calendarNeeds)}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 /** What every captcha is to the form, and what the server offers. */
-import { captchaAddress, enquiriesAddress } from '../../../contract/addresses.ts';
+import { captchaAddress, enquiriesAddress, normalPath } from '../../../contract/addresses.ts';
 import type { CaptchaOffer } from '../../../contract/enquiry-api.ts';
 import { paths } from '../../content/paths.ts';
 
@@ -28,7 +28,26 @@ export async function askOffer(): Promise<DatedOffer> {
 export function loadedAsContactPage(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   if (!loaded) return true;
-  return [paths.contact, enquiriesAddress].includes(new URL(loaded.name).pathname);
+  return [paths.contact, enquiriesAddress].includes(normalPath(new URL(loaded.name).pathname));
+}
+
+/** How long opening the contact page waits at most to learn which captcha is offered. */
+const documentLimit = 2000;
+
+let offered: Promise<DatedOffer> | undefined;
+
+/**
+ * Whether the contact page has to be loaded as a document: a document keeps the policy that it came with. If the offer
+ * comes too late, the page is shown all the same, and an enquiry goes out unverified.
+ */
+export async function needsDocument(): Promise<boolean> {
+  if (loadedAsContactPage()) return false;
+  offered ??= askOffer();
+  offered.catch(() => {
+    offered = undefined;
+  });
+  const dated = await withTimeout(documentLimit, offered);
+  return dated?.offer.provider === 'recaptcha';
 }
 
 /** The promise's value, or null if it fails or takes longer. */

@@ -1,6 +1,6 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
 import { anchorOf } from '../../../contract/anchor.ts';
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';

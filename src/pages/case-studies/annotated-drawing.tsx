@@ -70,9 +70,9 @@ type DrawingMarksProps = {
   isCrop?: boolean;
 };
 
-/** In the drawing's own units. A note outside the frame has no mark. */
 const noteId = (index: number) => `note-${index + 1}`;
 
+/** In the drawing's own units. A note outside the frame has no mark. */
 function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMarksProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /** The case-study index, filtered by the address: `?platform=…` and `?service=…`. */
 import { useSearchParams } from 'react-router';
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';

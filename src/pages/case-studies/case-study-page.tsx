@@ -1,5 +1,5 @@
 /** A case study: the problem, what's built and how, with the interface drawn, and what it changed. */
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Term } from '../../components/term.tsx';
 import type { CaseStudyData } from '../../content/page-data.ts';

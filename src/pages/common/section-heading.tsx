@@ -1,4 +1,4 @@
-/** A section's heading with its lead sentence and a link. */
+/** A section's heading with its lead sentence and its links. */
 import { Heading } from '../../components/heading.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import './section-heading.css';

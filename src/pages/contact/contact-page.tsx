@@ -1,5 +1,5 @@
 /** The one form, what happens after it is sent, and the ways around it. */
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import type { ContactData } from '../../content/page-data.ts';
@@ -7,6 +7,8 @@ import { EnquiryForm } from '../../enquiry/enquiry-form.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import './contact-page.css';
+
+export { needsDocument } from '../../enquiry/captcha/captcha.ts';
 
 export function ContactPage({ data }: { data: ContactData }) {
   const { after, direct, provider } = data;

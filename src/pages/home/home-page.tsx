@@ -1,5 +1,5 @@
 /** The home page: the owner's sections in the owner's order. */
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';

@@ -1,5 +1,5 @@
 /** The indexes of services, enterprises and startups. */
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Heading } from '../../components/heading.tsx';
 import type { OfferIndexData } from '../../content/page-data.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';

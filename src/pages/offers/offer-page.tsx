@@ -1,6 +1,6 @@
 /** The pages below services, enterprises and startups: what a client can buy. */
 import { Calculator } from '../../calculators/load-calculator.tsx';
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import type { OfferData } from '../../content/page-data.ts';

@@ -1,6 +1,6 @@
 /** The planner: a visitor's own project as a chart and as a written plan. */
 import { Calculator } from '../../calculators/load-calculator.tsx';
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import type { PlannerData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';

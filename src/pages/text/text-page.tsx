@@ -1,8 +1,8 @@
-/** Pages that only have text: disclaimer, privacy, thank-you. */
+/** Pages of text: disclaimer, privacy with its list of visits, thank-you with its receipt, and the owner's own. */
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { notifiedAnchor } from '../../../contract/enquiry-api.ts';
-import { BelowFirstView } from '../../components/below-first-view.tsx';
+import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { Term } from '../../components/term.tsx';
 import type { TextPageData } from '../../content/page-data.ts';
 import { readReceipt, type Receipt as StoredReceipt } from '../../enquiry/stored.ts';

@@ -1,7 +1,7 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
 import { useEffect, useRef, useState } from 'react';
+import { useFocusableScroller } from '../../components/focusable-scroller.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
-import { useScrollStop } from '../../components/scroll-stop.ts';
 import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
 import type { TextPageData } from '../../content/page-data.ts';
 import './visit-list.css';
@@ -40,7 +40,7 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
 
 function Visits({ visits }: { visits: readonly Visit[] }) {
   return (
-    <ol className="visit-list" aria-labelledby="visits-heading" {...useScrollStop<HTMLOListElement>()}>
+    <ol className="visit-list" aria-labelledby="visits-heading" {...useFocusableScroller<HTMLOListElement>()}>
       {visits.map(({ time, text }) => (
         <li key={time}>{text}</li>
       ))}
