@@ -52,7 +52,7 @@ export function isNeverRedirected(path: string): boolean {
 
 /** Whether an address of this site can be a page's. A file's has an ending. */
 export function isPageAddress(address: string): boolean {
-  return address.startsWith('/') && !/\.[a-z0-9]+$/i.test(address) && !isServerAddress(address);
+  return address.startsWith('/') && !address.startsWith(api) && !/\.[a-z0-9]+$/i.test(address);
 }
 
 /**
