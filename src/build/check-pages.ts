@@ -10,7 +10,7 @@ import type { Site } from '../content/site.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
 import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
-import type { PictureRegistry } from './pictures.ts';
+import type { PictureRegistry } from './pictures/picture-registry.ts';
 
 type CheckedSite = {
   site: Site;

@@ -10,7 +10,7 @@ import type { Provider } from '../content/schema/brand.ts';
 import type { SiteDocument } from '../content/site.ts';
 import type { Face } from '../drawings/letters.ts';
 import { cutFont, type Outlines } from '../drawings/outlines.ts';
-import { logoMarkup } from './logo-markup.ts';
+import { logoMarkup } from './pictures/logo-markup.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;

@@ -11,10 +11,10 @@ import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
-import { iconFiles } from './icons.ts';
 import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
+import { iconFiles } from './pictures/icons.ts';
+import { renderSocialImage } from './pictures/social-images.ts';
 import type { Content } from './read-content.ts';
-import { renderSocialImage } from './social-images.ts';
 
 type Options = {
   build: string;

@@ -1,20 +1,20 @@
 /** The content with its pictures, and every page's data: what build and development server begin with. */
 import { readBrand } from '../brand/read-brand.ts';
 import { unwrittenLines } from '../content/content-files.ts';
-import { unshownDrawings } from '../content/drawing-files.ts';
-import { readImages } from '../content/images.ts';
 import { layoutData } from '../content/page-data/layout.ts';
+import { unshownDrawings } from '../content/pictures/drawing-files.ts';
+import { readImages } from '../content/pictures/images.ts';
 import { readSite } from '../content/read-site.ts';
 import { period } from '../content/references.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
-import { drawingsFor, readContentDrawings } from './drawings.ts';
 import { pageDates } from './last-changes.ts';
-import { logoPictures } from './logo-pictures.ts';
 import { missingLetters } from './missing-letters.ts';
-import { PictureRegistry } from './pictures.ts';
-import { vanishingLogos, vanishingMark } from './vanishing-logos.ts';
+import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
+import { logoPictures } from './pictures/logo-pictures.ts';
+import { PictureRegistry } from './pictures/picture-registry.ts';
+import { vanishingLogos, vanishingMark } from './pictures/vanishing-logos.ts';
 
 export type Content = Awaited<ReturnType<typeof readContent>>;
 

@@ -5,8 +5,8 @@ import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
 import { readSite } from '../content/read-site.ts';
 import type { Site } from '../content/site.ts';
-import { drawingsFor } from './drawings.ts';
-import { PictureRegistry } from './pictures.ts';
+import { drawingsFor } from './pictures/drawings.ts';
+import { PictureRegistry } from './pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
 const site = readSite(sample);

@@ -4,7 +4,6 @@ import { remark } from 'remark';
 import remarkRehype from 'remark-rehype';
 import { anchorOf } from '../../contract/anchor.ts';
 import { checkBody } from './check-body.ts';
-import type { Images } from './images.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -15,7 +14,8 @@ import {
   textOf,
   walkNodes,
 } from './markdown-tree.ts';
-import { checkPlates, setPlates } from './plates.ts';
+import { checkPlates, setPlates } from './pictures/figures.ts';
+import type { Images } from './pictures/images.ts';
 
 /** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
 export type ProseSection = { id: string; heading: string | null; html: string };

@@ -10,4 +10,4 @@ export type * from './page-data/page-context.ts';
 export type * from './page-data/planner.ts';
 export type * from './page-data/single-pages.ts';
 export type { Page, PageData, Route } from './page-kinds.ts';
-export type * from './picture.ts';
+export type * from './pictures/picture.ts';

@@ -7,7 +7,7 @@ import {
   type Tone,
 } from './page-data/page-context.ts';
 import { markdownAddress } from './paths.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './pictures/picture.ts';
 import type { PageSchema } from './schema/text.ts';
 import type { PageText, ReadPage, Site } from './site.ts';
 

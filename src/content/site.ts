@@ -14,11 +14,11 @@ import {
 } from './content-files.ts';
 import { crossCheck } from './cross-check.ts';
 import { draftReferences } from './draft-references.ts';
-import type { Images } from './images.ts';
 import { type ProseSection, proseSections } from './markdown.ts';
 import { type Body, reporting } from './markdown-tree.ts';
 import { filesAsTheyAre, ownDocuments } from './own-files.ts';
 import { fixedPaths } from './paths.ts';
+import type { Images } from './pictures/images.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import { readText } from './read-text.ts';
 import {

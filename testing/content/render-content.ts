@@ -1,13 +1,13 @@
 /** A folder of content read and rendered as the build does, without bundling it and without drawing its pictures. */
 
-import { drawingsFor } from '../../src/build/drawings.ts';
 import { generatedNames } from '../../src/build/generated-files.ts';
-import { PictureRegistry } from '../../src/build/pictures.ts';
+import { drawingsFor } from '../../src/build/pictures/drawings.ts';
+import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
 import { type RenderedSite, renderPages } from '../../src/build/render-pages.ts';
 import { renderPage } from '../../src/build/renderer.tsx';
-import { readImages } from '../../src/content/images.ts';
 import { layoutData } from '../../src/content/page-data/layout.ts';
 import type { Page } from '../../src/content/page-kinds.ts';
+import { readImages } from '../../src/content/pictures/images.ts';
 import { readSite } from '../../src/content/read-site.ts';
 import type { Site } from '../../src/content/site.ts';
 import { outlines } from './outlines.ts';

@@ -10,7 +10,7 @@ import { contrast } from '../../brand/colours.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Logo } from '../../components/logo.tsx';
 import type { Picture } from '../../content/page-data.ts';
-import { logoNames } from '../../content/picture-names.ts';
+import { logoNames } from '../../content/pictures/picture-names.ts';
 import './style-guide.css';
 
 /** @param pictures by name, passed in because Vite runs this module while drawing needs Node. */

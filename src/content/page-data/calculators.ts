@@ -1,6 +1,6 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
 import { paths } from '../paths.ts';
-import type { Picture } from '../picture.ts';
+import type { Picture } from '../pictures/picture.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
 import type { SiteOffer } from '../site.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,6 +1,6 @@
 /** Case studies, their teasers and their index. */
 import { paths } from '../paths.ts';
-import { coverName, interfaceCropName, interfaceName } from '../picture-names.ts';
+import { coverName, interfaceCropName, interfaceName } from '../pictures/picture-names.ts';
 import type { SiteCaseStudy } from '../site.ts';
 import { breadcrumbTo, nameOf, neighboursIn, type PageContext, pageBase, plain } from './page-context.ts';
 

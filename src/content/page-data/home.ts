@@ -1,6 +1,6 @@
 /** The home page: its own text joined with offers, case studies and the blog. */
 import { paths } from '../paths.ts';
-import { portraitName, wordmarks } from '../picture-names.ts';
+import { portraitName, wordmarks } from '../pictures/picture-names.ts';
 import { areAllApproved, caseStudyTeaser } from './case-studies.ts';
 import { offerCard } from './offers.ts';
 import { find, head, type PageContext, type Tone } from './page-context.ts';

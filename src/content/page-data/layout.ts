@@ -1,7 +1,7 @@
 /** The bar and the footer, the same on every page. */
 import { addressLines } from '../address.ts';
 import { fixedPaths, paths } from '../paths.ts';
-import { badgeName, logoNames } from '../picture-names.ts';
+import { badgeName, logoNames } from '../pictures/picture-names.ts';
 import { listDocuments } from './documents.ts';
 import type { PageContext } from './page-context.ts';
 import { notFoundData } from './single-pages.ts';

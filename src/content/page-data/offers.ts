@@ -2,7 +2,7 @@
 import { fill } from '../../../contract/fill.ts';
 import type { OfferSection } from '../content-files.ts';
 import { paths } from '../paths.ts';
-import { offerChartName, offerDetailName } from '../picture-names.ts';
+import { offerChartName, offerDetailName } from '../pictures/picture-names.ts';
 import type { Site, SiteOffer } from '../site.ts';
 import { moneyIn, priceOf, priceRange } from '../worked-example.ts';
 import { calculatorData } from './calculators.ts';

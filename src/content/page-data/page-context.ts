@@ -2,7 +2,7 @@
 import { socialImages } from '../../../contract/addresses.ts';
 import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
-import type { HeroFinder, PictureFinder } from '../picture.ts';
+import type { HeroFinder, PictureFinder } from '../pictures/picture.ts';
 import type { Site } from '../site.ts';
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */

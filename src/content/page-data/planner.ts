@@ -1,7 +1,7 @@
 /** The planner's page, with what the site says elsewhere about stages, offers and their limits. */
 import { type Duration, findDuration, readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
-import { plannerPictures } from '../picture-names.ts';
+import { plannerPictures } from '../pictures/picture-names.ts';
 import { type StageName, stageNames } from '../schema/stages.ts';
 import type { Site } from '../site.ts';
 import { find, type PageContext, pageBase } from './page-context.ts';

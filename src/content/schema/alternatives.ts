@@ -1,6 +1,6 @@
 /** What the owner's pictures show, by the names of their files: `content/images/alternatives.yaml`. */
 import { z } from 'zod';
-import { readFocus } from '../picture-sizes.ts';
+import { readFocus } from '../pictures/picture-sizes.ts';
 import { text } from './text.ts';
 
 const description = z

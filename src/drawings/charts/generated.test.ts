@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { budgets } from '../../../contract/budgets.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
-import { PictureRegistry } from '../../build/pictures.ts';
+import { PictureRegistry } from '../../build/pictures/picture-registry.ts';
 import { generatePortrait, generateWordmark } from '../generated-marks.ts';
 import { generateCover, generateOfferChart } from './generated.ts';
 

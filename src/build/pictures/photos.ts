@@ -1,10 +1,10 @@
 /** Photos as browsers get them: AVIF and WebP at each width, kept between builds, none over its budget. */
 import sharp, { type Sharp } from 'sharp';
-import { budgets } from '../../contract/budgets.ts';
-import { ContentError } from '../content/content-error.ts';
-import type { ImageFile } from '../content/images.ts';
-import type { Box, Variant } from '../content/picture-sizes.ts';
-import type { BuildCache } from './build-cache.ts';
+import { budgets } from '../../../contract/budgets.ts';
+import { ContentError } from '../../content/content-error.ts';
+import type { ImageFile } from '../../content/pictures/images.ts';
+import type { Box, Variant } from '../../content/pictures/picture-sizes.ts';
+import type { BuildCache } from '../build-cache.ts';
 
 /** The best first; a busy picture takes the next. */
 const qualities = { avif: [56, 44, 32], webp: [76, 62, 48] } as const;

@@ -2,14 +2,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { type ContentFault, FaultCollector } from './content-error.ts';
-import { isPictureFile, namesIn } from './content-files.ts';
+import { type ContentFault, FaultCollector } from '../content-error.ts';
+import { isPictureFile, namesIn } from '../content-files.ts';
+import { openYaml, validate } from '../read-document.ts';
+import { alternativesSchema } from '../schema/alternatives.ts';
+import { slug } from '../schema/text.ts';
+import { readScalars } from '../yaml-scalars.ts';
 import { type Cuttable, pictureOf, readFocus, type Size, type SizedPicture } from './picture-sizes.ts';
-import { openYaml, validate } from './read-document.ts';
 import { makeSafe } from './safe-svg.ts';
-import { alternativesSchema } from './schema/alternatives.ts';
-import { slug } from './schema/text.ts';
-import { readScalars } from './yaml-scalars.ts';
 
 export type ImageFile = SizedPicture &
   Cuttable & {

@@ -1,17 +1,17 @@
 /** Every picture that the content refers to, under a name that changes with it: files as they are, others drawn. */
 import { createHash } from 'node:crypto';
 import { optimize } from 'svgo';
-import { pictures } from '../../contract/addresses.ts';
-import { budgets } from '../../contract/budgets.ts';
-import { inBothColours, inColours } from '../brand/inks.ts';
-import { type ImageFile, type Images, noImages } from '../content/images.ts';
-import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../content/page-data.ts';
-import { shapes } from '../content/picture.ts';
-import { type Box, cutOut, type SizedPicture } from '../content/picture-sizes.ts';
-import type { Drawing } from '../drawings/charts/composition.ts';
-import type { Outlines } from '../drawings/outlines.ts';
-import { cropped } from '../drawings/svg.ts';
-import { BuildCache } from './build-cache.ts';
+import { pictures } from '../../../contract/addresses.ts';
+import { budgets } from '../../../contract/budgets.ts';
+import { inBothColours, inColours } from '../../brand/inks.ts';
+import type { HeroCrop, HeroFinder, Picture, PictureFinder } from '../../content/page-data.ts';
+import { type ImageFile, type Images, noImages } from '../../content/pictures/images.ts';
+import { shapes } from '../../content/pictures/picture.ts';
+import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
+import type { Drawing } from '../../drawings/charts/composition.ts';
+import type { Outlines } from '../../drawings/outlines.ts';
+import { cropped } from '../../drawings/svg.ts';
+import { BuildCache } from '../build-cache.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;

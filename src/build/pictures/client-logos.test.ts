@@ -3,14 +3,14 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
-import { outlines } from '../../testing/content/outlines.ts';
-import { temporaryFolder } from '../../testing/temporary.ts';
-import { homeData } from '../content/page-data/home.ts';
-import { readDrawingFile } from '../drawings/drawing-file.ts';
-import { BuildCache } from './build-cache.ts';
-import { PictureRegistry } from './pictures.ts';
-import { readContent } from './read-content.ts';
+import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
+import { outlines } from '../../../testing/content/outlines.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { homeData } from '../../content/page-data/home.ts';
+import { readDrawingFile } from '../../drawings/drawing-file.ts';
+import { BuildCache } from '../build-cache.ts';
+import { readContent } from '../read-content.ts';
+import { PictureRegistry } from './picture-registry.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 200 72"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;

@@ -1,8 +1,8 @@
 /** The picture that a shared link shows: the page's chart on the right, its title on calm water at the left. */
 import sharp from 'sharp';
-import type { ChartTone, Palette } from '../brand/derive-colours.ts';
-import type { Outlines } from '../drawings/outlines.ts';
-import type { BuildCache } from './build-cache.ts';
+import type { ChartTone, Palette } from '../../brand/derive-colours.ts';
+import type { Outlines } from '../../drawings/outlines.ts';
+import type { BuildCache } from '../build-cache.ts';
 import { headlinePath } from './headline-path.ts';
 import { logoMarkup } from './logo-markup.ts';
 

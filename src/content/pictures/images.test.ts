@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+import { proseSections } from '../markdown.ts';
+import { parseMarkdown } from '../markdown-tree.ts';
 import { readImages } from './images.ts';
-import { proseSections } from './markdown.ts';
-import { parseMarkdown } from './markdown-tree.ts';
 
 let folder = '';
 beforeEach(() => {

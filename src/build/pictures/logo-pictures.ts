@@ -1,8 +1,8 @@
 /** The brand's mark as the files that pages show, where it's more than plain shapes. */
-import type { Brand } from '../brand/brand.ts';
-import type { ImageFile } from '../content/images.ts';
-import { logoNames } from '../content/picture-names.ts';
-import { pictureOf } from '../content/picture-sizes.ts';
+import type { Brand } from '../../brand/brand.ts';
+import type { ImageFile } from '../../content/pictures/images.ts';
+import { logoNames } from '../../content/pictures/picture-names.ts';
+import { pictureOf } from '../../content/pictures/picture-sizes.ts';
 
 /** In the bar, by 32 px. A wider one is set smaller. */
 const height = 32;

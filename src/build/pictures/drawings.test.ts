@@ -2,14 +2,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { budgets } from '../../contract/budgets.ts';
-import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
-import { outlines } from '../../testing/content/outlines.ts';
-import { unshownDrawings } from '../content/drawing-files.ts';
-import { readSite } from '../content/read-site.ts';
+import { budgets } from '../../../contract/budgets.ts';
+import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
+import { outlines } from '../../../testing/content/outlines.ts';
+import { unshownDrawings } from '../../content/pictures/drawing-files.ts';
+import { readSite } from '../../content/read-site.ts';
+import { readContent } from '../read-content.ts';
 import { readContentDrawings } from './drawings.ts';
-import { PictureRegistry } from './pictures.ts';
-import { readContent } from './read-content.ts';
+import { PictureRegistry } from './picture-registry.ts';
 
 const drawn = readSite('content').caseStudies.flatMap(({ slug, sketch }) =>
   sketch?.phone ? [{ slug, phone: sketch.phone, notes: sketch.notes }] : [],

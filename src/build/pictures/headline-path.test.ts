@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outlines } from '../../testing/content/outlines.ts';
+import { outlines } from '../../../testing/content/outlines.ts';
 import { headlinePath } from './headline-path.ts';
 
 const box = { left: 50, top: 100, bottom: 500, width: 500 };

@@ -1,6 +1,6 @@
 /** The favicon set and the web manifest, all drawn from the one mark. */
 import sharp from 'sharp';
-import type { Brand } from '../brand/brand.ts';
+import type { Brand } from '../../brand/brand.ts';
 import { logoMarkup } from './logo-markup.ts';
 
 type Look = {

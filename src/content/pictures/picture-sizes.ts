@@ -1,6 +1,6 @@
 /** The sizes that browsers get of an owner's photo, whole or cut to another shape. */
 import { createHash } from 'node:crypto';
-import { pictures } from '../../contract/addresses.ts';
+import { pictures } from '../../../contract/addresses.ts';
 import type { Picture } from './picture.ts';
 
 export type Size = { width: number; height: number; isSvg: boolean };

@@ -1,11 +1,11 @@
 /** The drawings that an owner may replace: SVG files in four folders of the content, each named after what it shows. */
 import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { ContentFault } from './content-error.ts';
-import { namesIn } from './content-files.ts';
+import type { ContentFault } from '../content-error.ts';
+import { namesIn } from '../content-files.ts';
+import type { CaseStudy } from '../schema/case-study.ts';
+import { slug } from '../schema/text.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
-import type { CaseStudy } from './schema/case-study.ts';
-import { slug } from './schema/text.ts';
 
 const pictureNames = {
   'case-studies': interfaceName,

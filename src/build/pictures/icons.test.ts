@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readBrand } from '../brand/read-brand.ts';
+import { readBrand } from '../../brand/read-brand.ts';
 import { iconFiles } from './icons.ts';
 
 test('icons have their sizes and no see-through ground, and the manifest names each', async () => {

@@ -1,7 +1,6 @@
 /** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a plate. */
 import type { rehype } from 'rehype';
-import { nearest } from '../../contract/settings/edit-distance.ts';
-import type { Images } from './images.ts';
+import { nearest } from '../../../contract/settings/edit-distance.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -9,7 +8,8 @@ import {
   type NodeOf,
   type Report,
   walkNodes,
-} from './markdown-tree.ts';
+} from '../markdown-tree.ts';
+import type { Images } from './images.ts';
 import type { Picture } from './picture.ts';
 
 type HtmlNode = ReturnType<ReturnType<typeof rehype>['parse']>['children'][number];

@@ -1,12 +1,12 @@
 /** Finds logos with a part that can't be told from the background, by day, at dusk or at night. */
 import sharp from 'sharp';
-import type { Brand } from '../brand/brand.ts';
-import { contrast, type Hex } from '../brand/colours.ts';
-import { inColours } from '../brand/inks.ts';
-import type { Images } from '../content/images.ts';
-import { wordmarks } from '../content/picture-names.ts';
-import type { Site } from '../content/site.ts';
-import { BuildCache } from './build-cache.ts';
+import type { Brand } from '../../brand/brand.ts';
+import { contrast, type Hex } from '../../brand/colours.ts';
+import { inColours } from '../../brand/inks.ts';
+import type { Images } from '../../content/pictures/images.ts';
+import { wordmarks } from '../../content/pictures/picture-names.ts';
+import type { Site } from '../../content/site.ts';
+import { BuildCache } from '../build-cache.ts';
 
 const palettes = ['day', 'dusk', 'night'] as const;
 

@@ -1,12 +1,12 @@
 /** Every picture that the content may ask for: the drawn ones, and those made from the content where none is drawn. */
-import { inColours } from '../brand/inks.ts';
-import { chartOf } from '../calculators/planner/chart.ts';
-import { wordsOf } from '../calculators/planner/plan-words.ts';
-import { planProject } from '../calculators/planner/rules.ts';
-import { type ContentFault, FaultCollector } from '../content/content-error.ts';
-import { drawingFiles } from '../content/drawing-files.ts';
-import { toneOf } from '../content/page-data/offers.ts';
-import { plannerTables } from '../content/page-data/planner.ts';
+import { inColours } from '../../brand/inks.ts';
+import { chartOf } from '../../calculators/planner/chart.ts';
+import { wordsOf } from '../../calculators/planner/plan-words.ts';
+import { planProject } from '../../calculators/planner/rules.ts';
+import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
+import { toneOf } from '../../content/page-data/offers.ts';
+import { plannerTables } from '../../content/page-data/planner.ts';
+import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
   coverName,
@@ -17,19 +17,19 @@ import {
   plannerPictures,
   portraitName,
   wordmarks,
-} from '../content/picture-names.ts';
-import { readText } from '../content/read-text.ts';
-import type { Site } from '../content/site.ts';
-import { catalogue } from '../drawings/catalogue.ts';
-import type { Drawing } from '../drawings/charts/composition.ts';
-import { generateCover, generateOfferChart } from '../drawings/charts/generated.ts';
-import { drawProjectCourse } from '../drawings/charts/project-course.ts';
-import { readDrawingFile } from '../drawings/drawing-file.ts';
-import { generateBadge, generatePortrait, generateWordmark } from '../drawings/generated-marks.ts';
-import type { Outlines } from '../drawings/outlines.ts';
-import { cropped } from '../drawings/svg.ts';
-import { BuildCache } from './build-cache.ts';
-import type { Drawings } from './pictures.ts';
+} from '../../content/pictures/picture-names.ts';
+import { readText } from '../../content/read-text.ts';
+import type { Site } from '../../content/site.ts';
+import { catalogue } from '../../drawings/catalogue.ts';
+import type { Drawing } from '../../drawings/charts/composition.ts';
+import { generateCover, generateOfferChart } from '../../drawings/charts/generated.ts';
+import { drawProjectCourse } from '../../drawings/charts/project-course.ts';
+import { readDrawingFile } from '../../drawings/drawing-file.ts';
+import { generateBadge, generatePortrait, generateWordmark } from '../../drawings/generated-marks.ts';
+import type { Outlines } from '../../drawings/outlines.ts';
+import { cropped } from '../../drawings/svg.ts';
+import { BuildCache } from '../build-cache.ts';
+import type { Drawings } from './picture-registry.ts';
 
 /** A file in the content goes before a chart, and both go before what is generated. */
 export function drawingsFor(

@@ -1,5 +1,5 @@
 /** A picture as pages are given it. */
-import type { DrawnCourse } from '../drawings/course.ts';
+import type { DrawnCourse } from '../../drawings/course.ts';
 
 export type Picture = {
   src: string;

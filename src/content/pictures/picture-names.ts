@@ -1,5 +1,5 @@
 /** Names of the pictures that follow from what a page is about, so that content need not name them. */
-import { nameOf } from '../../contract/anchor.ts';
+import { nameOf } from '../../../contract/anchor.ts';
 
 export const coverName = (caseStudy: string) => `case-${caseStudy}`;
 

@@ -1,6 +1,6 @@
 /** Sets a headline as outlines: as large as its box allows, lines broken between words, accents in italics. */
-import type { Face } from '../drawings/letters.ts';
-import type { Outlines } from '../drawings/outlines.ts';
+import type { Face } from '../../drawings/letters.ts';
+import type { Outlines } from '../../drawings/outlines.ts';
 
 type HeadlineBox = { left: number; top: number; bottom: number; width: number };
 

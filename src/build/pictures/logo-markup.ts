@@ -1,7 +1,7 @@
 /** The brand's mark as SVG, for icons and social images. */
-import type { Brand } from '../brand/brand.ts';
-import type { ChartTone } from '../brand/derive-colours.ts';
-import { attributeOf, type LogoInk } from '../brand/logo.ts';
+import type { Brand } from '../../brand/brand.ts';
+import type { ChartTone } from '../../brand/derive-colours.ts';
+import { attributeOf, type LogoInk } from '../../brand/logo.ts';
 
 type LogoColours = { ink: string; course: string };
 type Mark = Pick<Brand, 'logo' | 'logoFiles'>;

@@ -3,15 +3,15 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeDraft } from '../../scripts/new/write-draft.ts';
-import { copyContent } from '../../testing/content/copy-content.ts';
-import { outlines } from '../../testing/content/outlines.ts';
-import { type RenderedContent, renderContent } from '../../testing/content/render-content.ts';
-import { readImages } from '../content/images.ts';
-import { BuildCache } from './build-cache.ts';
-import { checkPages } from './check-pages.ts';
+import { writeDraft } from '../../../scripts/new/write-draft.ts';
+import { copyContent } from '../../../testing/content/copy-content.ts';
+import { outlines } from '../../../testing/content/outlines.ts';
+import { type RenderedContent, renderContent } from '../../../testing/content/render-content.ts';
+import { readImages } from '../../content/pictures/images.ts';
+import { BuildCache } from '../build-cache.ts';
+import { checkPages } from '../check-pages.ts';
 import { convertPhoto } from './photos.ts';
-import { PictureRegistry } from './pictures.ts';
+import { PictureRegistry } from './picture-registry.ts';
 
 const { folder, edit } = copyContent(afterAll);
 
