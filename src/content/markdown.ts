@@ -14,7 +14,7 @@ import {
   textOf,
   walkNodes,
 } from './markdown-tree.ts';
-import { checkPlates, setPlates } from './pictures/figures.ts';
+import { checkFigures, setFigures } from './pictures/figures.ts';
 import type { Images } from './pictures/images.ts';
 
 /** `id` is the anchor, made of the heading's words. A text before the first heading has neither. */
@@ -24,13 +24,13 @@ export type ProseSection = { id: string; heading: string | null; html: string };
 export function proseSections(body: Body, file: string, images: Images | null = null): ProseSection[] {
   const { opening, sections } = reporting(file, (report) => {
     checkBody(body, 'page', report);
-    checkPlates(body, images, report);
+    checkFigures(body, images, report);
     return splitSections(body, report);
   });
   const toHtml = remark()
     .use(() => numberNotes)
     .use(() => labelTables)
-    .use(() => setPlates(images))
+    .use(() => setFigures(images))
     .use(remarkRehype, {
       // Notes are below the last section. No heading's anchor has an underscore.
       clobberPrefix: 'text_',

@@ -78,7 +78,7 @@ test('what matters in a photo stays in view where a page shows less of it', () =
   expect(html('/')).toContain('class="focus focus-x-0 focus-y-0"');
 });
 
-test('a photo in a text is a plate with its caption, and keeps the words that the text gives it', () => {
+test('a photo in a text is a figure with its caption, and keeps the words that the text gives it', () => {
   expect(html('/case-studies/dbs')).toMatch(
     /<figure><picture><source [^>]*><img [^>]*width="500" height="334" alt="Two cranes"[^>]*><\/picture><figcaption>The quay at dawn<\/figcaption><\/figure>/,
   );

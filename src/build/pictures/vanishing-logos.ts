@@ -17,7 +17,7 @@ const leastContrast = 1.6;
 /** Of what's drawn. A smaller part, such as the sign of a trademark, isn't missed. */
 const largestPart = 0.05;
 
-type Drawing = { bytes: Buffer; ground: Hex };
+type SeenLogo = { bytes: Buffer; ground: Hex };
 
 /** Warnings for the files of the strip, each with its repair. */
 export async function vanishingLogos(
@@ -35,7 +35,7 @@ export async function vanishingLogos(
   const warnings = wordmarks(caseStudies, home.trusted.partners).map(async ({ name }) => {
     const image = files.get(name);
     const svg = drawings.get(name)?.();
-    const byPalette = palettes.map((palette): [string, Drawing | null] => {
+    const byPalette = palettes.map((palette): [string, SeenLogo | null] => {
       const ground = grounds[palette];
       // A file of its own that knows light and dark is drawn here for light alone.
       const isKnown = palette === 'day' || !image?.bytes.includes('prefers-color-scheme');
@@ -45,11 +45,11 @@ export async function vanishingLogos(
       return [palette, svg === undefined ? null : { bytes: Buffer.from(inColours(svg, inks)), ground }];
     });
     const hidden: string[] = [];
-    for (const [palette, drawing] of byPalette) {
-      if (!drawing) continue;
-      const { bytes, ground } = drawing;
+    for (const [palette, logo] of byPalette) {
+      if (!logo) continue;
+      const { bytes, ground } = logo;
       const key = ['hidden part', bytes.toString('base64'), ground, sharp.versions];
-      const part = await cache.asyncValue(key, () => hiddenPart(drawing));
+      const part = await cache.asyncValue(key, () => hiddenPart(logo));
       if (part >= largestPart) hidden.push(palette);
     }
     if (hidden.length === 0) return [];
@@ -95,15 +95,15 @@ export async function vanishingMark({ logoFiles, ...brand }: Brand): Promise<str
 
 const known = new Map<string, Promise<number>>();
 
-/** The share of a drawing that vanishes: separate shapes in which nothing contrasts with the background. */
-export function hiddenPart(drawing: Drawing): Promise<number> {
-  const key = `${drawing.ground} ${drawing.bytes.toString('base64')}`;
-  const part = known.get(key) ?? measure(drawing);
+/** The share of a logo that vanishes: separate shapes in which nothing contrasts with the background. */
+export function hiddenPart(logo: SeenLogo): Promise<number> {
+  const key = `${logo.ground} ${logo.bytes.toString('base64')}`;
+  const part = known.get(key) ?? measure(logo);
   known.set(key, part);
   return part;
 }
 
-async function measure({ bytes, ground }: Drawing): Promise<number> {
+async function measure({ bytes, ground }: SeenLogo): Promise<number> {
   const { data, info } = await sharp(bytes, { density: 144 })
     .resize({ ...seenAt, fit: 'inside' })
     .ensureAlpha()

@@ -1,4 +1,4 @@
-/** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a plate. */
+/** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a figure. */
 import type { rehype } from 'rehype';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
 import {
@@ -18,11 +18,11 @@ type HtmlElement = Extract<HtmlNode, { type: 'element' }>;
 /** How wide a text is set: all of a phone's screen, a column elsewhere. */
 const sizes = 'auto, (min-width: 48rem) 44rem, 100vw';
 
-export function checkPlates(body: Body, images: Images | null, report: Report): void {
-  const plates = new Set(body.map(plateIn));
+export function checkFigures(body: Body, images: Images | null, report: Report): void {
+  const figures = new Set(body.map(figureIn));
   walkNodes(body, (node) => {
     if (node.type !== 'image') return;
-    if (!plates.has(node)) {
+    if (!figures.has(node)) {
       report(node, 'a picture needs a line of its own: leave a blank line before and after it');
     } else if (images && !images.names.has(node.url)) {
       const meant = nearest(node.url, [...images.names]);
@@ -33,10 +33,10 @@ export function checkPlates(body: Body, images: Images | null, report: Report): 
 }
 
 /** A step of unified's, before Markdown becomes HTML. */
-export function setPlates(images: Images | null) {
+export function setFigures(images: Images | null) {
   return ({ children }: MarkdownRoot) => {
     for (const node of children) {
-      const image = plateIn(node);
+      const image = figureIn(node);
       const found = image && images?.files.get(image.url);
       if (!found || node.type !== 'paragraph') continue;
       const { picture } = found;
@@ -49,7 +49,7 @@ export function setPlates(images: Images | null) {
   };
 }
 
-function plateIn(node: MarkdownNode): NodeOf<'image'> | null {
+function figureIn(node: MarkdownNode): NodeOf<'image'> | null {
   const [only, ...others] = node.type === 'paragraph' ? node.children : [];
   return only?.type === 'image' && others.length === 0 ? only : null;
 }

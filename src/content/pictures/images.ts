@@ -1,4 +1,4 @@
-/** The owner's pictures: the files in `content/images/`, each with a description. */
+/** The owner's images: the files in `content/images/`, each with a description. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,12 @@
-/** A picture as pages are given it. */
+/**
+ * A picture as pages are given it. The words for what's seen:
+ *
+ * - picture: whatever pages show under a name. Fields of pages that are called `image` hold one.
+ * - image: an owner's file in `content/images/`, with its description.
+ * - photo: an image made of pixels. It becomes AVIF and WebP at several widths.
+ * - drawing: an SVG in the brand's colours, made by `src/drawings/` or drawn by an owner in one of four folders.
+ * - figure: a picture in a text, with its caption. Where nothing is seen, a figure is a number.
+ */
 import type { DrawnCourse } from '../../drawings/course.ts';
 
 export type Picture = {
