@@ -55,13 +55,19 @@ const fetchRedirects = memoise(() =>
   ),
 );
 
-type PageFile = { build: string; pageOf: (route: Route) => RoutedPage };
+type PageFile = {
+  build: string;
+  pageOf: (route: Route) => RoutedPage;
+  /** False where reCAPTCHA is configured, which an isolated document couldn't load: see contract/security-headers.ts. */
+  isIsolated: boolean;
+};
 
 async function fetchPage(address: string): Promise<PageFile | null> {
   const answer = await answerAt(address);
   if (!answer) return null;
   const { build, data } = await answer.json();
-  return { build, pageOf: (route) => ({ route, data }) };
+  const isIsolated = answer.headers.has('cross-origin-embedder-policy');
+  return { build, pageOf: (route) => ({ route, data }), isIsolated };
 }
 
 const pageFiles = new Map<string, () => Promise<PageFile | null>>();
@@ -93,9 +99,6 @@ function checkBuild(file: { build: string } | null): void {
   if (file && !fits) throw new OtherDocumentError(file.build);
 }
 
-/** With the page's own chunk, which is needed anyway. */
-const contactPage = () => import('../pages/contact/contact-page.tsx');
-
 export const browserSource: DataSource = {
   layout: async () => (await layoutFile())?.data ?? null,
   page: async (pathname) => {
@@ -104,11 +107,11 @@ export const browserSource: DataSource = {
     if (!data?.pages.includes(pathname)) return null;
     // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
     for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
-    const [file, needsDocument] = await Promise.all([
-      pageFile(dataAddress(pathname)),
-      pathname === paths.contact && contactPage().then(({ needsDocument }) => needsDocument()),
-    ]);
-    if (needsDocument) throw new OtherDocumentError(null);
+    const file = await pageFile(dataAddress(pathname));
+    // A document keeps the policy that it came with, and only the contact page's admits reCAPTCHA.
+    const isHydrated = document.documentElement.dataset['hydrated'] !== undefined;
+    if (pathname === paths.contact && isHydrated && file?.isIsolated === false)
+      throw new OtherDocumentError(null);
     return file?.pageOf ?? null;
   },
   redirects: async () => (await fetchRedirects())?.data ?? [],

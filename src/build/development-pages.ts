@@ -181,7 +181,7 @@ const folders = [addresses.assets, addresses.socialImages, addresses.documents, 
 /** Whether an address is of a file that the build makes. Others that aren't pages are Vite's. */
 const isFile = (pathname: string) =>
   folders.some((folder) => pathname.startsWith(folder)) ||
-  /^\/[^/@]+\.(?:ico|svg|png|txt|xml|webmanifest)$|\.(?:md|data\.json)$/.test(pathname);
+  /^\/[^/@]+\.\w+$|\.(?:md|data\.json)$/.test(pathname);
 
 /** What Vite's overlay and the terminal show: of a mistake in content or settings its words, of others the stack. */
 function described(server: ViteDevServer, error: Error): ErrorPayload['err'] {

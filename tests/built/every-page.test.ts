@@ -40,7 +40,7 @@ async function expectFewBytes(page: Page, requests: readonly Request[], path: st
     (request) => `${request.resourceType()} ${new URL(request.url()).pathname}`,
   );
   expect(document).toBe(`document ${path}`);
-  expect(others.filter((other) => !/^(font|image) \/assets\//.test(other))).toEqual([]);
+  expect(others.filter((other) => !/^(font|image|stylesheet) \/assets\//.test(other))).toEqual([]);
   expect(others.length).toBeGreaterThan(1);
   expect(asked.length).toBeLessThanOrEqual(budgets.firstVisitRequests);
   const sizes = await Promise.all(asked.map(async (request) => ({ request, ...(await request.sizes()) })));

@@ -31,25 +31,6 @@ export function loadedAsContactPage(): boolean {
   return [paths.contact, enquiriesAddress].includes(normalPath(new URL(loaded.name).pathname));
 }
 
-/** How long opening the contact page waits at most to learn which captcha is offered. */
-const documentLimit = 2000;
-
-let offered: Promise<DatedOffer> | undefined;
-
-/**
- * Whether the contact page has to be loaded as a document: a document keeps the policy that it came with. If the offer
- * comes too late, the page is shown all the same, and an enquiry goes out unverified.
- */
-export async function needsDocument(): Promise<boolean> {
-  if (loadedAsContactPage()) return false;
-  offered ??= askOffer();
-  offered.catch(() => {
-    offered = undefined;
-  });
-  const dated = await withTimeout(documentLimit, offered);
-  return dated?.offer.provider === 'recaptcha';
-}
-
 /** The promise's value, or null if it fails or takes longer. */
 export function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | null> {
   return new Promise((resolve) => {

@@ -8,8 +8,6 @@ import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import './contact-page.css';
 
-export { needsDocument } from '../../enquiry/captcha/captcha.ts';
-
 export function ContactPage({ data }: { data: ContactData }) {
   const { after, direct, provider } = data;
   return (
