@@ -1,4 +1,5 @@
 /** A parsed page, small questions to it, and the elements that its simpler form is made of. */
+import { toText } from 'hast-util-to-text';
 import { rehype } from 'rehype';
 
 const parser = rehype();
@@ -25,12 +26,9 @@ export function elementsIn(node: Page | Page['children'][number]): Element[] {
   return node.type === 'element' ? [node, ...inside] : inside;
 }
 
+/** Blocks and line breaks in it are a space apart. */
 export function textOf(node: ElementContent): string {
-  const collect = (part: ElementContent): string => {
-    if (part.type === 'text') return part.value;
-    return part.type === 'element' ? part.children.map(collect).join('') : '';
-  };
-  return collect(node).replace(/\s+/g, ' ').trim();
+  return toText(node).replace(/\s+/g, ' ').trim();
 }
 
 /** An attribute's value as it is written; undefined where the element has none. */

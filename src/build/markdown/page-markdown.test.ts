@@ -33,7 +33,11 @@ test.each([
     '<ol><li><strong>Log</strong><span>Keeps all</span></li></ol>',
     '1. **Log**: Keeps all',
   ],
-  ['labelled tags', '<ul aria-label="Platforms"><li>Web</li><li>AI</li></ul>', 'Platforms: Web, AI'],
+  [
+    'labelled tags',
+    '<ul aria-label="Platforms"><li>Web<br>apps</li><li>AI</li></ul>',
+    'Platforms: Web apps, AI',
+  ],
   [
     'a table that is scrolled',
     '<div role="group" tabindex="0"><table><tr><th>Ebb</th></tr></table></div>',
