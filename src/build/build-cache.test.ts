@@ -1,4 +1,5 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
@@ -27,6 +28,56 @@ test('a sweep leaves what another build is writing, and removes what none has ta
   writeFileSync(join(folder, 'being-written'), '');
   const next = new BuildCache(folder);
   await next.take('key', async () => Buffer.from('again'));
-  await new BuildCache(folder).sweep();
+  new BuildCache(folder).sweep();
   expect(readdirSync(folder).toSorted()).toEqual([used, 'being-written'].toSorted());
+});
+
+test.each([
+  ['an emptied', () => ''],
+  ['a truncated', (entry: Buffer) => entry.subarray(0, -1)],
+  ['an altered', (entry: Buffer) => Buffer.concat([entry.subarray(0, -1), Buffer.from('?')])],
+])('%s entry is made again', async (_, damage) => {
+  const folder = temporaryFolder();
+  const made = { word: 'made' };
+  await new BuildCache(folder).take('key', async () => Buffer.from('made'));
+  new BuildCache(folder, 'code').value(['key'], () => made);
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    writeFileSync(file, damage(readFileSync(file)));
+  }
+  const next = new BuildCache(folder, 'code');
+  expect(String(await next.take('key', async () => Buffer.from('made')))).toBe('made');
+  expect(next.value(['key'], () => made)).toEqual(made);
+});
+
+test('where nothing can be kept, all is made, with one warning', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const cache = new BuildCache(join(file, 'cache'));
+  for (const key of ['key', 'another key'])
+    expect(String(await cache.take(key, async () => Buffer.from('made')))).toBe('made');
+  cache.sweep();
+  expect(cache.warnings).toEqual([
+    expect.stringContaining('finished work can’t be kept for the next build (ENOTDIR'),
+  ]);
+});
+
+test('a draft that can’t take its place is removed', async () => {
+  const folder = temporaryFolder();
+  const name = createHash('sha256').update('key').digest('hex');
+  mkdirSync(join(folder, name, 'in the way'), { recursive: true });
+  const cache = new BuildCache(folder);
+  await cache.take('key', async () => Buffer.from('made'));
+  expect(cache.warnings).toHaveLength(1);
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+test('a sweep that fails is a warning', () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const cache = new BuildCache(file);
+  cache.sweep();
+  expect(cache.warnings).toEqual([
+    expect.stringContaining('work of earlier builds can’t be removed (ENOTDIR'),
+  ]);
 });

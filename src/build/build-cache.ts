@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { removeQuietly } from './builds-folder.ts';
 
 const week = 7 * 24 * 3_600_000;
 
@@ -9,6 +10,8 @@ export class BuildCache {
   readonly #folder: string;
   readonly #makers: string | undefined;
   readonly #used = new Set<string>();
+  /** Why nothing more is kept, or not swept. */
+  readonly warnings: string[] = [];
 
   /** @param makers changes with our code, and with what all of it goes by. Without it, `value` keeps nothing. */
   constructor(folder: string, makers?: string) {
@@ -49,7 +52,10 @@ export class BuildCache {
     const file = join(this.#folder, name);
     this.#used.add(name);
     try {
-      const kept = fs.readFileSync(file);
+      const entry = fs.readFileSync(file);
+      const [checksum, kept] = [entry.subarray(0, checksumLength), entry.subarray(checksumLength)];
+      // A crash or a full disk may have left less than was written.
+      if (!checksum.equals(checksumOf(kept))) return null;
       const now = new Date();
       fs.utimesSync(file, now, now);
       return kept;
@@ -59,23 +65,46 @@ export class BuildCache {
   }
 
   #keep(name: string, made: Buffer): Buffer {
+    if (this.warnings.length > 0) return made;
     const file = join(this.#folder, name);
-    fs.mkdirSync(this.#folder, { recursive: true });
     // Renamed into place, so that an interrupted build leaves no half an entry behind.
     const draft = `${file}.${randomUUID()}`;
-    fs.writeFileSync(draft, made);
-    fs.renameSync(draft, file);
+    try {
+      fs.mkdirSync(this.#folder, { recursive: true });
+      fs.writeFileSync(draft, Buffer.concat([checksumOf(made), made]));
+      fs.renameSync(draft, file);
+    } catch (error) {
+      removeQuietly(draft);
+      // The build itself would have no room either.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
+      this.#warn('finished work can’t be kept for the next build', error);
+    }
     return made;
   }
 
   /** Removes what no build has taken for a week. Another build may be under way in the same folder. */
   sweep(): void {
-    fs.mkdirSync(this.#folder, { recursive: true });
-    for (const name of fs.readdirSync(this.#folder)) {
-      if (this.#used.has(name)) continue;
-      const file = join(this.#folder, name);
-      const taken = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-      if (taken !== undefined && Date.now() - taken > week) fs.rmSync(file, { force: true });
+    if (this.warnings.length > 0) return;
+    try {
+      for (const name of fs.existsSync(this.#folder) ? fs.readdirSync(this.#folder) : []) {
+        if (this.#used.has(name)) continue;
+        const file = join(this.#folder, name);
+        const taken = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+        if (taken !== undefined && Date.now() - taken > week) fs.rmSync(file, { force: true });
+      }
+    } catch (error) {
+      this.#warn('work of earlier builds can’t be removed', error);
     }
   }
+
+  #warn(problem: string, error: unknown): void {
+    const cause = error instanceof Error ? error.message : String(error);
+    this.warnings.push(`${this.#folder}: ${problem} (${cause}). Make the folder writable, or remove it.`);
+  }
+}
+
+const checksumLength = 32;
+
+function checksumOf(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
 }
