@@ -67,12 +67,13 @@ async function writeSite(
   begin('Bundling scripts and styles');
   const bundled = await bundleForBrowsers(client, brand);
   await bundleRenderer(folder, brand);
-  const { renderPage }: typeof import('./renderer.tsx') = await import(
-    pathToFileURL(join(process.cwd(), folder, 'renderer.js')).href
-  );
+  const rendererFile = join(process.cwd(), folder, 'renderer.js');
+  const { renderPage }: typeof import('./renderer.tsx') = await import(pathToFileURL(rendererFile).href);
   const build = shortHash(JSON.stringify([bundled, layout]));
   const made = makeSite(content, {
-    ...{ renderPage, isLive: false, build, cache },
+    ...{ renderPage, build, cache },
+    // The sources may have changed since the cache was told of them.
+    renderer: shortHash(readFileSync(rendererFile, 'utf8')),
     buildOf: (page) => buildOfPage(build, page),
     scripts: calculatorScripts(pages, bundled),
   });

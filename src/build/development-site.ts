@@ -19,7 +19,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
   const content = await readContent({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
   const { site, registry, pages, warnings } = content;
   const made = makeSite(content, {
-    ...{ renderPage, isLive: true, build: developmentBuild, scripts: {} },
+    ...{ renderPage, renderer: null, build: developmentBuild, scripts: {} },
     // Pages are loaded again when a text is saved.
     buildOf: () => developmentBuild,
     cache: new BuildCache('.cache/development'),

@@ -11,8 +11,8 @@ import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
 
 type Options = {
   renderPage: RenderPage;
-  /** Whether the sources can change, so that a page has to be rendered again whenever it's asked for. */
-  isLive: boolean;
+  /** Names the code that renders pages. Null where it can change, so that a page is rendered again whenever it's asked for. */
+  renderer: string | null;
   build: string;
   /** What a page's data belongs to: see page-shell.ts. */
   buildOf: (page: Page) => string;
@@ -21,7 +21,7 @@ type Options = {
   cache: BuildCache;
 };
 
-export function makeSite(content: Content, { renderPage, isLive, cache, ...options }: Options) {
+export function makeSite(content: Content, { renderPage, renderer, cache, ...options }: Options) {
   const { site, siteUrl, registry, pages, layout } = content;
   const source = dataInMemory(pages, layout);
   const page = (path: string) => renderPage(path, source);
@@ -47,8 +47,13 @@ export function makeSite(content: Content, { renderPage, isLive, cache, ...optio
      * @throws ContentError with everything in the content that leads nowhere.
      */
     async pages() {
-      const all = await renderPages(renderPage, pages, layout, isLive ? undefined : cache);
-      if (!isLive) for (const { path, html } of all) rendered.set(path, html);
+      const all = await renderPages(
+        renderPage,
+        pages,
+        layout,
+        renderer === null ? null : { cache, renderer },
+      );
+      if (renderer !== null) for (const { path, html } of all) rendered.set(path, html);
       checkPages({ site, pages: all, registry, files: generatedNames(content), cache });
       return all;
     },

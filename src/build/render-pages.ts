@@ -17,12 +17,15 @@ export type RenderPage = (
   error: unknown;
 }>;
 
-/** @throws where a page renders with another status than it should have. */
+/**
+ * @param kept where pages of earlier builds are, and what names the code that has rendered them.
+ * @throws where a page renders with another status than it should have.
+ */
 export function renderPages(
   renderPage: RenderPage,
   pages: readonly KnownPage[],
   layout: LayoutData,
-  cache?: BuildCache,
+  kept: { cache: BuildCache; renderer: string } | null = null,
 ): Promise<RenderedSite> {
   const source = dataInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
@@ -38,7 +41,7 @@ export function renderPages(
   return Promise.all([
     ...pages.map(({ path, data }) => {
       const make = () => render(path, 200);
-      return cache ? cache.asyncValue(['page', path, data, layout], make) : make();
+      return kept ? kept.cache.asyncValue(['page', kept.renderer, path, data, layout], make) : make();
     }),
     render('/404', 404),
     render('/500', 500, failing),
