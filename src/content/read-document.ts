@@ -14,8 +14,8 @@ export function openYaml(file: string): Source {
   return { file, yaml: readText(file), linesBefore: 0 };
 }
 
-export function openMarkdown(file: string): Source & { body: MarkdownNode[] } {
-  const text = readText(file);
+/** @param text where it has been read already. */
+export function openMarkdown(file: string, text = readText(file)): Source & { body: MarkdownNode[] } {
   const front = frontMatter(text);
   if (front === null) {
     const problem = 'is missing: begin the file with its fields between two lines of ---';

@@ -141,7 +141,7 @@ export function readContentFiles<Pages>(
     if (text === undefined) return undefined;
     // One file can be read in two ways: a document's text stays when a file of the owner's own takes its place.
     return keep(['text', sectionsOf.name, file, text, common], () => {
-      const source = faults.attempt(() => openMarkdown(file));
+      const source = faults.attempt(() => openMarkdown(file, text));
       if (!source) return undefined;
       resolveBody(source.body, references);
       const data = faults.attempt(() => validate(source, schema, references));
