@@ -31,6 +31,7 @@ test.each([
   ['/api/*', true, true],
   ['/healthz', true, true],
   ['/assets/app.js', true, true],
+  ['/Assets/*', true, false],
   ['/social/old.png', false, true],
   ['/_redirects', false, true],
   ['/documents/rates.pdf', false, false],

@@ -45,9 +45,13 @@ export function isBuilt(path: string): boolean {
   return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
 }
 
-/** Whether no redirect can be: an old site may have had other addresses that the build uses. */
+/**
+ * Whether no redirect can be, whose capitals don't count: an old site may have had other addresses that the build
+ * uses.
+ */
 export function isNeverRedirected(path: string): boolean {
-  return isServerAddress(path) || `${path}/`.startsWith(assets);
+  const address = path.toLowerCase();
+  return isServerAddress(address) || `${address}/`.startsWith(assets);
 }
 
 /** Whether an address of this site can be a page's. A file's has an ending. */
