@@ -79,19 +79,24 @@ const worthwhile = 200;
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 type Encoding = keyof typeof suffixes;
 
+/** What the result depends on, apart from the body. */
+const encoders = {
+  br: { version: process.versions['brotli'], quality: zlib.BROTLI_MAX_QUALITY },
+  gzip: { version: process.versions.zlib, quality: zlib.Z_BEST_COMPRESSION },
+} as const;
+
 function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body, { level: zlib.Z_BEST_COMPRESSION });
+  const { quality } = encoders[encoding];
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: quality });
   return promisify(brotliCompress)(body, {
-    params: {
-      [zlib.BROTLI_PARAM_QUALITY]: zlib.BROTLI_MAX_QUALITY,
-      [zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
-    },
+    params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
   });
 }
 
 /** The body that a browser gets if it accepts the encoding. */
 export function encoded(body: Buffer, encoding: Encoding, cache: BuildCache): Promise<Buffer> {
-  return cache.take(Buffer.concat([Buffer.from(suffixes[encoding]), body]), () => encode(body, encoding));
+  const key = Buffer.concat([Buffer.from(JSON.stringify([encoding, encoders[encoding]])), body]);
+  return cache.take(key, () => encode(body, encoding));
 }
 
 /** Writes compressed variants beside the file if they are smaller, and returns their names. */
