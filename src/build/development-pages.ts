@@ -114,12 +114,14 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         const requested = revision;
         const font = fonts.find(({ file }) => file === pathname);
         if (font) return { type: 'font/woff2', body: font.bytes };
-        const { redirects, page, registry, file, drafts } = await read(origin);
+        const { redirects, page, registry, file, drafts, hasRecaptcha } = await read(origin);
         const complete = (html: string) =>
           developmentDocument(server, fonts, { pathname, html, revision: requested, drafts });
         const address = accept.startsWith('text/markdown') ? markdownAddress(pathname) : pathname;
         const made = await file(address.slice(1));
-        if (made !== null) return { type: contentType(address), body: made };
+        // By its data, the client tells whether the contact page needs a document of its own: src/app/data-source.ts.
+        const isIsolated = address.endsWith('.data.json') && !hasRecaptcha;
+        if (made !== null) return { type: contentType(address), body: made, isIsolated };
         if (pathname === addresses.styleGuide) {
           const { renderStyleGuide }: typeof import('../app/style-guide/style-guide.tsx') = await load(
             server,
@@ -160,8 +162,9 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
             .catch((error: unknown) => next(described(server, firstCause(error))));
         } else if (isFile(url.pathname) || /text\/(?:html|markdown)/.test(accept)) {
           answer(url, accept)
-            .then(({ status = 200, type = 'text/html; charset=utf-8', location, body }) => {
+            .then(({ status = 200, type = 'text/html; charset=utf-8', location, body, isIsolated }) => {
               const headers = location ? { location } : { 'content-type': type, 'cache-control': 'no-cache' };
+              if (isIsolated) response.setHeader('cross-origin-embedder-policy', 'require-corp');
               response.writeHead(status, headers).end(body);
             })
             .catch((error: unknown) => {
@@ -174,7 +177,13 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
   };
 }
 
-type Answer = { status?: number; type?: string; location?: string; body?: string | Uint8Array };
+type Answer = {
+  status?: number;
+  type?: string;
+  location?: string;
+  body?: string | Uint8Array;
+  isIsolated?: boolean;
+};
 
 const folders = [addresses.assets, addresses.socialImages, addresses.documents, '/.well-known/'];
 

@@ -15,7 +15,7 @@ export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
 /** @param renderPage with the sources as they are when it's called. */
 export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
-  const { retentionDays } = readBuildSettings(process.env);
+  const { retentionDays, recaptchaSiteKey } = readBuildSettings(process.env);
   const content = await readContent({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
   const { site, registry, pages, warnings } = content;
   const made = makeSite(content, {
@@ -27,6 +27,7 @@ export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, 
   return {
     ...{ registry, warnings, redirects: site.redirects, source: made.source, file: made.file },
     service: serviceFacts(content),
+    hasRecaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
     /** @throws what a component has thrown. */
     page: async (pathname: string, search: string) => {
       const { status, html, error } = await made.page(pathname + search);
