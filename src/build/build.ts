@@ -105,8 +105,8 @@ async function describeBuild(
   const write = fileWriter(folder);
   const { site, siteUrl, layout, pages: listed } = content;
   const manifest: SiteManifest = {
-    // Of all words as well, so that a log tells one build from the next.
-    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data)])),
+    // Of all words and redirects as well, so that a log tells one build from the next.
+    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), site.redirects])),
     builtAt: new Date().toISOString(),
     siteUrl,
     ...serviceFacts(content),
