@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  isBuilt,
+  isNeverOwnFile,
   isNeverRedirected,
   isPageAddress,
   isReserved,
@@ -37,7 +37,7 @@ test.each([
   ['/documents/rates.pdf', false, false],
   ['/about', false, false],
 ])('of %s, the site refuses redirects: %s, and files of an owner: %s', (path, redirects, files) => {
-  expect([isNeverRedirected(path), isBuilt(path)]).toEqual([redirects, files]);
+  expect([isNeverRedirected(path), isNeverOwnFile(path)]).toEqual([redirects, files]);
 });
 
 test.each([

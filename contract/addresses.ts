@@ -24,7 +24,7 @@ export const thankYou = '/thank-you';
 /** What the build writes beside the pages for static hosts. They're read by those, and sent to nobody. */
 export const hostFileNames = ['_headers', '_redirects'] as const;
 
-/** Pages' files would be taken for others of these names. */
+/** Pages' files would be taken for others of these names, or a page's address for that of the server's figures. */
 const fileNames = ['index', 'layout', 'redirects', '404', '500', 'metrics'];
 
 /** Whether no page can have this name, because the site itself uses it. */
@@ -40,7 +40,7 @@ export function isServerAddress(target: string): boolean {
 }
 
 /** Whether it's the server's or of a kind that only the build makes, so that no file of an owner can have it. */
-export function isBuilt(path: string): boolean {
+export function isNeverOwnFile(path: string): boolean {
   const ofBuild = [assets, socialImages].some((folder) => path.startsWith(folder));
   return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
 }

@@ -1,7 +1,7 @@
 /** Files of the owner that are served as they are: documents beside their fields, and what `content/files/` has. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { isBuilt } from '../../contract/addresses.ts';
+import { isNeverOwnFile } from '../../contract/addresses.ts';
 import type { ContentFault } from './content-error.ts';
 import { slug } from './schema/text.ts';
 
@@ -74,7 +74,7 @@ export function servedFileFaults(served: readonly ServedFile[], taken: ReadonlyS
       return fault(
         'has a name that an address can’t have: use letters from A to Z, digits, dots and hyphens',
       );
-    if (taken.has(name) || isBuilt(`/${name}`))
+    if (taken.has(name) || isNeverOwnFile(`/${name}`))
       return fault('has the name of a file that the site makes itself: give it another');
     return /\.(?:br|gz)$/.test(name)
       ? fault('would be taken for a compressed copy of another file: save it as .zip')
