@@ -35,6 +35,7 @@ export function assemblePages(
 ): AssembledPage[] {
   const write = fileWriter(client);
   const styles = withoutPrint(readFileSync(join(client, files.stylesheet), 'utf8'));
+  const forPaper = readFileSync(join(client, files.printStyles), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
   const listed = new Map(content.pages.map((page) => [page.path, page]));
   return rendered.map(({ path, status, html }) => {
@@ -42,7 +43,7 @@ export function assemblePages(
     const file = `${pageFile(path)}.html`;
     // Any address may show the error screens: React never takes them over.
     const needed = page ? filesToHydrate(page, files) : null;
-    const used = namesUsedIn(html);
+    const used = namesUsedIn(html, forPaper);
     const rules = cache.value(['css', files.stylesheet, used], () => pageCss(styles, used));
     const style = fontFaces + rules + (needed ? '' : withoutReact);
     const named = page ? { ...files, build: buildOfPage(files.build, page) } : files;

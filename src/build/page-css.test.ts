@@ -44,6 +44,11 @@ test('keeps the variables that a drawing in the page names', () => {
   );
 });
 
+test('keeps the variables that only rules for paper name', () => {
+  const css = '.link{--ink:red;--ground:#00f}';
+  expect(pageCss(css, namesUsedIn(html, '@media print{.link{color:var(--ink)}}'))).toBe('.link{--ink:red}');
+});
+
 test('keeps the animations that the page runs', () => {
   const moved = '@keyframes rise{to{opacity:1}}';
   const css = `${moved}@keyframes fall{to{opacity:0}}.link{animation:1s rise}.panel{animation:1s fall}`;

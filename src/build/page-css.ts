@@ -15,15 +15,16 @@ export type UsedNames = Readonly<
   Record<'classes' | 'elements' | 'attributes' | 'variables', readonly string[]>
 >;
 
-export function namesUsedIn(html: string): UsedNames {
-  const names = (pattern: RegExp) => [...new Set(found(html, pattern))].sort();
+/** @param forPaper rules in another file, which use the page's variables. */
+export function namesUsedIn(html: string, forPaper = ''): UsedNames {
+  const names = (pattern: RegExp, text = html) => [...new Set(found(text, pattern))].sort();
   return {
     classes: [...new Set(names(/ class="([^"]*)"/g).flatMap((list) => list.split(' ')))].sort(),
     elements: names(/<([a-z][\w-]*)/gi),
     attributes: names(/ (data-[a-z-]+="[^"]*)/g).filter((text) =>
       knownAtBuild.test(text.split('=', 1)[0] ?? ''),
     ),
-    variables: names(/var\((--[\w-]+)/g),
+    variables: names(/var\((--[\w-]+)/g, html + forPaper),
   };
 }
 
@@ -49,9 +50,9 @@ export function pageCss(stylesheet: string, used: UsedNames): string {
   return withoutUnused(code.toString(), used.variables);
 }
 
-/** Leaves out variables and animations that neither the styles nor the page's drawings name. */
-function withoutUnused(css: string, drawn: readonly string[]): string {
-  const used = new Set([...drawn, ...found(css, /var\((--[\w-]+)/g)]);
+/** Leaves out variables and animations that nothing names. */
+function withoutUnused(css: string, usedElsewhere: readonly string[]): string {
+  const used = new Set([...usedElsewhere, ...found(css, /var\((--[\w-]+)/g)]);
   const animated = found(css, /animation(?:-name)?:([^;}]*)/g).join(' ');
   const { code } = transform({
     filename: 'page.css',

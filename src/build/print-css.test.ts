@@ -16,3 +16,9 @@ test('keeps nothing for screens in the rules for paper', () => {
     '@layer base{@media print{a{color:#000}}}@layer print{@media print{@page{margin:14mm}@supports (gap:1px){a{gap:1px}}}}',
   );
 });
+
+test('tells them apart inside a style rule', () => {
+  const nested = 'a{color:red;@media print{color:#000}&:hover{color:#00f;@media print{color:#fff}}}';
+  expect(withoutPrint(nested)).toBe('a{color:red}a:hover{color:#00f}');
+  expect(onlyPrint(nested)).toBe('@media print{a{color:#000}a:hover{color:#fff}}');
+});

@@ -2,7 +2,7 @@
  * What's for paper alone is a file of its own, which browsers fetch last: a page's first packets carry what is seen.
  * Rules for paper and screen stay in the page.
  */
-import { type MediaList, transform } from 'lightningcss';
+import { Features, type MediaList, transform } from 'lightningcss';
 
 const isForPaper = ({ mediaQueries }: MediaList) =>
   mediaQueries.every(({ mediaType, qualifier }) => mediaType === 'print' && qualifier !== 'not');
@@ -10,7 +10,7 @@ const isForPaper = ({ mediaQueries }: MediaList) =>
 export function withoutPrint(stylesheet: string): string {
   const { code } = transform({
     filename: 'screen.css',
-    code: Buffer.from(stylesheet),
+    code: withoutNesting(stylesheet),
     visitor: { Rule: { media: ({ value }) => (isForPaper(value.query) ? [] : undefined) } },
   });
   return withoutEmptyBlocks(code);
@@ -20,7 +20,7 @@ export function onlyPrint(stylesheet: string): string {
   let depth = 0;
   const { code } = transform({
     filename: 'print.css',
-    code: Buffer.from(stylesheet),
+    code: withoutNesting(stylesheet),
     visitor: {
       Rule: {
         media: ({ value }) => {
@@ -36,6 +36,11 @@ export function onlyPrint(stylesheet: string): string {
     },
   });
   return withoutEmptyBlocks(code);
+}
+
+/** Else a style rule would contain rules for both. */
+function withoutNesting(stylesheet: string): Uint8Array {
+  return transform({ filename: 'nested.css', code: Buffer.from(stylesheet), include: Features.Nesting }).code;
 }
 
 function withoutEmptyBlocks(code: Uint8Array): string {
