@@ -213,6 +213,27 @@ test.each([
   expect([status, headers.get('content-type')]).toEqual([200, type]);
 });
 
+test('the contact page’s data says whether reCAPTCHA needs a document of its own', async () => {
+  const file = join(copy, 'content/brand.yaml');
+  const setKey = (key: string) => {
+    const before = readFileSync(file, 'utf8');
+    const after = before.replace(/^captchaSiteKey: .*$/m, `captchaSiteKey: ${key}`);
+    if (after !== before) writeFileSync(file, after);
+  };
+  const policy = () =>
+    ask('/contact-us.data.json').then(
+      ({ ok, headers }) => ok && headers.get('cross-origin-embedder-policy'),
+      // While the server starts again.
+      () => false,
+    );
+  setKey('null');
+  await expect.poll(policy).toBe('require-corp');
+  setKey('key-of-the-content');
+  await expect.poll(policy).toBe(null);
+  setKey('null');
+  await expect.poll(policy).toBe('require-corp');
+});
+
 test('the form is taken, and comes back with its words where it cannot be', async () => {
   const send = (fields: Record<string, string>) =>
     ask('/api/enquiries', { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
