@@ -99,6 +99,9 @@ function checkBuild(file: { build: string } | null): void {
   if (file && !fits) throw new OtherDocumentError(file.build);
 }
 
+/** A document keeps the policy that it came with, and only the contact page's admits reCAPTCHA. */
+const loadedAt = location.pathname;
+
 export const browserSource: DataSource = {
   layout: async () => (await layoutFile())?.data ?? null,
   page: async (pathname) => {
@@ -108,9 +111,7 @@ export const browserSource: DataSource = {
     // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
     for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
     const file = await pageFile(dataAddress(pathname));
-    // A document keeps the policy that it came with, and only the contact page's admits reCAPTCHA.
-    const isHydrated = document.documentElement.dataset['hydrated'] !== undefined;
-    if (pathname === paths.contact && isHydrated && file?.isIsolated === false)
+    if (pathname === paths.contact && file?.isIsolated === false && loadedAt !== pathname)
       throw new OtherDocumentError(null);
     return file?.pageOf ?? null;
   },
@@ -123,7 +124,7 @@ const loadedFor = 'loaded-for-build';
 export function loadWhole(address: string, { build }: OtherDocumentError): void {
   if (build !== null) writeSession(loadedFor, build);
   // A browser that brings this document back, as it was, would show it waiting for ever.
-  addEventListener('pageshow', () => location.reload(), { once: true });
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   // Assigning the current address would only jump to its anchor.
   if (new URL(address, location.href).href === location.href) location.reload();
   else location.assign(address);

@@ -16,12 +16,14 @@ export function completePage(
 ): string {
   const { boot, fonts, build } = files;
   if (!html.includes('</head>')) throw new Error('The rendered page has no head to put its styles into');
+  // Before the whole stylesheet, which the client appends to the head. A sheet that's put before another makes browsers
+  // begin anew with all of them, and fonts that came too late would be shown after all.
   const forPaper = `<link rel="stylesheet" href="${files.printStyles}" media="print">`;
-  const head = `${firstViewAtOnce}${fontAnnouncement(fonts)}<script>${boot}</script><style>${style}</style>`;
+  const head = `${firstViewAtOnce}${fontAnnouncement(fonts)}<script>${boot}</script><style>${style}</style>${forPaper}`;
   return html
     .replace('<html', () => `<html data-build="${build}"`)
     .replace('</head>', (end) => head + end)
-    .replace('</body>', (end) => forPaper + (needed ? hydrationNeeds(files, needed) : '') + end);
+    .replace('</body>', (end) => (needed ? hydrationNeeds(files, needed) : '') + end);
 }
 
 /** Browsers that support this paint the whole first view at once, instead of the bar before the words. */

@@ -66,7 +66,8 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     // The panel may have been opened before hydration.
     setState({
       pressed: isOpen(panel.current),
-      hovered: Boolean(entry.current?.matches(':hover')),
+      // A tap leaves a hover behind.
+      hovered: matchMedia('(hover: hover)').matches && Boolean(entry.current?.matches(':hover')),
       focused: Boolean(entry.current?.querySelector(':focus-visible')),
       dismissed: false,
     });
@@ -92,11 +93,10 @@ function WithPanel({ item, children }: { item: MenuItem; children: React.ReactNo
     change({ dismissed: true });
   };
   // A touch pointer enters and leaves with every tap.
-  const onPointerEnter = ({ pointerType }: React.PointerEvent) => {
-    if (pointerType !== 'touch') change({ hovered: true });
-  };
+  const onPointerEnter = ({ pointerType }: React.PointerEvent) =>
+    change({ hovered: pointerType !== 'touch' });
   const onPointerLeave = ({ pointerType }: React.PointerEvent) => {
-    if (pointerType === 'touch') return;
+    if (pointerType === 'touch') return change({ hovered: false });
     press(false);
     // A panel that was dismissed stays so for as long as the focus would open it.
     change(state?.focused ? { hovered: false } : { hovered: false, dismissed: false });
@@ -161,14 +161,12 @@ const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
       <ul className="stack panel-links">
         {item.links.map(({ label, path }) => (
           <li key={label}>
-            <a className="hover-line" href={path}>
-              {label}
-            </a>
+            <a href={path}>{label}</a>
           </li>
         ))}
         {item.generalPath && (
           <li>
-            <a className="panel-all hover-line" href={item.path}>
+            <a className="panel-all" href={item.path}>
               {item.overview ?? item.title}
             </a>
           </li>

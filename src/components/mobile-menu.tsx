@@ -96,7 +96,7 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
   if (entries.length === 0) {
     return (
       <li>
-        <a className="spread hover-line mobile-menu-link" href={item.path} aria-current={current}>
+        <a className="spread mobile-menu-link" href={item.path} aria-current={current}>
           {item.title}
         </a>
       </li>
@@ -111,7 +111,7 @@ function MobileMenuItem({ item }: { item: MenuItem }) {
         </summary>
         <ul className="mobile-menu-entries">
           <li>
-            <a className="hover-line" href={item.path} aria-current={current}>
+            <a href={item.path} aria-current={current}>
               {item.overview ?? item.title}
             </a>
           </li>

@@ -43,7 +43,7 @@ export function lazyCaptcha(): LazyCaptcha {
   };
 }
 
-/** @throws if reCAPTCHA is offered to a document that doesn't admit it, because the offer came late. */
+/** @throws if reCAPTCHA is offered to a document that doesn't admit it. */
 async function openCaptcha(closed: AbortSignal): Promise<Captcha> {
   const { offer, now } = await askOffer();
   closed.throwIfAborted();

@@ -27,7 +27,7 @@ test.each(indexed)('%s has its data behind its content, with the questions it sh
   const html = readPage(path);
   expect([...html.matchAll(element)]).toHaveLength(1);
   expect(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</main>'));
-  const shown = [...html.matchAll(/<summary><h3>(.*?)<\/h3>.*?<\/summary><p>(.*?)<\/p>/gs)];
+  const shown = [...html.matchAll(/<summary[^>]*><h3>(.*?)<\/h3>.*?<\/summary><p>(.*?)<\/p>/gs)];
   const questions = shown.map(([, name = '', text = '']) =>
     expect.objectContaining({
       name: plain(name),

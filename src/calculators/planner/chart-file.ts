@@ -37,20 +37,25 @@ async function embeddedFonts(): Promise<string> {
     .flatMap(({ cssRules }) => [...cssRules])
     .filter((rule) => rule instanceof CSSFontFaceRule);
   // The page's own styles and the stylesheet have the same rules.
-  const byFamily = new Map(rules.map(({ style }) => [style.getPropertyValue('font-family'), style]));
-  const embedded = [...byFamily.values()].map((style) => embeddedFont(style).catch(() => ''));
+  const byFace = new Map(rules.map(({ style }) => [faceOf(style), style]));
+  const embedded = [...byFace.values()].map((style) => embeddedFont(style).catch(() => ''));
   return (await Promise.all(embedded)).join('');
 }
 
 async function embeddedFont(style: CSSStyleDeclaration): Promise<string> {
   const [, address] = /url\("?([^")]+)/.exec(style.getPropertyValue('src')) ?? [];
   if (address === undefined) return '';
-  const file = await (await fetch(address)).blob();
-  const descriptors = ['font-family', 'font-style', 'font-weight']
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  const file = await answer.blob();
+  return `@font-face{${faceOf(style)}src:url(${await dataAddressOf(file)})}`;
+}
+
+/** An italic can have the same family as its upright. */
+const faceOf = (style: CSSStyleDeclaration) =>
+  ['font-family', 'font-style', 'font-weight']
     .map((name) => `${name}:${style.getPropertyValue(name)};`)
     .join('');
-  return `@font-face{${descriptors}src:url(${await dataAddressOf(file)})}`;
-}
 
 function dataAddressOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
