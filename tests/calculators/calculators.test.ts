@@ -84,7 +84,7 @@ test('a first answer replaces the example, and the address follows without a vis
   await startAnew(page);
   await enter(page, own);
   await expect.poll(() => mark(page)).not.toContain('Example:');
-  expect(await left(page)).toBe('S$308,000 in cash');
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
   // The result is announced when the visitor pauses.
   expect(await spoken.textContent()).toBe('');
   await page.clock.runFor(5000);
