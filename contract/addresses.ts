@@ -24,7 +24,7 @@ export const thankYou = '/thank-you';
 /** What the build writes beside the pages for static hosts. They're read by those, and sent to nobody. */
 export const hostFileNames = ['_headers', '_redirects'] as const;
 
-/** Pages' files would be taken for others of these names, or a page's address for that of the server's figures. */
+/** A page of one of these names would take the place of another file, or of the server's figures. */
 const fileNames = ['index', 'layout', 'redirects', '404', '500', 'metrics'];
 
 /** Whether no page can have this name, because the site itself uses it. */
@@ -39,16 +39,13 @@ export function isServerAddress(target: string): boolean {
   return `${path}/`.startsWith(api) || Object.values(probes).some((probe) => probe === path);
 }
 
-/** Whether it's the server's or of a kind that only the build makes, so that no file of an owner can have it. */
+/** Whether no owner's file can have this address, because it's the server's or only the build makes such files. */
 export function isNeverOwnFile(path: string): boolean {
   const ofBuild = [assets, socialImages].some((folder) => path.startsWith(folder));
   return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
 }
 
-/**
- * Whether no redirect can be, whose capitals don't count: an old site may have had other addresses that the build
- * uses.
- */
+/** Whether no redirect may begin here, whatever its capitals. Other addresses of files may have been an old site's pages. */
 export function isNeverRedirected(path: string): boolean {
   const address = path.toLowerCase();
   return isServerAddress(address) || `${address}/`.startsWith(assets);

@@ -13,13 +13,13 @@ export class BuildCache {
   /** Why nothing more is kept, or not swept. */
   readonly warnings: string[] = [];
 
-  /** @param makers changes with our code, and with what all of it goes by. Without it, `value` keeps nothing. */
+  /** @param makers names our code and what all of it depends on. Without it, `value` keeps nothing. */
   constructor(folder: string, makers?: string) {
     this.#folder = folder;
     this.#makers = makers;
   }
 
-  /** What stands under the key, or else what `make` makes: the work of a library, whose version and options are in the key. */
+  /** Returns what's kept under the key, or makes and keeps it. For a library's work, whose version and options are in the key. */
   async take(key: string | Buffer, make: () => Promise<Buffer>): Promise<Buffer> {
     const name = createHash('sha256').update(key).digest('hex');
     return this.#find(name) ?? this.#keep(name, await make());

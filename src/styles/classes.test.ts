@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const patterns = 'src/styles/patterns.css';
 
-/** Written by the drawings' and the logo's own markup, or by an owner's Markdown, where there's no `className`. */
+/** Drawings and Markdown write these, so no `className` names them. */
 const inOtherMarkup = ['depths', 'footnotes'];
 
 async function read(pattern: string): Promise<Map<string, string>> {
@@ -43,7 +43,7 @@ for (const [file, css] of stylesheets) {
 
 const sources = [...(await read('src/**/*.{ts,tsx}'))].filter(([file]) => !file.includes('.test.'));
 
-/** What stands in quotes, with the beginnings of names like `control-${look}`. */
+/** Every word in quotes, and the fixed beginnings of names such as `control-${look}`. */
 const words = new Set(
   sources.flatMap(([, code]) =>
     [/'([^'\n]*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g].flatMap((quotes) =>
@@ -71,11 +71,14 @@ test('every styled class is in some markup', () => {
   expect(unused).toEqual([]);
 });
 
+/** The classes of an expression such as `isWide ? 'list list-wide' : 'list'`, without what it compares with. */
+const quoted = (expression: string) => found(expression, /(?<!=== |\()['`]([^'`$]*)['`$]/g);
+
 test('every class in markup is styled', () => {
   const named = sources.flatMap(([file, code]) =>
-    found(code, /\bclassName=(?:"([^"{]*)"|\{['`]([^'`$]*))/g)
+    [...found(code, /\bclassName="([^"]*)"/g), ...found(code, /\bclassName=\{([^}]*)/g).flatMap(quoted)]
       .flatMap((text) => text.split(' '))
-      .filter((name) => name !== '' && !filesOf.has(name))
+      .filter((name) => /^[a-z][\w-]*\w$/.test(name) && !filesOf.has(name))
       .map((name) => `${file}: ${name}`),
   );
   expect(named).toEqual([]);

@@ -10,9 +10,9 @@ export type Draw = (chart: Chart, ink: Palette) => Chart;
 /** A picture for one brand. Its text is outlines. */
 export type Drawing = {
   (outlines: Outlines): string;
-  /** Of which it shows a part, where it's no drawing of its own. */
+  /** The drawing that this one shows a part of, if it does. */
   whole?: { draw: Drawing; box: Crop };
-  /** What it's drawn from, where that's less than the drawing itself. It tells drawings apart from one build to the next. */
+  /** What it's drawn from, if that's shorter than the drawing. By this, a build knows a drawing of an earlier one. */
   key?: string;
   /** The chart before it's written as SVG, so that a page can set other letters, and ask for its course. */
   chart?: (style: ChartStyle) => Chart;
