@@ -41,7 +41,7 @@ function NotFound() {
   if (!layout) return null;
   const { head, headline, lead, action, image } = layout.notFound;
   return (
-    <section id="first-view" className="hero">
+    <section id="first-view" className="under-bar hero">
       <PageHead head={head} />
       <div className="page-width hero-words">
         <Heading level={1} text={headline} className="headline-xl" />

@@ -22,7 +22,7 @@ test('the drawing is fetched and shown under the pointer and for the keyboard', 
   const page = await newPage();
   const asked = watchDrawings(page);
   await openHydrated(page, '/');
-  const chart = card(page).locator('.case-cover');
+  const chart = card(page).locator('.card-picture');
   await chart.scrollIntoViewIfNeeded();
   const before = await chart.boundingBox();
   expect(asked).toEqual([]);
@@ -53,6 +53,6 @@ test('a finger has a button for it, fetches nothing by scrolling, and opens the 
   expect(asked).toEqual([expect.stringContaining('-phone-')]);
   await button.tap();
   await expect.poll(() => shownShare(page)).toBe(0);
-  await card(page).locator('.case-cover').tap({ force: true });
+  await card(page).locator('.card-picture').tap({ force: true });
   await page.waitForURL(/\/case-studies\/./);
 });

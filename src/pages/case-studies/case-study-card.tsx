@@ -13,7 +13,7 @@ export function CaseStudyCard({ study }: { study: CaseStudyTeaser }) {
   const [isPointedAt, setPointedAt] = useState(false);
   return (
     <article
-      className="stack case-card"
+      className="stack card case-card"
       aria-labelledby={id}
       // A scrolling finger crosses one card after another, and visitors who save data only get the chart.
       onPointerMove={({ pointerType }) => {
@@ -59,7 +59,7 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
   ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <ChartPicture picture={image} className="case-cover" />
+      <ChartPicture picture={image} className="card-picture" />
       {drawing && hydrated && (
         <>
           {isWanted && (

@@ -23,7 +23,7 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
   return (
     <section
       id="first-view"
-      className={`hero ${tone === 'dark' ? 'hero-dark band-dark ' : ''}${className}`.trimEnd()}
+      className={`under-bar hero ${tone === 'dark' ? 'hero-dark band-dark ' : ''}${className}`.trimEnd()}
     >
       <PageHead head={head} />
       <div className="page-width hero-words">

@@ -16,7 +16,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
   }));
   const { headline, lead, primary, secondary, image } = hero;
   return (
-    <section id="first-view" className="home-hero">
+    <section id="first-view" className="under-bar home-hero">
       <div className="page-width home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
         <p className="lead">{lead}</p>

@@ -36,8 +36,8 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
         <ul className="columns blog-list">
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
-              <Reveal as="li" key={path} index={index} className="stack blog-teaser">
-                <ChartPicture picture={image} className="blog-picture" />
+              <Reveal as="li" key={path} index={index} className="stack card blog-teaser">
+                <ChartPicture picture={image} className="card-picture blog-picture" />
                 <p className="blog-category">{category}</p>
                 <h3 className="headline-sm">
                   <a className="stretched-link" href={path}>
