@@ -5,7 +5,7 @@ import { reloadEnvFiles } from './contract/settings/load-env-files.ts';
 import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { clientSources } from './src/build/client-config.ts';
 import { developmentPages, type OpenApi } from './src/build/development-pages.ts';
-import { openBrand } from './src/build/read-content.ts';
+import { openBrand } from './src/build/prepare-site.ts';
 
 /** Imported when the first form is sent. */
 const openApi: OpenApi = async (options) =>

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { listContent, unwrittenLines } from '../../src/content/content-files.ts';
-import { readSite } from '../../src/content/read-site.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { writeDraft } from './write-draft.ts';
 
@@ -19,7 +19,7 @@ test.each([
   ' Café: São Paulo & Söhne, the “second” #1 ',
   'A name that is far too long for a title in search results',
 ])('drafts of every kind under the name %s build at once', (typed) => {
-  const before = readSite(folder);
+  const before = readContent(folder);
   const name = typed.trim();
   writeDraft(folder, 'case-study', typed);
   writeDraft(folder, 'delivered', `${name.slice(0, 30)} live`);
@@ -30,10 +30,10 @@ test.each([
     file: join(folder, 'home.yaml'),
     removed: before.home.blog.items.at(-1)?.title,
   });
-  expect(readSite(folder).offers).toHaveLength(before.offers.length);
-  const site = readSite(folder, { withDrafts: true });
-  expect(site.caseStudies).toHaveLength(before.caseStudies.length + 2);
-  expect(site.caseStudies.slice(-2)).toMatchObject([
+  expect(readContent(folder).offers).toHaveLength(before.offers.length);
+  const content = readContent(folder, { withDrafts: true });
+  expect(content.caseStudies).toHaveLength(before.caseStudies.length + 2);
+  expect(content.caseStudies.slice(-2)).toMatchObject([
     { client: name, approval: 'pending' },
     {
       approval: 'granted',
@@ -41,9 +41,9 @@ test.each([
       quotation: { by: 'TODO write name and role' },
     },
   ]);
-  expect(site.offers).toHaveLength(before.offers.length + 2);
-  expect(site.texts).toHaveLength(before.texts.length + 1);
-  const { team, blog } = site.home;
+  expect(content.offers).toHaveLength(before.offers.length + 2);
+  expect(content.texts).toHaveLength(before.texts.length + 1);
+  const { team, blog } = content.home;
   expect(team.people.at(-1)).toEqual({ name, role: 'TODO write the role' });
   expect(blog.items.map(({ title }) => title)).toEqual([
     name,
@@ -108,7 +108,7 @@ test('a person or a teaser is added between lines that stay as they are, whateve
   writeDraft(folder, 'member', '李明');
   writeDraft(folder, 'member', 'Added Hopper');
   writeDraft(folder, 'teaser', 'Added teaser');
-  const { team, blog } = readSite(folder).home;
+  const { team, blog } = readContent(folder).home;
   expect(team.people.slice(-2).map(({ name }) => name)).toEqual(['李明', 'Added Hopper']);
   expect(blog.items[0]?.title).toBe('Added teaser');
   const after = new Set(lines());

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent, lineOf } from '../../testing/content/copy-content.ts';
-import { openBrand, readContent } from '../build/read-content.ts';
+import { openBrand, prepareSite } from '../build/prepare-site.ts';
 import { generateCover } from '../drawings/charts/generated.ts';
 import { readBrand } from './read-brand.ts';
 import { installedTypefaces } from './typefaces.ts';
@@ -172,7 +172,7 @@ test('a fault in the brand is reported before those of files that refer to it', 
   edit('case-studies/dbs.md', /^hero: .*/m, 'hero: dusk');
   const { brand, faults } = readBrand(folder);
   expect([brand.colours.ink, brand.logo.paths, faults]).toEqual(['#000000', [], []]);
-  await expect(readContent({ folder })).rejects.toThrow(
+  await expect(prepareSite({ folder })).rejects.toThrow(
     /brand\.yaml:\d+ {2}colours\.ink: is not a colour: write it as '#0f2238', in quotes and in lower case$/,
   );
 });

@@ -9,7 +9,7 @@ import { type RenderedContent, renderContent } from '../../testing/content/rende
 import { listContent } from '../content/content-files.ts';
 import { socialImageAddress } from '../content/page-data/page-context.ts';
 import { topics } from '../content/page-data/single-pages.ts';
-import { readSite } from '../content/read-site.ts';
+import { readContent } from '../content/read-content.ts';
 import { checkPages } from './check-pages.ts';
 import { sitemap } from './crawler-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 
 test('added content has no dead links', async () => {
-  const { site, pages, registry, files } = made;
-  expect(() => checkPages({ site, pages, registry, files })).not.toThrow();
+  const { content, pages, registry, files } = made;
+  expect(() => checkPages({ content, pages, registry, files })).not.toThrow();
 });
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
 });
 
 test('a case study is counted, a service is a topic, and a menu item is on every page', () => {
-  const { length } = readSite(folder).caseStudies;
+  const { length } = readContent(folder).caseStudies;
   expect(html('/case-studies').replaceAll('<!-- -->', '')).toContain(`${length} of ${length}`);
-  expect(topics(made.site)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
+  expect(topics(made.content)).toContainEqual({ slug: 'added-tide-tables', name: 'Added tide tables' });
   for (const { html } of made.pages) expect(html).toContain('href="/added-careers"');
 });
 
 test('an item of the home page shows its picture, and leads to the path that it is given', () => {
-  const { pillars, futureProof, framework } = made.site.home;
+  const { pillars, futureProof, framework } = made.content.home;
   for (const { image } of [pillars, futureProof, framework].flatMap(({ items }) => items))
     expect(html('/')).toContain(`src="/assets/pictures/${image}-`);
   expect(html('/').match(/<h3><a href="\/accessibility">/g)).toHaveLength(3);
@@ -81,7 +81,7 @@ test('an item of the home page shows its picture, and leads to the path that it 
 
 test('their pages are in the sitemap, with a social image of their own', () => {
   const xml = sitemap(made.listed, new Map());
-  const { siteUrl } = made.site.provider;
+  const { siteUrl } = made.content.provider;
   for (const path of ['/case-studies/added-lighthouse', '/services/added-tide-tables', '/added-careers']) {
     expect(xml).toContain(`<loc>${siteUrl}${path}</loc>`);
     const page = made.listed.find((listed) => listed.path === path);
@@ -90,11 +90,11 @@ test('their pages are in the sitemap, with a social image of their own', () => {
 });
 
 test('search engines are told of them, and their text is there as Markdown', async () => {
-  const { site, listed } = made;
-  const { siteUrl } = site.provider;
+  const { content, listed } = made;
+  const { siteUrl } = content.provider;
   const said = (path: string) => {
     const page = listed.find((candidate) => candidate.path === path);
-    return page && JSON.stringify(pageGraph({ site, siteUrl, dates: new Map() }, page));
+    return page && JSON.stringify(pageGraph({ content, siteUrl, dates: new Map() }, page));
   };
   expect(said('/case-studies/added-lighthouse')).toContain('"@type":"Article"');
   expect(said('/services/added-tide-tables')).toContain('"name":"Added tide tables"');

@@ -15,9 +15,9 @@ import {
   sourceHash,
   speculationRules,
 } from './page-shell.ts';
+import type { Site } from './prepare-site.ts';
 import { withoutPrint } from './print-css.ts';
-import type { Content } from './read-content.ts';
-import type { RenderedSite } from './render-pages.ts';
+import type { RenderedPages } from './render-pages.ts';
 import { withStructuredData } from './structured-data.ts';
 
 export type AssembledPage = ManifestPage & { style: string };
@@ -27,8 +27,8 @@ const withoutReact = '[data-needs-react],.colour-switch,.colour-choices{display:
 
 export function assemblePages(
   client: string,
-  content: Content,
-  rendered: RenderedSite,
+  site: Site,
+  rendered: RenderedPages,
   fonts: readonly SiteFont[],
   files: ClientFiles,
   cache: BuildCache,
@@ -37,7 +37,7 @@ export function assemblePages(
   const styles = withoutPrint(readFileSync(join(client, files.stylesheet), 'utf8'));
   const forPaper = readFileSync(join(client, files.printStyles), 'utf8');
   const fontFaces = fonts.map(({ css }) => css).join('');
-  const listed = new Map(content.pages.map((page) => [page.path, page]));
+  const listed = new Map(site.pages.map((page) => [page.path, page]));
   return rendered.map(({ path, status, html }) => {
     const page = listed.get(path);
     const file = `${pageFile(path)}.html`;
@@ -48,7 +48,7 @@ export function assemblePages(
     const style = fontFaces + rules + (needed ? '' : withoutReact);
     const named = page ? { ...files, build: buildOfPage(files.build, page) } : files;
     // Structured data is no script, so no policy has to allow it.
-    write(file, withStructuredData(completePage(html, style, named, needed), content, page));
+    write(file, withStructuredData(completePage(html, style, named, needed), site, page));
     return {
       ...{ path, file, status, styleHash: sourceHash(style), style },
       scriptHashes: [files.boot, ...(needed ? [speculationRules] : [])].map(sourceHash),

@@ -13,12 +13,12 @@ import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
 import { hostFiles } from './hosts/host-files.ts';
-import { makeSite, serviceFacts } from './make-site.ts';
 import { buildOfPage, type ClientFiles, calculatorScripts, shortHash } from './page-shell.ts';
+import { openBrand, prepareSite, type Site } from './prepare-site.ts';
 import { onlyPrint } from './print-css.ts';
-import { type Content, openBrand, readContent } from './read-content.ts';
 import type { ContactPageParts } from './renderer.tsx';
 import { listServedFiles } from './served-files.ts';
+import { serviceFacts, siteOutput } from './site-output.ts';
 
 const dist = 'dist';
 
@@ -37,11 +37,11 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
   const { siteUrl: setUrl, retentionDays } = settings;
   const opened = await openBrand();
   const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
-  const content = await readContent({ retentionDays, setUrl, opened, cache });
+  const site = await prepareSite({ retentionDays, setUrl, opened, cache });
   const { result: overBudget, warnings } = await publishBuild(dist, async (folder) => {
-    const written = await writeSite(content, folder, cache, begin);
+    const written = await writeSite(site, folder, cache, begin);
     begin('Compressing');
-    await describeBuild(content, settings, folder, written, cache);
+    await describeBuild(site, settings, folder, written, cache);
     fileWriter(folder)('.stamp', stamp);
     return firstViewWarnings(join(folder, 'client'), written.pages, cache);
   });
@@ -49,18 +49,18 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
   // Earlier versions kept their work in these, and nothing reads them any more.
   for (const name of ['compressed', 'photos', 'social']) removeQuietly(join('.cache', name));
   return {
-    pages: content.pages.length,
-    warnings: [...content.warnings, ...overBudget, ...warnings, ...cache.warnings],
+    pages: site.pages.length,
+    warnings: [...site.warnings, ...overBudget, ...warnings, ...cache.warnings],
   };
 }
 
 async function writeSite(
-  content: Content,
+  site: Site,
   folder: string,
   cache: BuildCache,
   begin: (step: string) => void,
 ): Promise<WrittenSite> {
-  const { site, pages, layout, outlines } = content;
+  const { content, pages, layout, outlines } = site;
   const { brand } = outlines;
   const client = join(folder, 'client');
   const write = fileWriter(client);
@@ -70,7 +70,7 @@ async function writeSite(
   const rendererFile = join(process.cwd(), folder, 'renderer.js');
   const { renderPage }: typeof import('./renderer.tsx') = await import(pathToFileURL(rendererFile).href);
   const build = shortHash(JSON.stringify([bundled, layout]));
-  const made = makeSite(content, {
+  const output = siteOutput(site, {
     ...{ renderPage, build, cache },
     // The sources may have changed since the cache was told of them.
     renderer: shortHash(readFileSync(rendererFile, 'utf8')),
@@ -78,8 +78,8 @@ async function writeSite(
     scripts: calculatorScripts(pages, bundled),
   });
   begin(`Rendering ${pages.length} pages`);
-  const rendered = await made.pages();
-  const words = [...pages.map(({ data }) => data), layout, site.redirects].map((data) =>
+  const rendered = await output.pages();
+  const words = [...pages.map(({ data }) => data), layout, content.redirects].map((data) =>
     JSON.stringify(data),
   );
   const fonts = await cutFonts(brand, [...rendered.map(({ html }) => html), ...words], cache);
@@ -88,14 +88,14 @@ async function writeSite(
   write(printStyles, forPaper);
   for (const { file, bytes } of fonts) write(file, bytes);
   begin('Drawing pictures and documents');
-  for (const name of made.fileNames()) write(name, (await made.file(name)) ?? missing(`file ${name}`));
+  for (const name of output.fileNames()) write(name, (await output.file(name)) ?? missing(`file ${name}`));
   const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
-  return { pages: assemblePages(client, content, rendered, fonts, files, cache), files };
+  return { pages: assemblePages(client, site, rendered, fonts, files, cache), files };
 }
 
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
-  content: Content,
+  site: Site,
   { recaptchaSiteKey, hstsPreload }: Settings,
   folder: string,
   { pages, files }: WrittenSite,
@@ -103,16 +103,16 @@ async function describeBuild(
 ): Promise<void> {
   const client = join(folder, 'client');
   const write = fileWriter(folder);
-  const { site, siteUrl, layout, pages: listed } = content;
+  const { content, siteUrl, layout, pages: listed } = site;
   const manifest: SiteManifest = {
     // Of all words and redirects as well, so that a log tells one build from the next.
-    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), site.redirects])),
+    build: shortHash(JSON.stringify([files.build, listed.map(({ data }) => data), content.redirects])),
     builtAt: new Date().toISOString(),
     siteUrl,
-    ...serviceFacts(content),
+    ...serviceFacts(site),
     pages: pages.map(({ style, ...page }) => page),
     files: await listServedFiles(client, keepEarlierAssets(currentBuild(dist), client), cache),
-    redirects: site.redirects,
+    redirects: content.redirects,
   };
   write('site.json', JSON.stringify(manifest, null, 1));
 

@@ -102,8 +102,8 @@ test('every fault is reported at its place, and nothing else', async () => {
     const after = edit(file, from, to);
     wanted.push(`${file}:${lineOf(after, to)}  ${says}`);
   }
-  const { site, pages, registry, files } = await renderContent(folder);
-  const told = (await faultsOf(() => checkPages({ site, pages, registry, files }))).map(
+  const { content, pages, registry, files } = await renderContent(folder);
+  const told = (await faultsOf(() => checkPages({ content, pages, registry, files }))).map(
     ({ file, line, field, problem }) => `${file.slice(folder.length + 1)}:${line}  ${field}: ${problem}`,
   );
   expect(told.toSorted()).toEqual(wanted.toSorted());

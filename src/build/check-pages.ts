@@ -3,17 +3,17 @@ import { isNeverRedirected, pictures } from '../../contract/addresses.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
+import type { Content } from '../content/content.ts';
 import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
-import type { Site } from '../content/site.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
 import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
 import type { PictureRegistry } from './pictures/picture-registry.ts';
 
 type CheckedSite = {
-  site: Site;
+  content: Content;
   /** With the error screens, which nothing may lead to. */
   pages: readonly { path: string; status: number; html: string }[];
   registry: Pick<PictureRegistry, 'addresses' | 'names'>;
@@ -28,7 +28,7 @@ const pictureAddress = new RegExp(`^${pictures}(.+)\\.svg$`);
 type Target = { address: string; problem: string; file: string; local: boolean };
 
 /** @throws ContentError with every address that leads nowhere. */
-export function checkPages({ site, pages, registry, files: made, cache }: CheckedSite): void {
+export function checkPages({ content, pages, registry, files: made, cache }: CheckedSite): void {
   const read = pages.map(({ html, ...page }) => ({
     ...page,
     ...(cache ? cache.value(['links', html], () => readHtml(html)) : readHtml(html)),
@@ -36,9 +36,9 @@ export function checkPages({ site, pages, registry, files: made, cache }: Checke
   const anchors = new Map(
     read.filter(({ status }) => status === 200).map(({ path, ids }) => [path, new Set(ids)]),
   );
-  const served = [...made, ...site.served.map(({ name }) => name)];
+  const served = [...made, ...content.served.map(({ name }) => name)];
   const files = new Set([...registry.addresses, ...served.map((name) => encodeURI(`/${name}`))]);
-  const known = { site, anchors, files, pictures: registry.names };
+  const known = { content, anchors, files, pictures: registry.names };
   const faultOf = (address: string) => problemOf(address, known);
 
   const dead: Target[] = [];
@@ -46,7 +46,7 @@ export function checkPages({ site, pages, registry, files: made, cache }: Checke
     if (problem !== null) dead.push({ address, file, local, problem });
   };
   for (const { path, addresses, ids } of read) {
-    const file = fileOf(site, path);
+    const file = fileOf(content, path);
     const own = new Set(ids);
     const seen = new Set<string>();
     const twice = ids.find((id) => seen.size === seen.add(id).size);
@@ -58,28 +58,28 @@ export function checkPages({ site, pages, registry, files: made, cache }: Checke
       note(address, file, local, problem);
     }
   }
-  for (const { to } of site.redirects) note(to, `${site.folder}/redirects.yaml`, true, faultOf(to));
-  for (const { file, sections } of site.documents) {
+  for (const { to } of content.redirects) note(to, `${content.folder}/redirects.yaml`, true, faultOf(to));
+  for (const { file, sections } of content.documents) {
     for (const address of linksIn(sections))
-      note(address, file, true, documentProblem(address, site, faultOf));
+      note(address, file, true, documentProblem(address, content, faultOf));
   }
   const faults = new FaultCollector();
-  faults.add(locate(dead, site.files));
-  faults.add(coveringRedirects(site, served));
+  faults.add(locate(dead, content.files));
+  faults.add(coveringRedirects(content, served));
   const ofPages = pages.flatMap(({ path }) => [path.slice(1), `${pageFile(path)}.html`]);
-  faults.add(servedFileFaults(site.served, new Set([...made, ...ofPages])));
+  faults.add(servedFileFaults(content.served, new Set([...made, ...ofPages])));
   faults.throwAny();
 }
 
 type Known = {
-  site: Site;
+  content: Content;
   anchors: ReadonlyMap<string, ReadonlySet<string>>;
   files: ReadonlySet<string>;
   pictures: readonly string[];
 };
 
-function problemOf(address: string, { site, anchors, files, pictures }: Known): string | null {
-  const { siteUrl } = site.provider;
+function problemOf(address: string, { content, anchors, files, pictures }: Known): string | null {
+  const { siteUrl } = content.provider;
   // The page itself, whatever its address is: the fallback screen offers to load it again.
   if (address === '') return null;
   if (address === siteUrl || address.startsWith(`${siteUrl}/`))
@@ -98,7 +98,7 @@ function problemOf(address: string, { site, anchors, files, pictures }: Known): 
       ? `is no picture: did you mean ${meant}?`
       : 'is no picture: use the name of a file in content/images, without its ending, or of a drawing in src/drawings/catalogue.ts';
   }
-  const moved = findRedirect(site.redirects, pathname, searchParams);
+  const moved = findRedirect(content.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
   const ids = anchors.get(pathname);
   if (!ids) return `leads to ${pathname}, which isn’t a page of the site: correct the path`;
@@ -112,7 +112,7 @@ function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
 }
 
 /** A redirect comes before any file, so it must not have a file's address. */
-function coveringRedirects({ redirects, folder }: Site, served: readonly string[]): ContentFault[] {
+function coveringRedirects({ redirects, folder }: Content, served: readonly string[]): ContentFault[] {
   const file = `${folder}/redirects.yaml`;
   const places = findPlaces([file]);
   return redirects.flatMap(({ from, to }) => {
@@ -125,7 +125,11 @@ function coveringRedirects({ redirects, folder }: Site, served: readonly string[
 }
 
 /** A PDF is passed on without the site around it. */
-function documentProblem(address: string, { provider }: Site, faultOf: (address: string) => string | null) {
+function documentProblem(
+  address: string,
+  { provider }: Content,
+  faultOf: (address: string) => string | null,
+) {
   if (address.startsWith('/') || address.startsWith('#'))
     return 'is read away from the site: write the whole address, as https://…';
   const isOurs = address === provider.siteUrl || address.startsWith(`${provider.siteUrl}/`);
@@ -133,10 +137,10 @@ function documentProblem(address: string, { provider }: Site, faultOf: (address:
 }
 
 /** The content file that a page is made from. */
-export function fileOf(site: Site, path: string): string {
-  const pages = [...site.offers, ...site.caseStudies, ...site.texts];
+export function fileOf(content: Content, path: string): string {
+  const pages = [...content.offers, ...content.caseStudies, ...content.texts];
   const page = pages.find((candidate) => candidate.path === path);
-  return page?.file ?? `${site.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;
+  return page?.file ?? `${content.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;
 }
 
 /** Markdown writes some characters of an address in their escaped form. */

@@ -8,9 +8,9 @@ import { SettingsError } from '../../contract/settings/read-settings.ts';
 import { ContentError } from '../content/content-error.ts';
 import { markdownAddress } from '../content/paths.ts';
 import { developmentDocument } from './development-document.ts';
-import { type DevelopmentSite, firstCause, readDevelopmentSite } from './development-site.ts';
+import { type DevelopmentSite, firstCause, prepareDevelopmentSite } from './development-site.ts';
 import { cutFonts } from './fonts.ts';
-import type { OpenedBrand } from './read-content.ts';
+import type { OpenedBrand } from './prepare-site.ts';
 import type { RenderPage } from './render-pages.ts';
 import { contentType } from './served-files.ts';
 
@@ -64,7 +64,7 @@ export function developmentPages(openApi: OpenApi, opened: OpenedBrand): Plugin 
         if (site) return site;
         if (isFirst) logger.info('Preparing the first page: reading content and drawing charts…');
         isFirst = false;
-        const reading = readDevelopmentSite(siteUrl, opened, render).then((read) => {
+        const reading = prepareDevelopmentSite(siteUrl, opened, render).then((read) => {
           service?.topics.splice(0, service.topics.length, ...read.service.topics);
           if (service) Object.assign(service.form, read.service.form);
           warn(read.warnings);

@@ -3,47 +3,47 @@ import { inspect } from 'node:util';
 import { readBuildSettings } from '../../contract/settings/read-settings.ts';
 import { writeEditorSchemas } from '../content/editor-schemas.ts';
 import { BuildCache } from './build-cache.ts';
-import { makeSite, serviceFacts } from './make-site.ts';
-import { type OpenedBrand, readContent } from './read-content.ts';
+import { type OpenedBrand, prepareSite } from './prepare-site.ts';
 import type { RenderPage } from './render-pages.ts';
+import { serviceFacts, siteOutput } from './site-output.ts';
 import { withStructuredData } from './structured-data.ts';
 
 export const developmentBuild = 'development';
 
-export type DevelopmentSite = Awaited<ReturnType<typeof readDevelopmentSite>>;
+export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>;
 
 /** @param renderPage with the sources as they are when it's called. */
-export async function readDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
+export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
   const { retentionDays, recaptchaSiteKey } = readBuildSettings(process.env);
-  const content = await readContent({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
-  const { site, registry, pages, warnings } = content;
-  const made = makeSite(content, {
+  const site = await prepareSite({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
+  const { content, registry, pages, warnings } = site;
+  const output = siteOutput(site, {
     ...{ renderPage, renderer: null, build: developmentBuild, scripts: {} },
     // Pages are loaded again when a text is saved.
     buildOf: () => developmentBuild,
     cache: new BuildCache('.cache/development'),
   });
   return {
-    ...{ registry, warnings, redirects: site.redirects, source: made.source, file: made.file },
-    service: serviceFacts(content),
-    hasRecaptcha: (recaptchaSiteKey ?? site.provider.captchaSiteKey) !== null,
+    ...{ registry, warnings, redirects: content.redirects, source: output.source, file: output.file },
+    service: serviceFacts(site),
+    hasRecaptcha: (recaptchaSiteKey ?? content.provider.captchaSiteKey) !== null,
     /** @throws what a component has thrown. */
     page: async (pathname: string, search: string) => {
-      const { status, html, error } = await made.page(pathname + search);
+      const { status, html, error } = await output.page(pathname + search);
       // Visitors get the error screen. Who edits gets the error itself.
       if (status === 500) throw firstCause(error);
       const page = pages.find(({ path }) => path === pathname);
-      return { status, html: withStructuredData(html, content, page) };
+      return { status, html: withStructuredData(html, site, page) };
     },
     /** Addresses of pages that the build leaves out. */
     drafts: new Set(
-      [...site.offers, ...site.caseStudies, ...site.texts, ...site.ownPages].flatMap(({ path, draft }) =>
-        draft ? path : [],
+      [...content.offers, ...content.caseStudies, ...content.texts, ...content.ownPages].flatMap(
+        ({ path, draft }) => (draft ? path : []),
       ),
     ),
     /** @throws ContentError with everything in the content that leads nowhere. */
-    check: made.pages,
+    check: output.pages,
   };
 }
 

@@ -14,7 +14,7 @@ import { renderDocument } from './documents.ts';
 import { llmsIndex, llmsOpening } from './markdown/llms-index.ts';
 import { iconFiles } from './pictures/icons.ts';
 import { renderSocialImage } from './pictures/social-images.ts';
-import type { Content } from './read-content.ts';
+import type { Site } from './prepare-site.ts';
 
 type Options = {
   build: string;
@@ -31,55 +31,55 @@ type Make = () => string | Promise<string | Uint8Array>;
 const commonChart = 'hero-home';
 const documentsFolder = addresses.documents.slice(1);
 
-export function generatedFiles(content: Content, options: Options): ReadonlyMap<string, Make> {
-  const { site, pages, layout, siteUrl, dates, outlines } = content;
+export function generatedFiles(site: Site, options: Options): ReadonlyMap<string, Make> {
+  const { content, pages, layout, siteUrl, dates, outlines } = site;
   const { build, buildOf, scripts, textOf, cache } = options;
-  const { provider, documents } = site;
+  const { provider, documents } = content;
   const data = (name: string, file: { build: string; data: unknown; scripts?: object }): [string, Make] => [
     `${name}.data.json`,
     () => JSON.stringify(file, withoutDrawings),
   ];
   return new Map<string, Make>([
     ...pages.map((page) => data(pageFile(page.path), { build: buildOf(page), data: page.data })),
-    data('redirects', { build, data: site.redirects }),
+    data('redirects', { build, data: content.redirects }),
     data('layout', { build, data: layout, scripts }),
     ...documents.map((document): [string, Make] => [
       `${documentsFolder}${document.slug}.pdf`,
       () => renderDocument(document, provider, outlines),
     ]),
-    ...site.ownDocuments.map(({ own }): [string, Make] => [
+    ...content.ownDocuments.map(({ own }): [string, Make] => [
       `${documentsFolder}${basename(own)}`,
       () => readFile(own),
     ]),
     ...iconFiles(provider.name, outlines.brand),
     ...pages.map((page): [string, Make] => [
       socialImageAddress(page.path).slice(1),
-      () => drawSocialImage(page, content, cache),
+      () => drawSocialImage(page, site, cache),
     ]),
     ['sitemap.xml', () => sitemap(pages, dates)],
     ['robots.txt', () => robots(siteUrl)],
-    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(site), new Date())],
+    ['.well-known/security.txt', () => securityText(provider.email, siteUrl, policyOf(content), new Date())],
     ...pages.map(({ path }): [string, Make] => [markdownAddress(path).slice(1), () => textOf(path)]),
-    ['llms.txt', () => llmsIndex(content)],
+    ['llms.txt', () => llmsIndex(site)],
     [
       'llms-full.txt',
       async () =>
-        [llmsOpening(site), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
+        [llmsOpening(content), ...(await Promise.all(pages.map(({ path }) => textOf(path))))].join('\n'),
     ],
-    ...site.served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
+    ...content.served.map(({ file, name }): [string, Make] => [name, () => readFile(file)]),
   ]);
 }
 
 /** The security policy's address, if there's one. */
-function policyOf(site: Content['site']): string | undefined {
-  return listDocuments(site).find(({ kind }) => kind === 'policy')?.address;
+function policyOf(content: Site['content']): string | undefined {
+  return listDocuments(content).find(({ kind }) => kind === 'policy')?.address;
 }
 
 /** Names of those that the build makes itself, for what asks whether an address is a file's. */
-export function generatedNames(content: Content): string[] {
+export function generatedNames(site: Site): string[] {
   const options = { build: '', buildOf: () => '', scripts: {}, textOf: () => '', cache: new BuildCache('') };
-  const site = { ...content.site, served: [] };
-  return [...generatedFiles({ ...content, site }, options).keys()];
+  const content = { ...site.content, served: [] };
+  return [...generatedFiles({ ...site, content }, options).keys()];
 }
 
 /** A drawing that's inline in the page isn't sent again with its data. */
@@ -89,7 +89,7 @@ function withoutDrawings(key: string, value: unknown): unknown {
 
 async function drawSocialImage(
   { path, data, headline, socialLabel, image }: ListedPage,
-  { registry, outlines, site }: Content,
+  { registry, outlines, content }: Site,
   cache: BuildCache,
 ): Promise<Uint8Array> {
   const shown = image ?? registry.find(commonChart);
@@ -102,7 +102,7 @@ async function drawSocialImage(
       tone: data.tone,
       // Covers are composed round their middle; heroes keep their left side calm for words.
       crop: path.startsWith(`${paths.caseStudies}/`) ? 'middle' : 'right',
-      siteName: site.provider.name,
+      siteName: content.provider.name,
     },
     outlines,
     cache,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
-import { readSite } from '../content/read-site.ts';
+import { readContent } from '../content/read-content.ts';
 import { fileDates } from './file-dates.ts';
 import { pageDates } from './last-changes.ts';
 
@@ -63,9 +63,9 @@ test('without a repository, or without a commit, there are no dates, and no fail
   expect(fileDates('content', folder).size).toBe(0);
 });
 
-const site = readSite(sample);
+const content = readContent(sample);
 const dateOf = (path: string, dates: Record<string, string>) =>
-  pageDates(site, [{ path }], new Map(Object.entries(dates))).get(path);
+  pageDates(content, [{ path }], new Map(Object.entries(dates))).get(path);
 
 test('a page is as new as the newest of its own files, and unknown where one of them is', () => {
   const own = { [`${sample}/services/artificial-intelligence.md`]: first };
@@ -82,7 +82,7 @@ test('a page is as new as the newest of its own files, and unknown where one of 
 });
 
 test('the date in the content goes before that of the history', () => {
-  const privacy = site.texts.find(({ path }) => path === '/privacy');
+  const privacy = content.texts.find(({ path }) => path === '/privacy');
   expect(privacy?.updated).toMatch(/^\d{4}-\d\d-\d\d$/);
   expect(dateOf('/privacy', {})).toBe(privacy?.updated);
   expect(dateOf('/privacy', { [`${sample}/pages/privacy.md`]: third })).toBe(privacy?.updated);

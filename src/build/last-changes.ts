@@ -1,30 +1,32 @@
 /** When pages last changed, as an editor or the repository's history says. A date that can't be known is left out. */
+
+import type { Content } from '../content/content.ts';
 import { paths } from '../content/paths.ts';
-import type { Site } from '../content/site.ts';
 import { fileOf } from './check-pages.ts';
 import { fileDates } from './file-dates.ts';
 
 export function pageDates(
-  site: Site,
+  content: Content,
   pages: readonly { path: string }[],
-  dates = fileDates(site.folder),
+  dates = fileDates(content.folder),
 ): ReadonlyMap<string, string> {
   return new Map(
     pages.flatMap(({ path }) => {
-      const date = writtenDate(site, path) ?? newest(filesOf(site, path).map((file) => dates.get(file)));
+      const date =
+        writtenDate(content, path) ?? newest(filesOf(content, path).map((file) => dates.get(file)));
       return date ? [[path, date]] : [];
     }),
   );
 }
 
 /** The files whose words are the page's own, and not those of a page that it leads to. */
-function filesOf(site: Site, path: string): string[] {
-  const calculator = site.offers.find((offer) => offer.path === path)?.calculator;
+function filesOf(content: Content, path: string): string[] {
+  const calculator = content.offers.find((offer) => offer.path === path)?.calculator;
   return [
-    fileOf(site, path),
-    ...(calculator ? [`${site.folder}/calculators/${calculator}.yaml`] : []),
-    ...(path === paths.services ? [`${site.folder}/prices.yaml`] : []),
-    ...(path === paths.company || path === paths.contact ? [`${site.folder}/brand.yaml`] : []),
+    fileOf(content, path),
+    ...(calculator ? [`${content.folder}/calculators/${calculator}.yaml`] : []),
+    ...(path === paths.services ? [`${content.folder}/prices.yaml`] : []),
+    ...(path === paths.company || path === paths.contact ? [`${content.folder}/brand.yaml`] : []),
   ];
 }
 
@@ -35,9 +37,9 @@ function newest(dates: readonly (string | undefined)[]): string | undefined {
   return known.toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1);
 }
 
-function writtenDate(site: Site, path: string): string | undefined {
-  const { texts, offers, caseStudies, ownPages } = site;
-  const pages = [...Object.values(site.pages), ...texts, ...offers, ...caseStudies, ...ownPages];
-  const file = fileOf(site, path);
-  return path === paths.home ? site.home.updated : pages.find((page) => page.file === file)?.updated;
+function writtenDate(content: Content, path: string): string | undefined {
+  const { texts, offers, caseStudies, ownPages } = content;
+  const pages = [...Object.values(content.pages), ...texts, ...offers, ...caseStudies, ...ownPages];
+  const file = fileOf(content, path);
+  return path === paths.home ? content.home.updated : pages.find((page) => page.file === file)?.updated;
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../testing/content/copy-content.ts';
 import { renderContent } from '../../testing/content/render-content.ts';
 import { listDocuments } from '../content/page-data/documents.ts';
-import { readSite } from '../content/read-site.ts';
+import { readContent } from '../content/read-content.ts';
 import { checkPages } from './check-pages.ts';
 
 const fields = (title: string) => `---\ntitle: ${title}\nkind: certificate\nbadge: ISO 27001\n---\n`;
@@ -19,13 +19,13 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
   edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv).\n');
-  const { site, pages, registry, files } = await renderContent(folder);
-  expect(await faultsOf(() => checkPages({ site, pages, registry, files }))).toEqual([]);
+  const { content, pages, registry, files } = await renderContent(folder);
+  expect(await faultsOf(() => checkPages({ content, pages, registry, files }))).toEqual([]);
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
   expect(home).toContain('href="/documents/iso-27001.pdf"');
   expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');
   expect(files).toContain('documents/iso-27001.pdf');
-  expect(listDocuments(site)).toContainEqual(
+  expect(listDocuments(content)).toContainEqual(
     expect.objectContaining({ address: '/documents/iso-27001.pdf', kind: 'certificate' }),
   );
 });
@@ -38,7 +38,7 @@ test('documents that can’t be served as they are stop the build', async () => 
   write('word.pdf', 'PK');
   write('seal.png', '\x89PNG');
   write('seal.md', `${fields('Seal')}\nMore words.\n`);
-  const faults = await faultsOf(() => readSite(folder));
+  const faults = await faultsOf(() => readContent(folder));
   const said = faults.map(({ file, problem }) => `${file.replace(`${folder}/documents/`, '')} ${problem}`);
   expect(said).toEqual([
     expect.stringMatching(/^lost\.pdf has no title: write \S+lost\.md with title, kind and badge/),
@@ -54,8 +54,8 @@ test('a file with an address that the site itself uses stops the build', async (
   mkdirSync(join(folder, 'files'), { recursive: true });
   for (const name of ['robots.txt', 'company', 'services.html', 'Price list.pdf', 'all.gz', '.DS_Store'])
     writeFileSync(join(folder, 'files', name), 'x');
-  const { site, pages, registry, files } = await renderContent(folder);
-  const faults = await faultsOf(() => checkPages({ site, pages, registry, files }));
+  const { content, pages, registry, files } = await renderContent(folder);
+  const faults = await faultsOf(() => checkPages({ content, pages, registry, files }));
   expect(faults.map(({ file, problem }) => `${file.replace(`${folder}/files/`, '')} ${problem}`)).toEqual([
     'all.gz would be taken for a compressed copy of another file: save it as .zip',
     'company has the name of a file that the site makes itself: give it another',

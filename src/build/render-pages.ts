@@ -5,7 +5,7 @@ import type { BuildCache } from './build-cache.ts';
 
 type KnownPage = RoutedPage & { path: string };
 type PageHtml = { path: string; status: 200 | 404 | 500; html: string };
-export type RenderedSite = readonly PageHtml[];
+export type RenderedPages = readonly PageHtml[];
 
 export type RenderPage = (
   path: string,
@@ -26,7 +26,7 @@ export function renderPages(
   pages: readonly KnownPage[],
   layout: LayoutData,
   kept: { cache: BuildCache; renderer: string } | null = null,
-): Promise<RenderedSite> {
+): Promise<RenderedPages> {
   const source = dataInMemory(pages, layout);
   // The server's own failure page is the fallback screen, met with an error on purpose.
   const failing: DataSource = {

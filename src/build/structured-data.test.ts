@@ -3,27 +3,27 @@
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
-import { readSite } from '../content/read-site.ts';
-import type { Site } from '../content/site.ts';
+import type { Content } from '../content/content.ts';
+import { readContent } from '../content/read-content.ts';
 import { drawingsFor } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 import { dataElement, pageGraph } from './structured-data.ts';
 
-const site = readSite(sample);
+const content = readContent(sample);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
-function graphOf(path: string, changed: Site = site) {
+function graphOf(path: string, changed: Content = content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, () => svg])));
-  const page = site
-    .listPages({ site: changed, picture: registry.find, hero: registry.findHero, siteUrl })
+  const page = content
+    .listPages({ content: changed, picture: registry.find, hero: registry.findHero, siteUrl })
     .find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
   return pageGraph(
     {
-      site: changed,
+      content: changed,
       siteUrl,
       dates: new Map(['/company', '/case-studies/dbs'].map((dated) => [dated, day])),
     },
@@ -32,7 +32,7 @@ function graphOf(path: string, changed: Site = site) {
 }
 
 /** The first thing of the graph with this type, as it is written. */
-function find(path: string, type: string, changed?: Site): Record<string, unknown> {
+function find(path: string, type: string, changed?: Content): Record<string, unknown> {
   const graph: { '@graph': Record<string, unknown>[] } = JSON.parse(JSON.stringify(graphOf(path, changed)));
   return graph['@graph'].find((thing) => thing['@type'] === type) ?? {};
 }
@@ -43,12 +43,12 @@ test('a page has its date where that is known, and none otherwise', () => {
 });
 
 test('a case study names its client as its subject once that has approved it', () => {
-  const approve = (approval: 'pending' | 'granted'): Site => ({
-    ...site,
-    caseStudies: site.caseStudies.map((study) => ({ ...study, approval })),
+  const approve = (approval: 'pending' | 'granted'): Content => ({
+    ...content,
+    caseStudies: content.caseStudies.map((study) => ({ ...study, approval })),
   });
   const pending = find('/case-studies/dbs', 'Article', approve('pending'));
-  const { label, note } = site.pages.caseStudies.provisional;
+  const { label, note } = content.pages.caseStudies.provisional;
   expect(pending['creativeWorkStatus']).toBe(`${label}: ${note.replace('{client}', 'DBS')}`);
   expect(pending).toMatchObject({ author: { '@type': 'Organization' }, dateModified: day });
   expect(pending).not.toHaveProperty('about');
@@ -59,11 +59,13 @@ test('a case study names its client as its subject once that has approved it', (
 
 test('price bands are listed on the services page once the owner gives them', () => {
   const bands = [{ what: 'Discovery', from: 12_000, to: 18_000, unit: 'the whole stage' }];
-  const catalog = find('/services', 'OfferCatalog', { ...site, prices: { ...site.prices, bands } });
+  const catalog = find('/services', 'OfferCatalog', { ...content, prices: { ...content.prices, bands } });
   expect(catalog['itemListElement']).toMatchObject([
     { name: 'Discovery', priceSpecification: { minPrice: 12_000, maxPrice: 18_000, priceCurrency: 'SGD' } },
   ]);
-  expect(find('/services', 'OfferCatalog', { ...site, prices: { ...site.prices, bands: [] } })).toEqual({});
+  expect(find('/services', 'OfferCatalog', { ...content, prices: { ...content.prices, bands: [] } })).toEqual(
+    {},
+  );
 });
 
 test('words that look like the end of the element do not end it', () => {

@@ -2,14 +2,14 @@
 
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
+import type { CaseStudyContent, Content, OfferContent } from '../content/content.ts';
 import { plain } from '../content/page-data/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import { paths } from '../content/paths.ts';
-import type { Site, SiteCaseStudy, SiteOffer } from '../content/site.ts';
-import type { Content } from './read-content.ts';
+import type { Site } from './prepare-site.ts';
 
-type Described = Pick<Content, 'site' | 'siteUrl' | 'dates'>;
-type Page = { url: string; listed: ListedPage; site: Site; siteUrl: string; dateModified?: string };
+type Described = Pick<Site, 'content' | 'siteUrl' | 'dates'>;
+type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
 /** Pages that say who the provider is, and where. */
 const introductions: readonly string[] = [paths.home, paths.company, paths.contact];
@@ -26,15 +26,15 @@ export function dataElement(graph: schema.Graph): string {
   return `<script type="application/ld+json">${JSON.stringify(graph).replaceAll('<', '\\u003c')}</script>`;
 }
 
-export function pageGraph({ site, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
+export function pageGraph({ content, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
   const { path, data, breadcrumb } = listed;
   const { canonical: url } = data.head;
   if (url === null) return null;
   const dateModified = dates.get(path);
-  const page: Page = { url, listed, site, siteUrl, ...(dateModified && { dateModified }) };
-  const offer = site.offers.find((candidate) => candidate.path === path);
-  const study = site.caseStudies.find((candidate) => candidate.path === path);
-  const { services, enterprises, startups, howWeWork } = site.pages;
+  const page: Page = { url, listed, content, siteUrl, ...(dateModified && { dateModified }) };
+  const offer = content.offers.find((candidate) => candidate.path === path);
+  const study = content.caseStudies.find((candidate) => candidate.path === path);
+  const { services, enterprises, startups, howWeWork } = content.pages;
   const asked = [services, enterprises, startups, howWeWork].find(({ slug }) => path === `/${slug}`);
   const questions = (offer ?? asked)?.questions ?? [];
   const things: schema.Thing[] = [
@@ -44,13 +44,13 @@ export function pageGraph({ site, siteUrl, dates }: Described, listed: ListedPag
     ...(offer ? [service(page, offer)] : []),
     ...(study ? [article(page, study)] : []),
     ...(breadcrumb ? [breadcrumbs(page, breadcrumb)] : []),
-    ...(path === paths.services && site.prices.bands.length > 0 ? [priceList(page)] : []),
+    ...(path === paths.services && content.prices.bands.length > 0 ? [priceList(page)] : []),
     ...(questions.length > 0 ? [faq(page, questions)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function webPage({ url, listed, site, siteUrl, dateModified }: Page): schema.WebPage {
+function webPage({ url, listed, content, siteUrl, dateModified }: Page): schema.WebPage {
   const { title, description, socialImage } = listed.data.head;
   return {
     '@type': pageType(listed.path),
@@ -58,11 +58,11 @@ function webPage({ url, listed, site, siteUrl, dateModified }: Page): schema.Web
     url,
     name: title,
     description,
-    inLanguage: site.provider.language,
+    inLanguage: content.provider.language,
     isPartOf: {
       '@type': 'WebSite',
       '@id': `${siteUrl}/#website`,
-      name: site.provider.name,
+      name: content.provider.name,
       url: `${siteUrl}/`,
     },
     primaryImageOfPage: { '@type': 'ImageObject', url: socialImage },
@@ -77,27 +77,27 @@ function pageType(path: string) {
   return path === paths.company ? 'AboutPage' : 'WebPage';
 }
 
-function webSite({ listed, site, siteUrl }: Page): schema.WebSite {
+function webSite({ listed, content, siteUrl }: Page): schema.WebSite {
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     url: `${siteUrl}/`,
-    name: site.provider.name,
+    name: content.provider.name,
     description: listed.data.head.description,
-    inLanguage: site.provider.language,
+    inLanguage: content.provider.language,
     publisher: { '@id': `${siteUrl}/#organization` },
   };
 }
 
 /** The provider by its name alone: enough where a page is about something else. */
-function organizationReference({ site, siteUrl }: Page): schema.Organization {
-  const { name } = site.provider;
+function organizationReference({ content, siteUrl }: Page): schema.Organization {
+  const { name } = content.provider;
   return { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name, url: `${siteUrl}/` };
 }
 
-function organization({ site, siteUrl }: Page): schema.Organization {
+function organization({ content, siteUrl }: Page): schema.Organization {
   const { name, legalName, registration, email, phone, address, country, position, socialProfiles } =
-    site.provider;
+    content.provider;
   const telephone = phone.replaceAll(' ', '');
   return {
     '@type': 'Organization',
@@ -132,7 +132,7 @@ function organization({ site, siteUrl }: Page): schema.Organization {
   };
 }
 
-function service(page: Page, { name, summary }: SiteOffer): schema.Service {
+function service(page: Page, { name, summary }: OfferContent): schema.Service {
   return {
     '@type': 'Service',
     '@id': `${page.url}#service`,
@@ -145,23 +145,23 @@ function service(page: Page, { name, summary }: SiteOffer): schema.Service {
   };
 }
 
-function areaServed({ site }: Page): schema.Place {
-  const { country, areaServed: name } = site.provider;
+function areaServed({ content }: Page): schema.Place {
+  const { country, areaServed: name } = content.provider;
   return name === country.name ? { '@type': 'Country', name } : { '@type': 'Place', name };
 }
 
-function priceList({ url, site }: Page): schema.OfferCatalog {
+function priceList({ url, content }: Page): schema.OfferCatalog {
   return {
     '@type': 'OfferCatalog',
     '@id': `${url}#prices`,
-    itemListElement: site.prices.bands.map(({ what, from, to, unit }) => ({
+    itemListElement: content.prices.bands.map(({ what, from, to, unit }) => ({
       '@type': 'Offer',
       name: what,
       priceSpecification: {
         '@type': 'PriceSpecification',
         minPrice: from,
         maxPrice: to,
-        priceCurrency: site.provider.currency.code,
+        priceCurrency: content.provider.currency.code,
         description: `For ${unit}`,
       },
     })),
@@ -184,7 +184,7 @@ function breadcrumbs(
   };
 }
 
-function faq({ url }: Page, questions: SiteOffer['questions']): schema.FAQPage {
+function faq({ url }: Page, questions: OfferContent['questions']): schema.FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#questions`,
@@ -198,10 +198,10 @@ function faq({ url }: Page, questions: SiteOffer['questions']): schema.FAQPage {
 }
 
 /** An article by the agency. Until the client has approved it, its status says so; then it names the client as its subject. */
-function article(page: Page, { approval, client, headline }: SiteCaseStudy): schema.Article {
-  const { url, site, listed, dateModified } = page;
+function article(page: Page, { approval, client, headline }: CaseStudyContent): schema.Article {
+  const { url, content, listed, dateModified } = page;
   const { description, socialImage } = listed.data.head;
-  const { label, note } = site.pages.caseStudies.provisional;
+  const { label, note } = content.pages.caseStudies.provisional;
   const publisher = organizationReference(page);
   return {
     '@type': 'Article',
@@ -211,7 +211,7 @@ function article(page: Page, { approval, client, headline }: SiteCaseStudy): sch
     headline: plain(headline),
     description,
     image: socialImage,
-    inLanguage: site.provider.language,
+    inLanguage: content.provider.language,
     author: publisher,
     publisher,
     ...(dateModified && { dateModified }),

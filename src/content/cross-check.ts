@@ -35,9 +35,9 @@ type Checked = {
   calculators: { planner: CalculatorCopy['planner'] | undefined };
 };
 
-export function crossCheck(site: Checked, folder: string): ContentFault[] {
-  const { home, offers, caseStudies, pages } = site;
-  const listed = [...offers, ...caseStudies, ...site.texts, ...site.ownPages];
+export function crossCheck(content: Checked, folder: string): ContentFault[] {
+  const { home, offers, caseStudies, pages } = content;
+  const listed = [...offers, ...caseStudies, ...content.texts, ...content.ownPages];
   const filed = [...listed, ...Object.values(pages)].filter((page) => page !== undefined);
   const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
   const addresses = [...fixedPaths, ...listed.map(({ path }) => path)];
@@ -49,13 +49,13 @@ export function crossCheck(site: Checked, folder: string): ContentFault[] {
     ...duplicates('file name', offers, ({ slug }) => slug),
     ...duplicates('order', caseStudies, ({ order }) => String(order)),
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
-    ...neededPages(site.drafts, folder),
-    ...missingReasons(site, folder),
+    ...neededPages(content.drafts, folder),
+    ...missingReasons(content, folder),
     ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
       at(file, field, undefined, problem),
     ),
     ...checkDrawingFiles(folder, caseStudies),
-    ...redirectFaults(site.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
+    ...redirectFaults(content.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];
 }
 

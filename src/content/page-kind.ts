@@ -1,4 +1,6 @@
 /** What a kind of page is: its address, what it's made from, and what a browser gets. `page-kinds.ts` lists them all. */
+
+import type { Content, PageText, ReadPage } from './content.ts';
 import {
   type BreadcrumbItems,
   type Head,
@@ -9,7 +11,6 @@ import {
 import { markdownAddress } from './paths.ts';
 import type { Picture } from './pictures/picture.ts';
 import type { PageSchema } from './schema/text.ts';
-import type { PageText, ReadPage, Site } from './site.ts';
 
 /** What the build needs to know of a page, beside its data. Most of it is in the data, under the same name. */
 type Facts = {
@@ -53,12 +54,12 @@ export function single<Route extends string, Data extends PageData>(
 /** A page for each of several texts. */
 export function each<Route extends string, Text extends { path: string }, Data extends PageData>(
   route: Route,
-  textsIn: (site: Site) => readonly Text[],
+  textsIn: (content: Content) => readonly Text[],
   make: (context: PageContext, text: Text) => Data,
   factsOf?: (data: Data) => Partial<Facts>,
 ): PageKind<Route, Data> {
   const list = (context: PageContext) =>
-    textsIn(context.site).map((text) => listed(route, text.path, make(context, text), factsOf));
+    textsIn(context.content).map((text) => listed(route, text.path, make(context, text), factsOf));
   return { route, open: () => list };
 }
 

@@ -2,6 +2,8 @@
  * The registry of pages: every kind of page with its address, in the order of the sitemap. The list of pages, what
  * browsers get, and the templates in `src/pages/pages.ts` follow from it, and the compiler compares both.
  */
+
+import type { ReadPage } from './content.ts';
 import type { OfferSection } from './content-files.ts';
 import { caseStudyData, caseStudyIndexData } from './page-data/case-studies.ts';
 import { homeData } from './page-data/home.ts';
@@ -12,7 +14,6 @@ import { contactData, howWeWorkData, textPageData } from './page-data/single-pag
 import { each, single } from './page-kind.ts';
 import { company } from './pages/company.ts';
 import { paths } from './paths.ts';
-import type { ReadPage } from './site.ts';
 
 export const pageKinds = [
   single(paths.home, homeData, ({ hero }) => hero),

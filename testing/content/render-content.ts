@@ -3,41 +3,41 @@
 import { generatedNames } from '../../src/build/generated-files.ts';
 import { drawingsFor } from '../../src/build/pictures/drawings.ts';
 import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
-import { type RenderedSite, renderPages } from '../../src/build/render-pages.ts';
+import { type RenderedPages, renderPages } from '../../src/build/render-pages.ts';
 import { renderPage } from '../../src/build/renderer.tsx';
+import type { Content } from '../../src/content/content.ts';
 import { layoutData } from '../../src/content/page-data/layout.ts';
 import type { Page } from '../../src/content/page-kinds.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
-import { readSite } from '../../src/content/read-site.ts';
-import type { Site } from '../../src/content/site.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { outlines } from './outlines.ts';
 
 export type RenderedContent = {
-  site: Site;
+  content: Content;
   registry: PictureRegistry;
   listed: Page[];
   layout: ReturnType<typeof layoutData>;
-  pages: RenderedSite;
+  pages: RenderedPages;
   /** Names of the files beside the pages. */
   files: string[];
 };
 
 export async function renderContent(folder: string): Promise<RenderedContent> {
   const images = await readImages(folder, new Set());
-  const { listPages, ...site } = readSite(folder, { images });
-  const names = [...drawingsFor(site, outlines).keys()];
+  const { listPages, ...content } = readContent(folder, { images });
+  const names = [...drawingsFor(content, outlines).keys()];
   const registry = new PictureRegistry(
     outlines,
     new Map(names.map((name) => [name, () => picture(name)])),
     images.files,
   );
-  const { siteUrl } = site.provider;
-  const context = { site, picture: registry.find, hero: registry.find, siteUrl };
+  const { siteUrl } = content.provider;
+  const context = { content, picture: registry.find, hero: registry.find, siteUrl };
   const listed = listPages(context);
   const layout = layoutData(context);
   const pages = await renderPages(renderPage, listed, layout);
-  const content = {
-    site,
+  const site = {
+    content,
     siteUrl,
     outlines,
     registry,
@@ -46,7 +46,7 @@ export async function renderContent(folder: string): Promise<RenderedContent> {
     dates: new Map(),
     warnings: [],
   };
-  return { site, registry, listed, layout, pages, files: generatedNames(content) };
+  return { content, registry, listed, layout, pages, files: generatedNames(site) };
 }
 
 function picture(name: string): string {

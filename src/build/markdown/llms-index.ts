@@ -1,21 +1,21 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 
+import type { Content } from '../../content/content.ts';
 import { listDocuments } from '../../content/page-data/documents.ts';
 import { nameOf } from '../../content/page-data/page-context.ts';
 import type { ListedPage } from '../../content/page-kind.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
-import type { Site } from '../../content/site.ts';
-import type { Content } from '../read-content.ts';
+import type { Site } from '../prepare-site.ts';
 
 const indexes = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
 
-export function llmsOpening({ provider, home }: Site): string {
+export function llmsOpening({ provider, home }: Content): string {
   return `# ${provider.name}\n\n> ${home.description}\n`;
 }
 
 /** A section for the pages that stand alone, one for each index with its pages, and what may be left out. */
-export function llmsIndex({ site, siteUrl, pages }: Content): string {
-  const { provider, navigation } = site;
+export function llmsIndex({ content, siteUrl, pages }: Site): string {
+  const { provider, navigation } = content;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index)));
@@ -25,16 +25,19 @@ export function llmsIndex({ site, siteUrl, pages }: Content): string {
     `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${siteUrl}${address}): ${description}\n`;
   const page = ({ path, data: { head } }: ListedPage) =>
     link(head.title.replace(` | ${provider.name}`, ''), markdownAddress(path), head.description);
-  const documents = listDocuments(site).map(({ title, address, subtitle }) => link(title, address, subtitle));
+  const documents = listDocuments(content).map(({ title, address, subtitle }) =>
+    link(title, address, subtitle),
+  );
   const sections = [
     { heading: provider.name, links: alone.filter((listed) => !isOptional(listed)).map(page) },
     ...indexes.map((index) => ({
-      heading: nameOf(site, index),
+      heading: nameOf(content, index),
       links: pages.filter(({ path }) => isBelow(path, index)).map(page),
     })),
     { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...documents] },
   ].filter(({ links }) => links.length > 0);
   return (
-    llmsOpening(site) + sections.map(({ heading, links }) => `\n## ${heading}\n\n${links.join('')}`).join('')
+    llmsOpening(content) +
+    sections.map(({ heading, links }) => `\n## ${heading}\n\n${links.join('')}`).join('')
   );
 }

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../../testing/temporary.ts';
 import { homeData } from '../../content/page-data/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import { BuildCache } from '../build-cache.ts';
-import { readContent } from '../read-content.ts';
+import { prepareSite } from '../prepare-site.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
 const svg = (inside: string, attributes = 'viewBox="0 0 200 72"') =>
@@ -66,10 +66,10 @@ test('partners’ logos are served as they are, and one that can’t be seen who
   writeFileSync(join(folder, 'clients/tzu-chi.svg'), letters('#000000'));
   writeFileSync(join(folder, 'clients/exceltec.png'), pixels);
   edit('case-studies/dbs.md', /^hero: /m, 'logoStrip: false\nhero: ');
-  const content = await readContent({ folder });
+  const site = await prepareSite({ folder });
   const repair =
     'Put a plate in a colour of its own behind it, or use a version that’s seen on light and dark.';
-  expect(content.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
+  expect(site.warnings.map((warning) => warning.slice(folder.length + 1))).toEqual([
     'clients/exceltec.png  isn’t used: is no SVG file: move it to content/images and name it there, as wordmark in the case study or as logo in trusted.partners in home.yaml',
     'clients/tzu-chi.svg  can’t be seen whole by dusk and night. Draw that part in your ink, #0f2238, which changes with the ground.',
     `images/dark.svg  can’t be seen whole by dusk and night. ${repair}`,
@@ -77,16 +77,16 @@ test('partners’ logos are served as they are, and one that can’t be seen who
     `images/ink.png  can’t be seen whole by dusk and night. ${repair}`,
   ]);
   const { logos } = homeData({
-    site: content.site,
-    picture: content.registry.find,
-    hero: content.registry.findHero,
+    content: site.content,
+    picture: site.registry.find,
+    hero: site.registry.findHero,
     siteUrl: '',
   }).trusted;
   const names = logos.map(({ alt }) => alt);
   expect(names).toContain('Tzu Chi');
   expect(names).not.toContain('DBS');
   const [shown, pixel] = ['Of acme', 'Of pixel'].map((name) => logos.find(({ alt }) => alt === name));
-  expect((await content.registry.file(shown?.src ?? '', cache))?.toString()).toBe(acme);
+  expect((await site.registry.file(shown?.src ?? '', cache))?.toString()).toBe(acme);
   expect(pixel?.photo?.avif).toContain('.avif 4w');
 });
 
@@ -121,12 +121,12 @@ test('a drawn logo keeps its shapes in units of 0 to 1, its gradient, and a fram
 
 test('a logo that can’t be drawn in the brand’s colours is refused with the way out', async () => {
   writeFileSync(join(folder, 'clients/dbs.svg'), svg('<image href="data:image/png;base64,AAAA"/>'));
-  const [fault] = await faultsOf(() => readContent({ folder }));
+  const [fault] = await faultsOf(() => prepareSite({ folder }));
   const way = 'wordmark in the case study, or logo in trusted.partners in home.yaml';
   expect(fault?.problem).toContain('has an embedded picture');
   expect(fault?.problem).toContain(`content/images and name it there: ${way}`);
   edit('home.yaml', /^trusted:\n/m, 'trusted:\n  partners: [{ name: Acme, log: acme }]\n');
-  const faults = await faultsOf(() => readContent({ folder }));
+  const faults = await faultsOf(() => prepareSite({ folder }));
   expect(faults.map(({ field, problem }) => `${field} ${problem}`)).toContain(
     'trusted.partners.0 is neither a name nor { name: Acme, logo: acme-logo }: write one of the two',
   );

@@ -6,12 +6,12 @@ import { budgets } from '../../../contract/budgets.ts';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { unshownDrawings } from '../../content/pictures/drawing-files.ts';
-import { readSite } from '../../content/read-site.ts';
-import { readContent } from '../read-content.ts';
+import { readContent } from '../../content/read-content.ts';
+import { prepareSite } from '../prepare-site.ts';
 import { readContentDrawings } from './drawings.ts';
 import { PictureRegistry } from './picture-registry.ts';
 
-const drawn = readSite('content').caseStudies.flatMap(({ slug, sketch }) =>
+const drawn = readContent('content').caseStudies.flatMap(({ slug, sketch }) =>
   sketch?.phone ? [{ slug, phone: sketch.phone, notes: sketch.notes }] : [],
 );
 const { drawings, faults } = readContentDrawings('content', outlines);
@@ -19,7 +19,7 @@ const registry = new PictureRegistry(outlines, drawings);
 
 /** What is wrong with this folder of content. */
 async function faultsIn(folder: string): Promise<string[]> {
-  const found = await faultsOf(() => readContent({ folder }));
+  const found = await faultsOf(() => prepareSite({ folder }));
   return found.map(({ file, field, problem }) => `${file.slice(folder.length + 1)} ${field} ${problem}`);
 }
 

@@ -3,6 +3,7 @@ import { inColours } from '../../brand/inks.ts';
 import { chartOf } from '../../calculators/planner/chart.ts';
 import { wordsOf } from '../../calculators/planner/plan-words.ts';
 import { planProject } from '../../calculators/planner/rules.ts';
+import type { Content } from '../../content/content.ts';
 import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
 import { toneOf } from '../../content/page-data/offers.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
@@ -19,7 +20,6 @@ import {
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
 import { readText } from '../../content/read-text.ts';
-import type { Site } from '../../content/site.ts';
 import { catalogue } from '../../drawings/catalogue.ts';
 import type { Drawing } from '../../drawings/charts/composition.ts';
 import { generateCover, generateOfferChart } from '../../drawings/charts/generated.ts';
@@ -33,15 +33,15 @@ import type { Drawings } from './picture-registry.ts';
 
 /** A file in the content goes before a chart, and both go before what is generated. */
 export function drawingsFor(
-  site: Site,
+  content: Content,
   outlines: Outlines,
-  files: Drawings = readContentDrawings(site.folder, outlines).drawings,
+  files: Drawings = readContentDrawings(content.folder, outlines).drawings,
 ): Drawings {
   const drawn = new Map([...catalogue, ...files]);
-  return new Map([...generated(site), ...plannerCharts(site), ...drawn, ...crops(site, drawn)]);
+  return new Map([...generated(content), ...plannerCharts(content), ...drawn, ...crops(content, drawn)]);
 }
 
-function crops({ caseStudies }: Site, drawn: Drawings): [string, Drawing][] {
+function crops({ caseStudies }: Content, drawn: Drawings): [string, Drawing][] {
   return caseStudies.flatMap(({ slug, sketch }): [string, Drawing][] => {
     const draw = drawn.get(interfaceName(slug));
     const box = sketch?.phone;
@@ -52,12 +52,12 @@ function crops({ caseStudies }: Site, drawn: Drawings): [string, Drawing][] {
 }
 
 /** The chart of the planner's example, by the rules and the code that browsers have. */
-function plannerCharts(site: Site): [string, Drawing][] {
-  const copy = site.calculators.planner;
+function plannerCharts(content: Content): [string, Drawing][] {
+  const copy = content.calculators.planner;
   return (['wide', 'narrow'] as const).map((shape) => [
     plannerPictures[shape],
     (outlines) => {
-      const tables = plannerTables(site);
+      const tables = plannerTables(content);
       const plan = planProject(copy, tables, copy.example.answers);
       return drawProjectCourse(chartOf(plan, wordsOf({ copy, tables }, plan), shape), outlines.style());
     },
@@ -68,7 +68,7 @@ function plannerCharts(site: Site): [string, Drawing][] {
 const plainCover = 4;
 
 /** If content names a picture, it has to exist. A misspelt name must not be replaced by a generated picture. */
-function generated({ caseStudies, offers, documents, ownDocuments, home }: Site): Drawings {
+function generated({ caseStudies, offers, documents, ownDocuments, home }: Content): Drawings {
   const drawings = new Map<string, Drawing>();
   for (const { slug, hero, architecture } of caseStudies) {
     const name = coverName(slug);

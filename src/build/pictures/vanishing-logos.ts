@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Brand } from '../../brand/brand.ts';
 import { contrast, type Hex } from '../../brand/colours.ts';
 import { inColours } from '../../brand/inks.ts';
+import type { Content } from '../../content/content.ts';
 import type { Images } from '../../content/pictures/images.ts';
 import { wordmarks } from '../../content/pictures/picture-names.ts';
-import type { Site } from '../../content/site.ts';
 import { BuildCache } from '../build-cache.ts';
 
 const palettes = ['day', 'dusk', 'night'] as const;
@@ -21,7 +21,7 @@ type SeenLogo = { bytes: Buffer; ground: Hex };
 
 /** Warnings for the files of the strip, each with its repair. */
 export async function vanishingLogos(
-  { caseStudies, home, folder }: Site,
+  { caseStudies, home, folder }: Content,
   brand: Brand,
   files: Images['files'],
   drawings: ReadonlyMap<string, () => string>,

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
-import { readSite } from '../../content/read-site.ts';
+import { readContent } from '../../content/read-content.ts';
 import { calendarOf } from './calendar.ts';
 import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';
 
-const site = readSite(sample);
-const copy = site.calculators.planner;
+const content = readContent(sample);
+const copy = content.calculators.planner;
 const tables = {
-  ...plannerTables(site),
+  ...plannerTables(content),
   framework: course([
     stage('discover', '2 to 4 weeks'),
     stage('design', '3 to 6 weeks'),

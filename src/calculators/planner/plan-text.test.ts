@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { plannerTables } from '../../content/page-data/planner.ts';
-import { readSite } from '../../content/read-site.ts';
+import { readContent } from '../../content/read-content.ts';
 import { answersText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
 import { planProject } from './rules.ts';
 
 test('hours a week are said as they were entered, on screen, on paper and in the enquiry', () => {
-  const site = readSite('content');
-  const copy = site.calculators.planner;
-  const tables = plannerTables(site);
+  const content = readContent('content');
+  const copy = content.calculators.planner;
+  const tables = plannerTables(content);
   const answers = { hours: '1200.25' };
   expect(answersText(copy, answers)).toEqual([expect.stringContaining('1,200.25')]);
   const words = wordsOf({ copy, tables }, planProject(copy, tables, answers));

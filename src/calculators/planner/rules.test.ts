@@ -5,20 +5,20 @@ import { course, stage } from '../../../testing/calculators/plans.ts';
 import { sample } from '../../../testing/content/sample.ts';
 import { plannerTables } from '../../content/page-data/planner.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
-import { readSite } from '../../content/read-site.ts';
+import { readContent } from '../../content/read-content.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
 import { plannerFields } from './fields.ts';
 import { answersText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';
 import { type Plan, planProject } from './rules.ts';
 
-const site = readSite(sample);
-const content = site.calculators.planner;
+const content = readContent(sample);
+const written = content.calculators.planner;
 const half = { text: 'half a day a week', days: 0.5 };
 const whole = { text: 'a day a week', days: 1 };
 /** The tables of the content, with figures of our own. */
-const copy: typeof content = {
-  ...content,
+const copy: typeof written = {
+  ...written,
   attention: { design: whole, build: half },
   roles: [
     { role: 'Sponsor', stages: [{ inAll: { text: 'a day', days: 1 } }, null, null, null], source: 'A test' },
@@ -37,7 +37,7 @@ const allStages = course([
   stage('build', '2 to 9 months'),
   stage('run', 'four weeks'),
 ]);
-const tables: PlannerTables = { ...plannerTables(site), framework: allStages };
+const tables: PlannerTables = { ...plannerTables(content), framework: allStages };
 
 const plan = (answers: Answers, used = tables) => planProject(copy, used, answers);
 /** The plan of a rescue, as if its page had these stages. */
@@ -224,8 +224,8 @@ test('answers read as they were asked, one of a kind in the singular', () => {
   ]);
 });
 
-/** With the site's own stages. */
-const sitePlan = (answers: Answers) => planProject(content, plannerTables(site), answers);
+/** With the stages that the content has. */
+const sitePlan = (answers: Answers) => planProject(written, plannerTables(content), answers);
 
 const spansOf = ({ stages, totals }: Plan) => [
   ...stages.flatMap(({ starts, ends }) => [starts, ends].filter((span) => span !== null)),
@@ -265,11 +265,11 @@ test('whatever is recommended, the plan has the steps of that offer’s page, in
     const { offer, stages } = sitePlan(answers);
     if (!offer) continue;
     recommended.add(offer.path);
-    const page = site.offers.find(({ path }) => path === offer.path);
+    const page = content.offers.find(({ path }) => path === offer.path);
     const planned = stages.flatMap(({ title, steps }) =>
       steps.map((step) => ({ title: step.title ?? title, duration: step.duration })),
     );
     expect(planned).toEqual(page?.steps.items.map(({ title, duration }) => ({ title, duration })));
   }
-  expect([...recommended].sort()).toEqual([...new Set(content.offers.map(({ path }) => path))].sort());
+  expect([...recommended].sort()).toEqual([...new Set(written.offers.map(({ path }) => path))].sort());
 });

@@ -1,8 +1,9 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
+
+import type { OfferContent } from '../content.ts';
 import { paths } from '../paths.ts';
 import type { Picture } from '../pictures/picture.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
-import type { SiteOffer } from '../site.ts';
 import type { PageContext } from './page-context.ts';
 import type { PlannerTables } from './planner.ts';
 
@@ -27,15 +28,15 @@ export type PlannerCalculatorData = DataOf<'planner'> & {
 export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
 
 export function calculatorData(
-  { site }: PageContext,
+  { content }: PageContext,
   name: OfferCalculatorName,
-  offer: SiteOffer,
+  offer: OfferContent,
 ): OfferCalculatorData {
   // The compiler doesn't follow a name through two types.
   return {
     name,
-    copy: site.calculators[name],
-    common: site.calculators.common,
+    copy: content.calculators[name],
+    common: content.calculators.common,
     page: { name: offer.name, path: offer.path },
     enquiryPath: `${paths.contact}?topic=${offer.slug}`,
   } as OfferCalculatorData;

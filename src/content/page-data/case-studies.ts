@@ -1,13 +1,14 @@
 /** Case studies, their teasers and their index. */
+
+import type { CaseStudyContent } from '../content.ts';
 import { paths } from '../paths.ts';
 import { coverName, interfaceCropName, interfaceName } from '../pictures/picture-names.ts';
-import type { SiteCaseStudy } from '../site.ts';
 import { breadcrumbTo, nameOf, neighboursIn, type PageContext, pageBase, plain } from './page-context.ts';
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
 /** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ site, picture }: PageContext, study: SiteCaseStudy) {
+export function caseStudyTeaser({ content, picture }: PageContext, study: CaseStudyContent) {
   return {
     client: study.client,
     sector: study.sector,
@@ -17,17 +18,17 @@ export function caseStudyTeaser({ site, picture }: PageContext, study: SiteCaseS
     image: picture(study.cover ?? coverName(study.slug), '', 'cover'),
     drawing: study.sketch && {
       ...interfaceOf(picture, study.slug, study.sketch),
-      show: site.pages.caseStudies.study.show,
+      show: content.pages.caseStudies.study.show,
     },
     path: study.path,
-    provisional: provisionalMark(site, study),
+    provisional: provisionalMark(content, study),
   };
 }
 
 function interfaceOf(
   picture: PageContext['picture'],
   slug: string,
-  { image, alternative, phone }: NonNullable<SiteCaseStudy['sketch']>,
+  { image, alternative, phone }: NonNullable<CaseStudyContent['sketch']>,
 ) {
   return {
     image: picture(image ?? interfaceName(slug), alternative),
@@ -36,28 +37,28 @@ function interfaceOf(
 }
 
 /** Says who has yet to approve the page; null once they have. */
-function provisionalMark({ pages }: PageContext['site'], { approval, client }: SiteCaseStudy) {
+function provisionalMark({ pages }: PageContext['content'], { approval, client }: CaseStudyContent) {
   if (approval === 'granted') return null;
   const { label, note } = pages.caseStudies.provisional;
   return { label, note: note.replace('{client}', client) };
 }
 
 /** Then the words that speak of drafts go. */
-export function areAllApproved({ caseStudies }: PageContext['site']): boolean {
+export function areAllApproved({ caseStudies }: PageContext['content']): boolean {
   return caseStudies.every(({ approval }) => approval === 'granted');
 }
 
 export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
 
 export function caseStudyIndexData(context: PageContext) {
-  const { site, hero } = context;
-  const { approved, ...drafted } = site.pages.caseStudies;
-  const page = areAllApproved(site) ? { ...drafted, ...approved } : drafted;
-  const studies = site.caseStudies.map((study) => ({
+  const { content, hero } = context;
+  const { approved, ...drafted } = content.pages.caseStudies;
+  const page = areAllApproved(content) ? { ...drafted, ...approved } : drafted;
+  const studies = content.caseStudies.map((study) => ({
     ...caseStudyTeaser(context, study),
     services: study.services.map((path) => ({ path })),
   }));
-  const services = new Set(site.caseStudies.flatMap((study) => study.services));
+  const services = new Set(content.caseStudies.flatMap((study) => study.services));
   return {
     ...pageBase(context, paths.caseStudies, page),
     filter: page.filter,
@@ -65,26 +66,29 @@ export function caseStudyIndexData(context: PageContext) {
     image: hero('index-case-studies'),
     studies,
     platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
-    services: [...services].map((path) => ({ slug: path.split('/').at(-1) ?? '', name: nameOf(site, path) })),
+    services: [...services].map((path) => ({
+      slug: path.split('/').at(-1) ?? '',
+      name: nameOf(content, path),
+    })),
   };
 }
 
 export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
-export function caseStudyData(context: PageContext, study: SiteCaseStudy) {
-  const { site, picture } = context;
+export function caseStudyData(context: PageContext, study: CaseStudyContent) {
+  const { content, picture } = context;
   const { path, slug, hero, approval, cover, sketch } = study;
   const { client, platforms, facts, architecture, results, quotation, next } = study;
-  const { approved, study: words } = site.pages.caseStudies;
+  const { approved, study: words } = content.pages.caseStudies;
   const { drawing, whole, mark, instead, fails, parts } = words;
-  const { previous, following } = neighboursIn(site.caseStudies, study);
+  const { previous, following } = neighboursIn(content.caseStudies, study);
   return {
     ...pageBase(context, path, study, hero),
     ...{ client, platforms, facts, architecture, results, quotation, next },
     breadcrumb: breadcrumbTo(context, paths.caseStudies, { label: study.client, path }),
-    services: study.services.map((path) => ({ path, name: nameOf(site, path) })),
+    services: study.services.map((path) => ({ path, name: nameOf(content, path) })),
     image: context.hero(cover ?? coverName(slug)),
-    provisional: provisionalMark(site, study),
+    provisional: provisionalMark(content, study),
     words: {
       ...{ drawing, whole, mark, instead, fails },
       facts: words.facts,
@@ -102,6 +106,6 @@ export function caseStudyData(context: PageContext, study: SiteCaseStudy) {
   };
 }
 
-function neighbour({ client, path, headline }: SiteCaseStudy) {
+function neighbour({ client, path, headline }: CaseStudyContent) {
   return { path, name: client, words: plain(headline) };
 }

@@ -1,7 +1,7 @@
 /** Every document with its address: texts that the build sets as PDFs, and the owner's own files. */
 import { basename, extname } from 'node:path';
 import * as addresses from '../../../contract/addresses.ts';
-import type { Site } from '../site.ts';
+import type { Content } from '../content.ts';
 
 export type ListedDocument = {
   slug: string;
@@ -14,7 +14,7 @@ export type ListedDocument = {
   format: string;
 };
 
-export function listDocuments({ documents, ownDocuments }: Site): ListedDocument[] {
+export function listDocuments({ documents, ownDocuments }: Content): ListedDocument[] {
   const all = [
     ...documents.map((document) => ({ ...document, name: `${document.slug}.pdf` })),
     ...ownDocuments.map(({ own, subtitle, ...document }) => ({

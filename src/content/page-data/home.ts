@@ -8,10 +8,10 @@ import { find, head, type PageContext, type Tone } from './page-context.ts';
 export type HomeData = ReturnType<typeof homeData>;
 
 export function homeData(context: PageContext) {
-  const { site, picture } = context;
-  const { home } = site;
+  const { content, picture } = context;
+  const { home } = content;
   const { services, caseStudies, blog, team, trusted } = home;
-  const areApproved = site.caseStudies.every(
+  const areApproved = content.caseStudies.every(
     ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
   );
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
@@ -28,7 +28,7 @@ export function homeData(context: PageContext) {
       pause: trusted.pause,
       resume: trusted.resume,
       pending: areApproved ? null : trusted.pending,
-      logos: wordmarks(site.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
+      logos: wordmarks(content.caseStudies, trusted.partners).map(({ name, text }) => picture(name, text)),
     },
     failures: home.failures,
     pillars: { ...home.pillars, items: home.pillars.items.map(drawn) },
@@ -36,14 +36,14 @@ export function homeData(context: PageContext) {
     framework: { ...home.framework, items: home.framework.items.map(drawn) },
     services: {
       ...services,
-      featured: services.featured.map((path) => offerCard(context, find(site.offers, 'path', path))),
+      featured: services.featured.map((path) => offerCard(context, find(content.offers, 'path', path))),
     },
     caseStudies: {
       heading: caseStudies.heading,
-      lead: (areAllApproved(site) && caseStudies.approvedLead) || caseStudies.lead,
+      lead: (areAllApproved(content) && caseStudies.approvedLead) || caseStudies.lead,
       action: caseStudies.action,
       featured: caseStudies.featured.map((slug) =>
-        caseStudyTeaser(context, find(site.caseStudies, 'slug', slug)),
+        caseStudyTeaser(context, find(content.caseStudies, 'slug', slug)),
       ),
     },
     blog: {

@@ -12,8 +12,8 @@ export type MenuItem = LayoutData['menu'][number];
 
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
 export function layoutData(context: PageContext, hasLogoFiles = false) {
-  const { site, picture } = context;
-  const { provider, navigation, offers, caseStudies, texts, ownPages } = site;
+  const { content, picture } = context;
+  const { provider, navigation, offers, caseStudies, texts, ownPages } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -28,14 +28,14 @@ export function layoutData(context: PageContext, hasLogoFiles = false) {
     menu,
     contact: navigation.contact,
     legal: navigation.legal,
-    certificates: listDocuments(site)
+    certificates: listDocuments(content)
       .filter(({ kind }) => kind === 'certificate')
       .map(({ slug, badge, title, address, format }) => ({
         ...{ badge, title, format },
         path: address,
         image: picture(badgeName(slug)),
       })),
-    planner: { label: site.pages.plotACourse.invitation, path: paths.plotACourse },
+    planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),
     /** Every page's address: the browser asks for the data of no other. */
     pages: [

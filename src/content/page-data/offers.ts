@@ -1,9 +1,9 @@
 /** What a client can buy: the offers and their indexes. */
 import { fill } from '../../../contract/fill.ts';
+import type { Content, OfferContent } from '../content.ts';
 import type { OfferSection } from '../content-files.ts';
 import { paths } from '../paths.ts';
 import { offerChartName, offerDetailName } from '../pictures/picture-names.ts';
-import type { Site, SiteOffer } from '../site.ts';
 import { moneyIn, priceOf, priceRange } from '../worked-example.ts';
 import { calculatorData } from './calculators.ts';
 import { caseStudyTeaser } from './case-studies.ts';
@@ -11,19 +11,19 @@ import { breadcrumbTo, find, type PageContext, pageBase, type Tone } from './pag
 
 export type OfferCard = ReturnType<typeof offerCard>;
 
-export function offerCard({ picture }: PageContext, offer: SiteOffer) {
+export function offerCard({ picture }: PageContext, offer: OfferContent) {
   const { name, summary, path, section, slug } = offer;
   return { name, summary, path, image: picture(offerDetailName(section, slug)) };
 }
 
-function linkTo({ path, name, summary }: SiteOffer) {
+function linkTo({ path, name, summary }: OfferContent) {
   return { path, name, summary };
 }
 
 export type OfferData = ReturnType<typeof offerData>;
 
-export function offerData(context: PageContext, offer: SiteOffer) {
-  const { site, hero } = context;
+export function offerData(context: PageContext, offer: OfferContent) {
+  const { content, hero } = context;
   const { path, section, slug, steps, cost } = offer;
   const { audience, firstResult, typicalTime, opensWith, outcomes, technology, notFor, questions, next } =
     offer;
@@ -38,22 +38,22 @@ export function offerData(context: PageContext, offer: SiteOffer) {
       note: steps.note,
       items: steps.items.map(({ title, duration, description }) => ({ title, duration, description })),
     },
-    cost: { ...costWords(site), decides: cost.factors, worked: workedExample(site, slug) },
+    cost: { ...costWords(content), decides: cost.factors, worked: workedExample(content, slug) },
     calculator: offer.calculator ? calculatorData(context, offer.calculator, offer) : null,
     caseStudies: offer.caseStudies.map((name) =>
-      caseStudyTeaser(context, find(site.caseStudies, 'slug', name)),
+      caseStudyTeaser(context, find(content.caseStudies, 'slug', name)),
     ),
-    related: offer.related.map((path) => linkTo(find(site.offers, 'path', path))),
+    related: offer.related.map((path) => linkTo(find(content.offers, 'path', path))),
   };
 }
 
-function costWords({ prices: { offer } }: Site) {
+function costWords({ prices: { offer } }: Content) {
   const { heading, lead, factors, example, note, link, hero } = offer;
   return { heading, lead, factors, example, note, link, hero: { label: hero.label, none: hero.none } };
 }
 
 /** Null where `examples.yaml` has none for the page. */
-function workedExample({ prices, examples: { rate, examples }, provider }: Site, slug: string) {
+function workedExample({ prices, examples: { rate, examples }, provider }: Content, slug: string) {
   const money = moneyIn(provider.currency);
   const example = examples[slug];
   if (!example) return null;
@@ -85,17 +85,17 @@ export function toneOf(section: OfferSection): Tone {
 export type OfferIndexData = ReturnType<typeof offerIndexData>;
 
 export function offerIndexData(context: PageContext, section: OfferSection) {
-  const { site, hero } = context;
-  const offers = site.offers.filter((offer) => offer.section === section);
+  const { content, hero } = context;
+  const offers = content.offers.filter((offer) => offer.section === section);
   const inSection = new Set(offers.map(({ path }) => path));
-  const { listHeading, questions, next } = site.pages[section];
+  const { listHeading, questions, next } = content.pages[section];
   return {
-    ...pageBase(context, paths[section], site.pages[section], toneOf(section)),
+    ...pageBase(context, paths[section], content.pages[section], toneOf(section)),
     ...{ listHeading, questions, next },
-    prices: section === 'services' ? pricesData(site) : null,
+    prices: section === 'services' ? pricesData(content) : null,
     image: hero(`index-${section}`),
     offers: offers.map((offer) => offerCard(context, offer)),
-    caseStudies: site.caseStudies
+    caseStudies: content.caseStudies
       .filter(({ services }) => services.some((path) => inSection.has(path)))
       .slice(0, 3)
       .map((study) => caseStudyTeaser(context, study)),
@@ -103,7 +103,7 @@ export function offerIndexData(context: PageContext, section: OfferSection) {
 }
 
 /** Amounts as text. A browser's first formatted amount costs as much as evaluating React. */
-function pricesData({ prices, provider }: Site) {
+function pricesData({ prices, provider }: Content) {
   const money = moneyIn(provider.currency);
   const { heading, lead, drivers, noBands, columns, bandsLead } = prices;
   const bands = prices.bands.map(({ what, from, to, unit }) => ({

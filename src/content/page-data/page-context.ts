@@ -1,9 +1,9 @@
 /** What every page is built from: content, pictures, addresses, and the head that search engines read. */
 import { socialImages } from '../../../contract/addresses.ts';
+import type { Content } from '../content.ts';
 import type { ProseSection } from '../markdown.ts';
 import { paths } from '../paths.ts';
 import type { HeroFinder, PictureFinder } from '../pictures/picture.ts';
-import type { Site } from '../site.ts';
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */
 export type Tone = 'light' | 'dark';
@@ -24,15 +24,15 @@ export type Head = {
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
-export type PageContext = { site: Site; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
+export type PageContext = { content: Content; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
 
 type Described = { title: string; description: string; socialTitle: string };
 
-export function head({ site, siteUrl }: PageContext, path: string, described: Described): Head {
+export function head({ content, siteUrl }: PageContext, path: string, described: Described): Head {
   const { title, description, socialTitle } = described;
   const indexed = path !== paths.thankYou;
   return {
-    title: `${title} | ${site.provider.name}`,
+    title: `${title} | ${content.provider.name}`,
     description,
     socialTitle,
     canonical: indexed ? siteUrl + path : null,
@@ -50,12 +50,12 @@ export function pageBase(context: PageContext, path: string, page: Written, tone
 }
 
 export function breadcrumbTo(
-  { site }: PageContext,
+  { content }: PageContext,
   index: string,
   page: BreadcrumbItems[number],
 ): BreadcrumbItems {
-  const home = { label: site.navigation.home, path: paths.home };
-  return [home, { label: nameOf(site, index), path: index }, page];
+  const home = { label: content.navigation.home, path: paths.home };
+  return [home, { label: nameOf(content, index), path: index }, page];
 }
 
 /** `/services/dev-ops` → `/social/services-dev-ops.png`, `/` → `/social/home.png` */
@@ -68,12 +68,12 @@ export function plain(headline: string): string {
 }
 
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
-export function nameOf(site: Site, path: string): string {
-  const offer = site.offers.find((candidate) => candidate.path === path);
+export function nameOf(content: Content, path: string): string {
+  const offer = content.offers.find((candidate) => candidate.path === path);
   if (offer) return offer.name;
-  const item = site.navigation.menu.find((candidate) => candidate.path === path);
+  const item = content.navigation.menu.find((candidate) => candidate.path === path);
   if (item) return item.title;
-  return find(Object.values(site.pages), 'slug', path.slice(1)).title;
+  return find(Object.values(content.pages), 'slug', path.slice(1)).title;
 }
 
 export function find<Item, Key extends keyof Item>(items: readonly Item[], key: Key, value: Item[Key]): Item {

@@ -1,9 +1,10 @@
 /** The planner's page, with what the site says elsewhere about stages, offers and their limits. */
+
+import type { Content } from '../content.ts';
 import { type Duration, findDuration, readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
 import { plannerPictures } from '../pictures/picture-names.ts';
 import { type StageName, stageNames } from '../schema/stages.ts';
-import type { Site } from '../site.ts';
 import { find, type PageContext, pageBase } from './page-context.ts';
 
 export type { Duration } from '../durations.ts';
@@ -37,18 +38,18 @@ export type PlannerTables = {
 };
 
 /** @throws if a duration or a reason isn't where the content says. */
-export function plannerTables(site: Site): PlannerTables {
-  const copy = site.calculators.planner;
+export function plannerTables(content: Content): PlannerTables {
+  const copy = content.calculators.planner;
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
-    const { name, slug } = find(site.offers, 'path', path);
+    const { name, slug } = find(content.offers, 'path', path);
     return [path, { name, enquiryPath: `${paths.contact}?topic=${slug}` }] as const;
   });
   return {
-    framework: framework(site),
-    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(site, path)])),
+    framework: framework(content),
+    courses: Object.fromEntries(copy.offers.map(({ path }) => [path, courseOf(content, path)])),
     offers: Object.fromEntries(named),
     notFor: copy.notFor.map(({ path, begins }) => {
-      const { reasons } = find(site.offers, 'path', path).notFor;
+      const { reasons } = find(content.offers, 'path', path).notFor;
       const reason = reasons.find((candidate) => candidate.startsWith(begins));
       if (!reason) throw new Error(`${path} gives no reason that begins “${begins}”: correct planner.yaml`);
       return reason;
@@ -56,7 +57,7 @@ export function plannerTables(site: Site): PlannerTables {
   };
 }
 
-function framework({ pages }: Site): Course {
+function framework({ pages }: Content): Course {
   const { headline, stages } = pages.howWeWork;
   return {
     source: headline.split(',')[0] ?? headline,
@@ -77,15 +78,15 @@ function framework({ pages }: Site): Course {
 }
 
 /** The steps on the offer's page, under the stages that they belong to. */
-function courseOf(site: Site, path: string): Course {
-  const { name, steps } = find(site.offers, 'path', path);
+function courseOf(content: Content, path: string): Course {
+  const { name, steps } = find(content.offers, 'path', path);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
     stage,
     step: { title, duration, takes: findDuration(duration), description },
   }));
   const staged = stageNames.flatMap((stageName, index): CourseStage[] => {
     const own = planned.filter(({ stage }) => stage === stageName).map(({ step }) => step);
-    const general = site.pages.howWeWork.stages.items[index];
+    const general = content.pages.howWeWork.stages.items[index];
     return own.length > 0 && general
       ? [{ name: stageName, title: general.title, steps: own, stop: general.stop }]
       : [];
@@ -104,18 +105,18 @@ function courseOf(site: Site, path: string): Course {
 export type PlannerData = ReturnType<typeof plannerData>;
 
 export function plannerData(context: PageContext) {
-  const { site, picture } = context;
+  const { content, picture } = context;
   return {
-    ...pageBase(context, paths.plotACourse, site.pages.plotACourse),
-    next: site.pages.plotACourse.next,
+    ...pageBase(context, paths.plotACourse, content.pages.plotACourse),
+    next: content.pages.plotACourse.next,
     image: null,
     calculator: {
       name: 'planner' as const,
-      copy: site.calculators.planner,
-      common: site.calculators.common,
-      page: { name: site.pages.plotACourse.title, path: paths.plotACourse },
+      copy: content.calculators.planner,
+      common: content.calculators.common,
+      page: { name: content.pages.plotACourse.title, path: paths.plotACourse },
       enquiryPath: paths.contact,
-      tables: plannerTables(site),
+      tables: plannerTables(content),
       pictures: { wide: picture(plannerPictures.wide), narrow: picture(plannerPictures.narrow) },
     },
   };

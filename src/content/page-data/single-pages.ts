@@ -2,35 +2,38 @@
 
 import type { ContactFormState } from '../../../contract/contact-form.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
+import type { Content, TextPageContent } from '../content.ts';
 import { readDuration } from '../durations.ts';
 import { paths } from '../paths.ts';
-import type { Site, SiteText } from '../site.ts';
 import { head, type PageContext, pageBase } from './page-context.ts';
 
 const charted: readonly string[] = [paths.thankYou, paths.thisSite];
 
 export type TextPageData = ReturnType<typeof textPageData>;
 
-export function textPageData(context: PageContext, page: SiteText) {
+export function textPageData(context: PageContext, page: TextPageContent) {
   const { path, updated, receipt, visits } = page;
   return {
     ...pageBase(context, path, page),
-    updated: updated === undefined ? null : longDate(updated, context.site.provider.language),
+    updated: updated === undefined ? null : longDate(updated, context.content.provider.language),
     image: charted.includes(path) ? context.hero(`index${path.replace('/', '-')}`) : null,
     visits: visits ?? null,
     receipt: receipt ? receiptWords(context, receipt) : null,
   };
 }
 
-function receiptWords({ site }: PageContext, { replyTime, ...words }: NonNullable<SiteText['receipt']>) {
-  const { timeZone, language } = site.provider;
+function receiptWords(
+  { content }: PageContext,
+  { replyTime, ...words }: NonNullable<TextPageContent['receipt']>,
+) {
+  const { timeZone, language } = content.provider;
   return { ...words, workingDays: readDuration(replyTime).most, timeZone, language };
 }
 
 export type HowWeWorkData = ReturnType<typeof howWeWorkData>;
 
 export function howWeWorkData(context: PageContext) {
-  const page = context.site.pages.howWeWork;
+  const page = context.content.pages.howWeWork;
   const { stages, questions, next } = page;
   return {
     ...pageBase(context, paths.howWeWork, page),
@@ -47,35 +50,35 @@ const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' }
 export type ContactData = ReturnType<typeof contactData>;
 
 export function contactData(context: PageContext) {
-  const { site, hero } = context;
-  const { email, phone, officeHours } = site.provider;
-  const { form, after, direct } = site.pages.contact;
+  const { content, hero } = context;
+  const { email, phone, officeHours } = content.provider;
+  const { form, after, direct } = content.pages.contact;
   return {
-    ...pageBase(context, paths.contact, site.pages.contact),
+    ...pageBase(context, paths.contact, content.pages.contact),
     form,
     after,
     direct,
     provider: { email, phone, officeHours },
-    topics: topics(site),
+    topics: topics(content),
     state: emptyForm,
     image: hero('index-contact-us'),
   };
 }
 
 /** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
-export function formTerms({ pages }: Site): SiteManifest['form'] {
+export function formTerms({ pages }: Content): SiteManifest['form'] {
   const { labels, consent } = pages.contact.form;
   return { labels, consentVersion: consent.version };
 }
 
 /** What an enquiry can be about: every offer that's published. */
-export function topics(site: Site) {
-  return site.offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
+export function topics(content: Content) {
+  return content.offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
 }
 
 /** It has no address of its own, and its hero is always light. */
 export function notFoundData(context: PageContext) {
-  const { notFound } = context.site.pages;
+  const { notFound } = context.content.pages;
   const { headline, lead, action, failure } = notFound;
   return {
     head: { ...head(context, '/404', notFound), canonical: null, indexed: false },

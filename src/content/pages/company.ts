@@ -34,8 +34,8 @@ const companySchema = z.strictObject({
 });
 
 export const company = own(paths.company, companySchema, (context, page) => {
-  const { site, picture } = context;
-  const { legalName, registration, email, phone, officeHours, position } = site.provider;
+  const { content, picture } = context;
+  const { legalName, registration, email, phone, officeHours, position } = content.provider;
   const { beliefs, office, next } = page;
   return {
     ...pageBase(context, page.path, page),
@@ -44,10 +44,10 @@ export const company = own(paths.company, companySchema, (context, page) => {
     next,
     provider: {
       ...{ legalName, registration, email, phone, officeHours },
-      address: addressLines(site.provider).join(', '),
+      address: addressLines(content.provider).join(', '),
       position: positionInDegrees(position),
     },
-    disciplines: site.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
+    disciplines: content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
     strait: picture('company-strait'),
     image: context.hero('index-company'),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { copyContent } from '../../testing/content/copy-content.ts';
 import { ContentError, describeFault } from './content-error.ts';
-import { readSite } from './read-site.ts';
+import { readContent } from './read-content.ts';
 
 let folder: string;
 let edit: ReturnType<typeof copyContent>['edit'];
@@ -16,7 +16,7 @@ const names = (section: string) =>
   readdirSync(join(folder, section)).flatMap((name) => (name.endsWith('.md') ? name.slice(0, -3) : []));
 
 test('the content has no faults, and each of its files is read', () => {
-  const { offers, caseStudies } = readSite(folder);
+  const { offers, caseStudies } = readContent(folder);
   const files = ['services', 'enterprises', 'startups'].flatMap((section) => names(section));
   expect(offers.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted());
   expect(caseStudies.map(({ slug }) => slug).toSorted()).toEqual(names('case-studies').toSorted());
@@ -35,23 +35,23 @@ test.each([
   ['to: is not an address: write /path', '- { from: /old, to: //evil.example }'],
 ])('a redirect that %s stops the build', (fault, rule) => {
   edit('redirects.yaml', /$/, `${rule}\n`);
-  expect(() => readSite(folder)).toThrow(fault);
+  expect(() => readContent(folder)).toThrow(fault);
 });
 
 test('a case study can be removed, whatever its neighbours are', () => {
-  const before = readSite(folder);
+  const before = readContent(folder);
   rmSync(join(folder, 'case-studies/dbs.md'));
   for (const { section, slug, caseStudies } of before.offers) {
     const others = caseStudies.filter((name) => name !== 'dbs');
     if (others.length < caseStudies.length)
       edit(`${section}/${slug}.md`, /^caseStudies: .*/m, `caseStudies: [${others.join(', ')}]`);
   }
-  expect(readSite(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
+  expect(readContent(folder).caseStudies).toHaveLength(before.caseStudies.length - 1);
 });
 
 test('an example that names no service page stops the build', () => {
   edit('examples.yaml', /^ {2}mvp:/m, '  mvps:');
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /examples\.yaml:\d+ {2}examples\.mvps: names no service page: did you mean mvp\?/,
   );
 });
@@ -59,10 +59,10 @@ test('an example that names no service page stops the build', () => {
 test('a service that cites no case study, or one about other work, stops the build', () => {
   edit('services/dev-ops.md', /^caseStudies: .*/m, 'caseStudies: [atlantis]');
   edit('services/project-rescue.md', /^caseStudies: .*/m, 'caseStudies: [exceltec, charles-monat]');
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     'caseStudies.0: names atlantis, which is no case study: write one of',
   );
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /project-rescue\.md:\d+ {2}caseStudies: names charles-monat, which doesn’t show this work: remove it, or add \/services\/project-rescue to services in \S+\/charles-monat\.md if its text does$/m,
   );
 });
@@ -85,14 +85,14 @@ test.each([
 ])('in %s, %j is reported', (file, text, fault) => {
   if (text === null) rmSync(join(folder, file));
   else writeFileSync(join(folder, file), text);
-  expect(() => readSite(folder)).toThrow(fault);
+  expect(() => readContent(folder)).toThrow(fault);
 });
 
 test('two offers of one file name stop the build, because enquiries name an offer by it', () => {
   const mvp = readFileSync(join(folder, 'startups/mvp.md'), 'utf8');
   const other = mvp.replace(/^title: .*/m, 'title: Another').replace(/^order: .*/m, 'order: 99');
   writeFileSync(join(folder, 'enterprises/mvp.md'), other);
-  expect(() => readSite(folder)).toThrow(
+  expect(() => readContent(folder)).toThrow(
     /startups\/mvp\.md {2}file name: is the same as in \S+enterprises\/mvp\.md/,
   );
 });
@@ -100,13 +100,13 @@ test('two offers of one file name stop the build, because enquiries name an offe
 test('faults of several files in a folder are reported together', () => {
   edit('case-studies/dbs.md', /^sector: .*/m, 'sector: ""');
   edit('case-studies/exceltec.md', /^sector: .*/m, 'sektor: Property');
-  expect(() => readSite(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
+  expect(() => readContent(folder)).toThrow(/dbs\.md:\d+ {2}sector[\s\S]*exceltec\.md/);
 });
 
 test('a page of the blog is linked at the blog’s address, in texts as in fields', () => {
   edit('pages/disclaimer.md', /$/, '\nSee [the notes](blog:/notes).\n');
   edit('brand.yaml', /^blogUrl: .*/m, 'blogUrl: https://log.example');
-  const { texts, home } = readSite(folder);
+  const { texts, home } = readContent(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('<a href="https://log.example/notes">the notes</a>');
   expect(home.blog.action.path).toMatch(/^https:\/\/log\.example\//);
@@ -114,7 +114,7 @@ test('a page of the blog is linked at the blog’s address, in texts as in field
 
 test('a fact that a setting decides goes before what the content says of it', () => {
   edit('pages/disclaimer.md', /$/, '\nKept for {{retention}}.\n');
-  const { texts } = readSite(folder, { settingFacts: { retention: '90 days' } });
+  const { texts } = readContent(folder, { settingFacts: { retention: '90 days' } });
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toContain('Kept for 90 days.');
 });
@@ -147,7 +147,7 @@ test('files that the site doesn’t use never stop a build, and those that look 
     ['services/ship.svg', '<svg/>'],
   ] as const)
     writeFileSync(join(folder, file), text);
-  const { warnings } = readSite(folder);
+  const { warnings } = readContent(folder);
   expect(warnings.map((warning) => warning.slice(folder.length + 1).split(':')[0])).toEqual([
     'clients/dbs.psd  isn’t used',
     'fact.yaml  isn’t used',
@@ -164,9 +164,9 @@ test('a draft is left out, whatever is wrong with it, and shown where drafts are
     draft.replace(/^order: .*/m, 'order: 99').replace(/^sketch:\n(?: .*\n)+/m, ''),
   );
   writeFileSync(join(folder, 'pages/half.md'), '---\ndraft: true\ntitle: {{nobody}} "half\n---\n[x](nowhere');
-  expect(readSite(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
+  expect(readContent(folder).caseStudies.map(({ slug }) => slug)).not.toContain('drafted');
   rmSync(join(folder, 'pages/half.md'));
-  expect(readSite(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
+  expect(readContent(folder, { withDrafts: true }).caseStudies.at(-1)).toMatchObject({
     slug: 'drafted',
     draft: true,
   });
@@ -175,7 +175,7 @@ test('a draft is left out, whatever is wrong with it, and shown where drafts are
 test('what names a draft stops the build, and is a warning where drafts are shown', () => {
   edit('startups/mvp.md', '---\n', '---\ndraft: true\n');
   edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^navigation\.yaml:\d+ {2}menu\.\d\.items\.\d\.path: names \/startups\/mvp, which is a draft: remove “draft: true” from startups\/mvp\.md, or don’t name it here$/,
@@ -187,7 +187,7 @@ test('what names a draft stops the build, and is a warning where drafts are show
   expect(faults).toContainEqual(
     expect.stringMatching(/planner\.yaml:\d+ {2}offers\.\d\.path: names \/startups\/mvp,/),
   );
-  const warnings = readSite(folder, { withDrafts: true }).warnings.map((text) =>
+  const warnings = readContent(folder, { withDrafts: true }).warnings.map((text) =>
     text.replaceAll(`${folder}/`, ''),
   );
   expect(warnings).toEqual(expect.arrayContaining(faults));
@@ -195,7 +195,7 @@ test('what names a draft stops the build, and is a warning where drafts are show
 
 test('a page that the site always has can’t be a draft', () => {
   edit('pages/privacy.md', '---\n', '---\ndraft: true\n');
-  expect(report(() => readSite(folder))).toContain(
+  expect(report(() => readContent(folder))).toContain(
     'pages/privacy.md:2  draft: hides a page that the site always has: remove the line',
   );
 });
@@ -207,20 +207,20 @@ test.each([
   ['another fact in a fact', /^team-size: .*/m, 'team-size: "{{mvp-time}}"', 'team-size: names another fact'],
 ])('%s in facts.yaml is reported, and none of its consequences', (_, from, to, says) => {
   edit('facts.yaml', from, to);
-  expect(report(() => readSite(folder))).toEqual([expect.stringContaining(says)]);
+  expect(report(() => readContent(folder))).toEqual([expect.stringContaining(says)]);
 });
 
 test('a fact can contain the name and counts', () => {
   edit('facts.yaml', /^team-size: .*/m, 'team-size: "{{name}}’s {{service-count}}"');
   edit('pages/disclaimer.md', /$/, '\nWe are {{team-size}}.\n');
-  const { texts, provider } = readSite(folder);
+  const { texts, provider } = readContent(folder);
   const last = texts.find(({ slug }) => slug === 'disclaimer')?.sections.at(-1);
   expect(last?.html).toMatch(new RegExp(`${provider.name}’s \\w+\\.`));
 });
 
 test('a service that is renamed is missed wherever it’s named, with its line and its new name', () => {
   renameSync(join(folder, 'services/dev-ops.md'), join(folder, 'services/devops.md'));
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^case-studies\/\S+\.md:\d+ {2}services\.\d: names \/services\/dev-ops, which is no offer: did you mean \/services\/devops\?$/,
@@ -268,12 +268,12 @@ test.each([
   ],
 ])('in %s, %s that becomes %j is reported at its line', (file, from, to, says) => {
   edit(file, from, to);
-  expect(report(() => readSite(folder))).toEqual([expect.stringMatching(says)]);
+  expect(report(() => readContent(folder))).toEqual([expect.stringMatching(says)]);
 });
 
 test('a fact that’s gone is reported where it’s used, and not what its absence leads to', () => {
   edit('facts.yaml', /^build-time:.*\n/m, '');
-  const faults = report(() => readSite(folder));
+  const faults = report(() => readContent(folder));
   expect(faults.map((fault) => fault.replace(/:\d+ .*/, ''))).toEqual(['home.yaml', 'pages/how-we-work.md']);
   for (const fault of faults) expect(fault).toContain('{{build-time}}: is not in facts.yaml');
 });
@@ -281,7 +281,7 @@ test('a fact that’s gone is reported where it’s used, and not what its absen
 test('a page has the words that its key was made from, though its file is saved meanwhile', () => {
   const file = join(folder, 'pages/privacy.md');
   const before = readFileSync(file, 'utf8');
-  const { texts } = readSite(folder, {
+  const { texts } = readContent(folder, {
     keep: (key, make) => {
       if (key.includes(before)) edit('pages/privacy.md', /^title: .*/m, 'title: Saved meanwhile');
       return make();

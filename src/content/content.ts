@@ -1,4 +1,4 @@
-/** Reads and validates the whole content, for `read-site.ts`. */
+/** Reads and validates every file of the content, for `read-content.ts`. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import { redirectRule } from '../../contract/redirect-schema.ts';
@@ -42,11 +42,11 @@ import { pricesSchema } from './schema/prices.ts';
 import type { PageSchema } from './schema/text.ts';
 import { exampleFacts } from './worked-example.ts';
 
-export type Site = ReturnType<typeof readContentFiles>['site'];
-export type SiteOffer = Site['offers'][number];
-export type SiteCaseStudy = Site['caseStudies'][number];
-export type SiteDocument = Site['documents'][number];
-export type SiteText = Site['texts'][number];
+export type Content = ReturnType<typeof readContentFiles>['content'];
+export type OfferContent = Content['offers'][number];
+export type CaseStudyContent = Content['caseStudies'][number];
+export type DocumentContent = Content['documents'][number];
+export type TextPageContent = Content['texts'][number];
 
 /** A page's fields, with the sections of its text. */
 export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
@@ -236,7 +236,7 @@ export function readContentFiles<Pages>(
     throw new Error('A file was not read, yet no fault was found');
   const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
   const { files } = listing;
-  return { site: { folder, files, ...single, ...lists, calculators, pages, warnings }, pages: opened };
+  return { content: { folder, files, ...single, ...lists, calculators, pages, warnings }, pages: opened };
 }
 
 /** What's written below the fields of an owner's own file would show nowhere. */

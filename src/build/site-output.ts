@@ -1,4 +1,4 @@
-/** The site that content makes, for `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
+/** What is served of a site, made by `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { formTerms, topics } from '../content/page-data/single-pages.ts';
 import type { Page } from '../content/page-kinds.ts';
@@ -6,7 +6,7 @@ import type { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';
 import { pageMarkdown } from './markdown/page-markdown.ts';
-import type { Content } from './read-content.ts';
+import type { Site } from './prepare-site.ts';
 import { dataInMemory, type RenderPage, renderPages } from './render-pages.ts';
 
 type Options = {
@@ -21,8 +21,8 @@ type Options = {
   cache: BuildCache;
 };
 
-export function makeSite(content: Content, { renderPage, renderer, cache, ...options }: Options) {
-  const { site, siteUrl, registry, pages, layout } = content;
+export function siteOutput(site: Site, { renderPage, renderer, cache, ...options }: Options) {
+  const { content, siteUrl, registry, pages, layout } = site;
   const source = dataInMemory(pages, layout);
   const page = (path: string) => renderPage(path, source);
   const wholePage = async (path: string) => {
@@ -36,7 +36,7 @@ export function makeSite(content: Content, { renderPage, renderer, cache, ...opt
     const url = siteUrl + path;
     return cache.value(['markdown', html, url], () => pageMarkdown(html, url));
   };
-  const files = generatedFiles(content, { ...options, textOf, cache });
+  const files = generatedFiles(site, { ...options, textOf, cache });
   return {
     source,
     /** A page as React renders it, or an error screen with what has caused it. */
@@ -54,7 +54,7 @@ export function makeSite(content: Content, { renderPage, renderer, cache, ...opt
         renderer === null ? null : { cache, renderer },
       );
       if (renderer !== null) for (const { path, html } of all) rendered.set(path, html);
-      checkPages({ site, pages: all, registry, files: generatedNames(content), cache });
+      checkPages({ content, pages: all, registry, files: generatedNames(site), cache });
       return all;
     },
     /** Names of the files beside the pages. Pictures are those that pages have asked for. */
@@ -66,15 +66,15 @@ export function makeSite(content: Content, { renderPage, renderer, cache, ...opt
 
 /** What the form's service needs to know of the site. */
 export function serviceFacts({
-  site,
-}: Content): Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'> {
-  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = site.provider;
+  content,
+}: Site): Pick<SiteManifest, 'siteName' | 'office' | 'contact' | 'captchaSiteKey' | 'topics' | 'form'> {
+  const { name: siteName, captchaSiteKey, timeZone, language, phone, email } = content.provider;
   return {
     siteName,
     office: { timeZone, language },
     contact: { phone, email },
     captchaSiteKey,
-    topics: topics(site),
-    form: formTerms(site),
+    topics: topics(content),
+    form: formTerms(content),
   };
 }

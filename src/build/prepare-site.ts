@@ -1,10 +1,10 @@
-/** The content with its pictures, and every page's data: what build and development server begin with. */
+/** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
 import { unwrittenLines } from '../content/content-files.ts';
 import { layoutData } from '../content/page-data/layout.ts';
 import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
-import { readSite } from '../content/read-site.ts';
+import { readContent } from '../content/read-content.ts';
 import { period } from '../content/references.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
@@ -16,7 +16,7 @@ import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
 import { vanishingLogos, vanishingMark } from './pictures/vanishing-logos.ts';
 
-export type Content = Awaited<ReturnType<typeof readContent>>;
+export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
 type Options = {
   folder?: string;
@@ -38,33 +38,33 @@ export async function openBrand(folder = 'content') {
 }
 
 /** @throws ContentError with every fault of every file. */
-export async function readContent(options: Options) {
+export async function prepareSite(options: Options) {
   const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
   const { drawings, faults } = readContentDrawings(folder, outlines, cache);
   const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
   const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
-  const { listPages, ...site } = readSite(folder, {
+  const { listPages, ...content } = readContent(folder, {
     ...{ settingFacts, images, otherFaults, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
-  const siteUrl = setUrl ?? site.provider.siteUrl.replace(/\/$/, '');
+  const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(site, outlines, drawings), files, cache);
-  const context = { site, picture: registry.find, hero: registry.findHero, siteUrl };
+  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files, cache);
+  const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
-  const unwritten = unwrittenLines(site.files).map(
+  const unwritten = unwrittenLines(content.files).map(
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
-  const unshown = unshownDrawings(folder, site.home.trusted.partners);
-  const { provider, documents } = site;
+  const unshown = unshownDrawings(folder, content.home.trusted.partners);
+  const { provider, documents } = content;
   const letters = missingLetters(outlines, { siteName: provider.name, pages, documents });
-  const logos = await vanishingLogos(site, brand, images.files, drawings, cache);
+  const logos = await vanishingLogos(content, brand, images.files, drawings, cache);
   const mark = await vanishingMark(brand);
   const warnings = [
-    ...site.warnings,
+    ...content.warnings,
     ...unwritten,
     ...unshown,
     ...mark,
@@ -72,5 +72,5 @@ export async function readContent(options: Options) {
     ...registry.warnings,
     ...letters,
   ];
-  return { site, siteUrl, outlines, registry, pages, layout, dates: pageDates(site, pages), warnings };
+  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
 }
