@@ -52,6 +52,8 @@ describe('an enquiry', () => {
     [{ email: 'mei@' }, 'email malformed'],
     [{ email: '吴@visitor.example' }, 'email malformed'],
     [{ email: 'mei@vis／itor.example' }, 'email malformed'],
+    // Ignored in domains, so that the marks would be one run.
+    [{ email: `mei@a${'\u0316\u00ad'.repeat(127)}.example` }, 'email too-long'],
     [{ phone: '1'.repeat(65) }, 'phone too-long'],
     [{ topic: 't'.repeat(65) }, 'topic too-long'],
     [{ message: 'Help' }, 'message too-short'],
@@ -128,6 +130,15 @@ describe('an enquiry', () => {
     const [field] = Object.keys(changes);
     expect(kept(changes)).toMatchObject({ [field ?? '']: value });
   });
+
+  test.each(['message', 'plan', 'history', 'company', 'phone'])(
+    'keeps thirty marks on a letter in “%s”, which no writing has more of',
+    (field) => {
+      expect(kept({ [field]: `Hello x${'\u0316'.repeat(50)}` })).toMatchObject({
+        [field]: `Hello x${'\u0316'.repeat(30)}`,
+      });
+    },
+  );
 
   test('is the same when it is checked again', () => {
     const anyText = fc.string({ unit: fc.nat(0xffff).map((code) => String.fromCharCode(code)) });

@@ -3,6 +3,8 @@
  * and what counts as a repeat derive from this table. No schema library, because the browser pays for every byte.
  */
 
+import { inNormalForm } from './normal-form.ts';
+
 export type EnquiryFieldRule = {
   /** How mail and the command line show it: in a line, as the message, below it, or not at all. */
   kind: 'line' | 'message' | 'attachment' | 'consent';
@@ -169,10 +171,11 @@ export function tidy(field: EnquiryFieldName, given: unknown): string {
   if (typeof given !== 'string') return '';
   const { kind, required }: EnquiryFieldRule = enquiryFields[field];
   const lines = given.replace(/\r\n?/g, '\n');
-  const text = (kind === 'line' ? inOneLine(lines, required) : lines.replace(lineBreaks, '\n'))
-    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
-    .normalize(field === 'phone' ? 'NFKC' : 'NFC')
-    .trim();
+  const printed = (kind === 'line' ? inOneLine(lines, required) : lines.replace(lineBreaks, '\n')).replace(
+    /(?![\n\t])[\p{Cc}\p{Cs}]/gu,
+    '',
+  );
+  const text = inNormalForm(printed, field === 'phone' ? 'NFKC' : 'NFC').trim();
   if (onlyInvisible.test(text)) return '';
   return field === 'email' ? withAsciiDomain(text) : text;
 }
@@ -192,11 +195,11 @@ function withAsciiDomain(address: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  const plain = domain.normalize('NFKC');
+  const plain = inNormalForm(domain, 'NFKC');
   const visible = plain.replace(invisible, '');
   if (/^[!-~]*$/.test(visible)) return visible;
-  // Only what is no part of an address but its host.
-  if (!/^[^\0-,/:-@[-`{-\x7f]+$/.test(plain)) return domain;
+  // Only what is no part of an address but its host, and no longer than one can be.
+  if (!/^[^\0-,/:-@[-`{-\x7f]{1,253}$/.test(plain)) return domain;
   try {
     return new URL(`https://${plain}`).hostname;
   } catch {

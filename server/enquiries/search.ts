@@ -1,4 +1,5 @@
 /** What two texts have in common that look alike to a reader: databases compare letters by their codes alone. */
+import { inNormalForm } from '../../contract/normal-form.ts';
 
 /** Typographic marks, which phones put in by themselves, and what a keyboard has for them. */
 const marks: readonly (readonly [RegExp, string])[] = [
@@ -11,9 +12,8 @@ const marks: readonly (readonly [RegExp, string])[] = [
 export function searchKey(text: string): string {
   const straight = marks.reduce((key, [mark, plain]) => key.replace(mark, plain), text);
   // To capitals first, because ß and SS differ in small letters only. A small sigma has two forms.
-  const folded = straight.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
-  return folded
-    .normalize('NFKC')
+  const folded = inNormalForm(straight, 'NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ');
+  return inNormalForm(folded, 'NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/\s+/g, ' ');
 }

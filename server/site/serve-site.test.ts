@@ -95,6 +95,7 @@ test.each([
   ['/about.html', '/services'],
   ['/%E6%9C%8D%E5%8A%A1/', '/services/cloud#%E4%BA%91'],
   ['/shop/a.php?id=1', 'https://shop.example/'],
+  [`/x${'%CC%96'.repeat(40)}`, '/services'],
 ])('%s leads to %s in one hop', async (from, to) => {
   const { status, headers } = await get(from);
   expect([status, headers.location]).toEqual([301, to]);

@@ -1,6 +1,7 @@
 /** Answers requests for pages and files through node:http, from what was prepared at start. */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decodedPath, normalPath, withoutLastSlashes } from '../../contract/addresses.ts';
+import { inNormalForm } from '../../contract/normal-form.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import type { Site } from './load-site.ts';
 import { chooseRepresentation, prefersMarkdown, type StaticFile } from './static-file.ts';
@@ -54,7 +55,9 @@ function createAddressResolver({ manifest: { pages, redirects }, files }: Site) 
     const decoded = path.startsWith('/') ? decodedPath(path) : null;
     if (decoded === null) return null;
     const bare = withoutLastSlashes(decoded);
-    const moved = findRedirect(redirects, path, new URLSearchParams(query));
+    // In normal form already, because the rules' own would take long over thousands of marks.
+    const composed = encodeURI(inNormalForm(decoded));
+    const moved = findRedirect(redirects, composed, new URLSearchParams(query));
     if (moved !== null) return { location: moved };
 
     const address = canonicalPaths.get(bare.toLowerCase()) ?? bare;

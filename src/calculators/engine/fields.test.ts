@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Fields, isAnswer, readNumber, readQuery, writeQuery } from './fields.ts';
+import { asEntered, type Fields, isAnswer, readNumber, readQuery, writeQuery } from './fields.ts';
 
 const field = { kind: 'number', min: 0, max: 5000 } as const;
+
+test('only the beginning of what is no number is put in order', () => {
+  expect(asEntered(`1${'\u0316'.repeat(200)}`)).toBe(`1${'\u0316'.repeat(98)}`);
+});
 
 test.each([
   ['', null],

@@ -40,6 +40,8 @@ const grouping =
 export function ungrouped(text: string): string {
   const plain = text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    // No number is longer, and a link may bring marks that take seconds to put in order.
+    .slice(0, 99)
     .normalize('NFKC')
     .trim()
     .replace(/\s+/g, ' ')
