@@ -140,9 +140,13 @@ function hasDelivery(state: DeliveryState): RawBuilder<boolean> {
   return sql`exists (select 1 from delivery where enquiry_id = enquiry.id and state = ${state})`;
 }
 
-/** One person's enquiries, however they typed the case of their address and the script of its domain. */
+/** What one person's addresses have in common, however they typed its case and the script of its domain. */
+export function addressKey(email: string): string {
+  return tidy('email', email).toLowerCase();
+}
+
 export function hasEmail(email: string): RawBuilder<boolean> {
-  return sql<boolean>`lower(email) = ${tidy('email', email).toLowerCase()}`;
+  return sql<boolean>`lower(email) = ${addressKey(email)}`;
 }
 
 function containsKey(enquiry: StoredEnquiry, key: string): boolean {

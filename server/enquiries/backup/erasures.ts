@@ -1,21 +1,23 @@
 /**
  * The erasure lists beside the backups, because a restored backup may contain people who were erased since. A line has
- * the time, and a hash of the address with a salt of its own. Lists are by month, so that old ones go with a file.
+ * the time, a salt, and hashes with it: of the address, and of each id that was removed, because `correct` may have
+ * changed the address since a copy was made. Lists are by month, so that old ones go with a file.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { listEnquiries } from '../repository.ts';
+import { addressKey, listEnquiries } from '../repository.ts';
 import { erase, type Removal } from '../retention.ts';
 import type { Store } from '../store/store.ts';
 
 const listName = /^erasures-(\d{4})-(\d\d)$/;
 
-export function noteErasure(folder: string, email: string, now: number): void {
+export function noteErasure(folder: string, email: string, ids: readonly string[], now: number): void {
   const time = new Date(now).toISOString();
   const salt = randomBytes(16).toString('hex');
-  const line = `${time} ${salt} ${hashOf(email, salt)}\n`;
+  const hashes = [addressKey(email), ...ids].map((key) => hashOf(key, salt));
+  const line = `${[time, salt, ...hashes].join(' ')}\n`;
   appendFileSync(join(folder, `erasures-${time.slice(0, 7)}`), line, { mode: 0o600, flush: true });
 }
 
@@ -24,7 +26,10 @@ export async function eraseListed(store: Store, folder: string, removal: Removal
   const erasures = erasureLists(folder).flatMap(readList);
   const found: string[] = [];
   for await (const { id, email, received_at } of listEnquiries(store)) {
-    const isErased = erasures.some(({ at, salt, hash }) => received_at <= at && hash === hashOf(email, salt));
+    const keys = [addressKey(email), id];
+    const isErased = erasures.some(
+      ({ at, salt, hashes }) => received_at <= at && keys.some((key) => hashes.has(hashOf(key, salt))),
+    );
     if (isErased) found.push(id);
   }
   if (found.length > 0) await erase(store, sql`id in (${sql.join(found)})`, removal);
@@ -46,13 +51,14 @@ export function endOfErasureList(name: string): number | null {
 function readList(file: string) {
   const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return lines.map((line, index) => {
-    const [time = '', salt = '', hash = ''] = line.split(' ');
+    const [time = '', salt = '', ...hashes] = line.split(' ');
     const at = Date.parse(time);
-    if (Number.isNaN(at) || hash.length !== 64) throw new Error(`${file} line ${index + 1} is damaged.`);
-    return { at, salt, hash };
+    const isWhole = hashes.length > 0 && hashes.every((hash) => hash.length === 64);
+    if (Number.isNaN(at) || !isWhole) throw new Error(`${file} line ${index + 1} is damaged.`);
+    return { at, salt, hashes: new Set(hashes) };
   });
 }
 
-function hashOf(email: string, salt: string): string {
-  return createHmac('sha256', salt).update(email.trim().toLowerCase()).digest('hex');
+function hashOf(key: string, salt: string): string {
+  return createHmac('sha256', salt).update(key).digest('hex');
 }

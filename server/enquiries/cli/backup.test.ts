@@ -181,6 +181,27 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect(readFileSync(join(folder, 'backups', list), 'utf8')).not.toMatch(/forget|visitor/i);
   });
 
+  test('a restore erases again whoever was erased, however their address was typed or corrected', async () => {
+    await send('Umlaut', 'mei@xn--mnchen-3ya.example');
+    await send('Mistyped', 'mei@visiter.example');
+    await send('Other', 'other@visiter.example');
+    for (const name of ['Contact', 'Invisible', 'Wide']) await send(name, `${name}@company.example`);
+    const early = await backUp();
+    const mistyped = (await listJson(environment)).find(({ name }) => name === 'Mistyped');
+    await enquiries('correct', mistyped?.id ?? '', 'email=mei@visitor.example');
+    for (const typed of [
+      'mei@münchen.example',
+      'mei@visitor.example',
+      '\u202acontact@company.example\u202c',
+      'invisible@company.example\u200b',
+      'wide＠company.example',
+    ]) {
+      expect((await enquiries('erase', typed)).stdout).toMatch(/^Removed 1 /);
+    }
+    expect((await restore(early)).stdout).toContain('Erased 5 again');
+    expect(await names()).toEqual(['Other']);
+  });
+
   test('nobody is erased while the erasure list cannot be written', async () => {
     await send('Forget Me');
     rmSync(join(folder, 'backups'), { recursive: true });

@@ -10,9 +10,10 @@ import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
 import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
-import { audit, countEnquiries, hasEmail, setHandled } from '../repository.ts';
+import { audit, hasEmail, setHandled } from '../repository.ts';
 import { erase, purgeEnquiries, removeExpired } from '../retention.ts';
 import type { Channel } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 import { builtSite, type CommandContext, findOne, UsageError } from './command.ts';
 
 export async function markEnquiry({ store, positionals, now, print }: CommandContext): Promise<void> {
@@ -102,15 +103,16 @@ export async function purgeOld(context: CommandContext): Promise<void> {
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
-  const { store, values, first: email, settings, now, who, print, confirm } = context;
+  const { store, values, first, settings, now, who, print, confirm } = context;
   const { backupDir } = settings;
-  if (!email.includes('@')) throw new UsageError(`“${email}” is not an email address.`);
-  const found = await countEnquiries(store, hasEmail(email));
-  if (values['dry-run']) return print(`Would remove ${found} enquiries of ${email}.`);
-  if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
+  const email = tidy('email', first);
+  if (!email.includes('@')) throw new UsageError(`“${first}” is not an email address.`);
+  const found = await idsOf(store, email);
+  if (values['dry-run']) return print(`Would remove ${found.length} enquiries of ${email}.`);
+  if (found.length > 0) await confirm(`Remove ${found.length} enquiries of ${email}?`);
   try {
     // First, because nobody would notice later that it is missing.
-    if (backupDir) noteErasure(backupDir, email, now);
+    if (backupDir) noteErasure(backupDir, email, found, now);
   } catch (error) {
     throw new OperatorNeeded(
       `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
@@ -125,4 +127,11 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
       'Copies in mailboxes and where a webhook led are yours to remove.'
     : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
   print(`Removed ${removed} enquiries. ${store.file === null ? onDisk : ''}${copies}`);
+}
+
+async function idsOf(store: Store, email: string): Promise<string[]> {
+  const rows = await store.use((db) =>
+    db.selectFrom('enquiry').select('id').where(hasEmail(email)).execute(),
+  );
+  return rows.map(({ id }) => id);
 }
