@@ -38,12 +38,13 @@ export type ChartStyle = {
   position: { latitude: number; longitude: number };
 };
 
-type TextBrand = Pick<Brand, 'families' | 'letterWidths'>;
+type TextBrand = Pick<Brand, 'letterWidths'>;
 
 /** Text, measured by its average letter, because browsers have no font file to measure with. */
-export function textLetters({ families, letterWidths }: TextBrand): Letters {
-  const accent = `font-family="${families.accent}" font-style="italic"`;
-  const sans = `font-family="${families.text}"`;
+export function textLetters({ letterWidths }: TextBrand): Letters {
+  // Not the families' names: a page that does without web fonts would load them for its chart.
+  const accent = 'font-family="var(--font-water)" font-style="italic"';
+  const sans = 'font-family="var(--font-sans)"';
   const faces: Readonly<Record<Face, string>> = {
     italic: accent,
     sans,

@@ -1,10 +1,11 @@
 /** The chart as a file of its own, in the day's colours and with the page's fonts inside. */
-import { inkColours } from 'virtual:brand';
+import { families, inkColours } from 'virtual:brand';
 import { inColours } from '../../brand/inks.ts';
 
 export async function chartAsSvg(svg: string): Promise<Blob> {
   const style = `<style>${await embeddedFonts()}</style>`;
-  const whole = inColours(svg, inkColours.day).replace(/^<svg [^>]+>/, (root) => root + style);
+  const variables = { ...inkColours.day, '--font-water': families.accent, '--font-sans': families.text };
+  const whole = inColours(svg, variables).replace(/^<svg [^>]+>/, (root) => root + style);
   return new Blob([whole], { type: 'image/svg+xml' });
 }
 
