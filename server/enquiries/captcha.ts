@@ -11,19 +11,25 @@ export type CaptchaFailure =
   | 'captcha-forged'
   | 'captcha-expired'
   | 'captcha-too-fast'
-  | 'captcha-unreachable';
+  | 'captcha-unreachable'
+  | 'captcha-not-asked';
 
 /** Of a right answer, which counts once: the store saves this together with the enquiry. */
 export type CaptchaAnswer = { key: string; expiresAt: number };
 export type CaptchaResult =
   | { verified: true; answer: CaptchaAnswer }
-  | { verified: false; failure: CaptchaFailure };
+  /** `asked` if another's service was, and found the answer wrong. */
+  | { verified: false; failure: CaptchaFailure; asked?: true };
 
 export type Captcha = {
   /** What the browser needs to answer. */
   offer(): Promise<CaptchaOffer>;
-  /** Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error. */
-  verify(fields: Readonly<Record<string, unknown>>): Promise<CaptchaResult>;
+  /**
+   * Checks the answer among the posted fields. A provider that cannot be asked is a failure, not an error.
+   *
+   * @param mayAsk whether another's service may be asked, which costs quota.
+   */
+  verify(fields: Readonly<Record<string, unknown>>, mayAsk: boolean): Promise<CaptchaResult>;
 };
 
 const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
@@ -132,16 +138,18 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
   return {
     offer: async () => ({ provider: 'recaptcha', siteKey }),
 
-    verify: async (fields) => {
+    verify: async (fields, mayAsk) => {
       const token = fields[captchaAnswerField.recaptcha];
       if (typeof token !== 'string' || token === '') return failed('captcha-missing');
       if (token.length > maxTokenLength) return failed('captcha-forged');
+      if (!mayAsk) return failed('captcha-not-asked');
       const answer = await ask(token).catch(() => null);
       if (answer?.success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
       const codes = answer?.['error-codes'] ?? [];
       if (answer === null || codes.some((code) => providerError.test(code)))
         return failed('captcha-unreachable');
-      return failed(codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged');
+      const failure = codes.includes('timeout-or-duplicate') ? 'captcha-expired' : 'captcha-forged';
+      return { verified: false, failure, asked: true };
     },
   };
 }

@@ -49,6 +49,30 @@ test('rejects before the captcha provider is asked', async () => {
   expect(provider.received.map(({ body }) => body)).toEqual(['secret=s&response=one']);
 });
 
+test('asks the captcha provider about few wrong answers of one sender, whatever becomes of their enquiries', async () => {
+  let reply = '{"success":false,"error-codes":["invalid-input-response"]}';
+  const provider = await startReceiver((response) => response.end(reply));
+  const keys = { recaptchaSiteKey: 'k', recaptchaSecret: 's', recaptchaVerifyUrl: provider.url };
+  const { post, rejections } = await start({ limitPerSender: 4, ...keys });
+  const send = async (name: string, address = '198.51.100.1') => {
+    const fields = { ...sampleFields({ name }), 'g-recaptcha-response': 'junk' };
+    return (await post(fields, { 'x-forwarded-for': address })).status;
+  };
+  const statuses = [];
+  for (const name of ['Same', 'Same', 'Same', 'Same', 'Same', 'Same', 'Other', 'Third'])
+    statuses.push(await send(name));
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 201, 429]);
+  expect(provider.received).toHaveLength(4);
+  expect(await rejections('captcha-not-asked')).toBe(1);
+
+  reply = '{"success":true}';
+  await send('Elsewhere', '198.51.100.2');
+  expect(provider.received).toHaveLength(5);
+  vi.setSystemTime(Date.now() + 3_000_000);
+  await send('Same');
+  expect(provider.received).toHaveLength(6);
+});
+
 test('past the limit for all senders, accepts and holds enquiries, alerts the operator once and counts them', async () => {
   const { statusOf, rejections } = await start({ limitOverall: 2 });
   const statuses = [];

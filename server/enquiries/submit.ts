@@ -91,12 +91,14 @@ export function createSubmit(options: SubmitOptions) {
     const identity = identityOf(enquiry, idempotencyKey, salt);
     const sender = `sender:${keyedHash(salt, 'sender', senderNetwork(address))}`;
     const facts = { identity, sender, now: Date.now() };
-    const { earlier, sent } = await store.use((db) => lookUp(db, facts));
+    const { earlier, sent, wrong } = await store.use((db) => lookUp(db, facts));
     if (earlier && !canBeVerified(earlier)) return repeatOf(earlier);
-    if (!earlier && sent >= senderLimit(settings, true)) return overLimit('limit-sender', facts.now);
+    const limit = senderLimit(settings, true);
+    if (!earlier && sent >= limit) return overLimit('limit-sender', facts.now);
 
-    const answer = await captcha.verify(fields);
+    const answer = await captcha.verify(fields, wrong < limit);
     if (!answer.verified) {
+      if (answer.asked) await store.use((db) => countUpTo(db, limit, wrongAnswers(sender), facts.now));
       // Writing would change nothing. A flood must not make others wait for its transactions.
       if (earlier) return repeatOf(earlier);
       if (sent >= senderLimit(settings, false)) return overLimit('limit-unverifiedSender', facts.now);
@@ -143,8 +145,12 @@ export type Submission = Facts & {
 /** Enough to answer what is repeated or rejected whatever a captcha provider says, and what a wrong answer decides. */
 async function lookUp(db: Database, { identity, sender, now }: Facts) {
   const earlier = await findEarlier(db, identity, now);
-  return { earlier, sent: earlier ? 0 : await countSoFar(db, sender, now) };
+  const sent = earlier ? 0 : await countSoFar(db, sender, now);
+  return { earlier, sent, wrong: await countSoFar(db, wrongAnswers(sender), now) };
 }
+
+/** The counter of what a captcha service was asked about in vain: repeats and refused enquiries count nowhere else. */
+const wrongAnswers = (sender: string) => `captcha:${sender}`;
 
 export async function decide(store: Store, rules: SubmitRules, submission: Submission): Promise<Outcome> {
   try {
