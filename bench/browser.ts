@@ -5,7 +5,8 @@ import { browserArguments, findBrowser, ignoreCornerPointer } from '../testing/b
 import { startSite } from '../testing/browser/start-site.ts';
 import type { Finding } from './report.ts';
 
-const slowdown = 4;
+/** Of a mid-range phone, as Lighthouse has it. */
+export const slowdown = 4;
 
 /** Milliseconds that a finger or a mouse button stays down. */
 export const press = { delay: 60 };

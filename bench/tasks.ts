@@ -18,12 +18,24 @@ type Task = { ms: number; wall: number; afterPaint: boolean };
 
 const categories = ['disabled-by-default-devtools.timeline', 'devtools.timeline', 'loading'];
 
-/** The tasks of the page's main thread while `work` ran, longest first. */
-export async function traceTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
+/**
+ * The tasks of the page's main thread while `work` ran, longest first, as a processor takes them that's so many times
+ * slower.
+ */
+export async function traceTasks(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<void>,
+  slower = 1,
+): Promise<Task[]> {
   await browser.startTracing(page, { categories });
   await work();
   const trace = await browser.stopTracing();
-  return mainThreadTasks(JSON.parse(trace.toString()).traceEvents);
+  return mainThreadTasks(JSON.parse(trace.toString()).traceEvents).map((task) => ({
+    ...task,
+    ms: task.ms * slower,
+    wall: task.wall * slower,
+  }));
 }
 
 export function mainThreadTasks(events: readonly TraceEvent[]): Task[] {
