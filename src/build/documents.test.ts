@@ -2,14 +2,14 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
-import type { DocumentContent } from '../content/content.ts';
+import type { DocumentText } from '../content/documents.ts';
 import { readContent } from '../content/read-content.ts';
 import { renderDocument } from './documents.ts';
 
 const { documents, provider } = readContent(sample);
 const [policy] = documents;
 
-async function source(changes: Partial<DocumentContent>): Promise<string> {
+async function source(changes: Partial<DocumentText>): Promise<string> {
   if (!policy) throw new Error('The content has no document');
   return Buffer.from(await renderDocument({ ...policy, ...changes }, provider, outlines)).toString('latin1');
 }

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
 import type { Palette } from '../brand/derive-colours.ts';
 import type { TextBlock, TextRun } from '../content/blocks.ts';
-import type { DocumentContent } from '../content/content.ts';
-import { longDate } from '../content/page-data/single-pages.ts';
+import type { DocumentText } from '../content/documents.ts';
+import { longDate } from '../content/long-date.ts';
 import type { Provider } from '../content/schema/brand.ts';
 import type { Face } from '../drawings/letters.ts';
 import { cutFont, type Outlines } from '../drawings/outlines.ts';
@@ -25,7 +25,7 @@ const lineGap = 3;
 const itemIndent = 18;
 
 export async function renderDocument(
-  document: DocumentContent,
+  document: DocumentText,
   provider: Provider,
   outlines: Outlines,
 ): Promise<Uint8Array> {
@@ -50,7 +50,7 @@ export async function renderDocument(
   return bytes;
 }
 
-function openPdf({ title, subtitle, updated, sample }: DocumentContent, provider: Provider): Pdf {
+function openPdf({ title, subtitle, updated, sample }: DocumentText, provider: Provider): Pdf {
   const written = new Date(`${updated}T00:00:00Z`);
   return new PDFDocument({
     autoFirstPage: false,
@@ -114,7 +114,7 @@ function setText(
   });
 }
 
-function setTitle(sheet: Sheet, root: Structure, document: DocumentContent, provider: Provider): void {
+function setTitle(sheet: Sheet, root: Structure, document: DocumentText, provider: Provider): void {
   const { title, subtitle, version, updated } = document;
   const { legalName, registration, language } = provider;
   const publisher = registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
@@ -186,7 +186,7 @@ function setRuns(sheet: Sheet, runs: readonly TextRun[], x: number): void {
 }
 
 /** Letterhead, foot and stamp come last, when the number of pages is known; screen readers skip them. */
-async function decorate(sheet: Sheet, { title, version, sample }: DocumentContent, { name }: Provider) {
+async function decorate(sheet: Sheet, { title, version, sample }: DocumentText, { name }: Provider) {
   const { pdf, outlines, inks } = sheet;
   const { ink, soft, course } = inks;
   const { brand } = outlines;

@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as addresses from '../../contract/addresses.ts';
-import { listDocuments } from '../content/page-data/documents.ts';
-import { socialImageAddress } from '../content/page-data/page-context.ts';
+import { listDocuments } from '../content/documents.ts';
+import { socialImageAddress } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
-import type { Page } from '../content/page-kinds.ts';
+import type { Page } from '../content/page-registry.ts';
 import { markdownAddress, pageFile, paths } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';

@@ -1,7 +1,7 @@
 /** When pages last changed, as an editor or the repository's history says. A date that can't be known is left out. */
 
-import type { Content } from '../content/content.ts';
 import { paths } from '../content/paths.ts';
+import type { Content } from '../content/read-content.ts';
 import { fileOf } from './check-pages.ts';
 import { fileDates } from './file-dates.ts';
 

@@ -1,6 +1,6 @@
 /** What pictures and PDFs leave out because the brand's typefaces lack a letter of it. Pages show every letter. */
 
-import type { DocumentContent } from '../content/content.ts';
+import type { DocumentText } from '../content/documents.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import type { Face } from '../drawings/letters.ts';
 import type { Outlines } from '../drawings/outlines.ts';
@@ -8,7 +8,7 @@ import type { Outlines } from '../drawings/outlines.ts';
 type Shown = {
   siteName: string;
   pages: readonly Pick<ListedPage, 'path' | 'headline' | 'socialLabel'>[];
-  documents: readonly Pick<DocumentContent, 'file' | 'title' | 'subtitle' | 'sections'>[];
+  documents: readonly Pick<DocumentText, 'file' | 'title' | 'subtitle' | 'sections'>[];
 };
 
 export function missingLetters(outlines: Outlines, { siteName, pages, documents }: Shown): string[] {
@@ -47,7 +47,7 @@ const advice = 'The typefaces in brand.yaml lack a letter: choose others, or wri
 
 type SetText = { text: string; face: Face };
 
-function wordsOf(blocks: DocumentContent['sections'][number]['blocks']): SetText[] {
+function wordsOf(blocks: DocumentText['sections'][number]['blocks']): SetText[] {
   return blocks.flatMap((block) =>
     (block.kind === 'paragraph' ? [block.runs] : block.items).flatMap((runs) =>
       runs.map(

@@ -1,7 +1,7 @@
 /** The site that the content makes: every page with its data, and its pictures. Build and development server begin with it. */
 import { readBrand } from '../brand/read-brand.ts';
 import { unwrittenLines } from '../content/content-files.ts';
-import { layoutData } from '../content/page-data/layout.ts';
+import { layoutData } from '../content/layout-data.ts';
 import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';

@@ -1,7 +1,7 @@
 /** What is served of a site, made by `npm run build` and `npm run dev` alike: its pages, and the files beside them. */
 import type { SiteManifest } from '../../contract/site-manifest.ts';
-import { formTerms, topics } from '../content/page-data/single-pages.ts';
-import type { Page } from '../content/page-kinds.ts';
+import { formTerms, topics } from '../content/page-kinds/contact.ts';
+import type { Page } from '../content/page-registry.ts';
 import type { BuildCache } from './build-cache.ts';
 import { checkPages } from './check-pages.ts';
 import { generatedFiles, generatedNames } from './generated-files.ts';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';
-import type { Content } from '../content/content.ts';
+import type { Content } from '../content/read-content.ts';
 import { readContent } from '../content/read-content.ts';
 import { drawingsFor } from './pictures/drawings.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';

@@ -2,10 +2,12 @@
 
 import type * as schema from 'schema-dts';
 import { fill } from '../../contract/fill.ts';
-import type { CaseStudyContent, Content, OfferContent } from '../content/content.ts';
-import { plain } from '../content/page-data/page-context.ts';
+import { plain } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
+import type { CaseStudy } from '../content/page-kinds/case-study-schema.ts';
+import type { Offer } from '../content/page-kinds/offer.ts';
 import { paths } from '../content/paths.ts';
+import type { Content } from '../content/read-content.ts';
 import type { Site } from './prepare-site.ts';
 
 type Described = Pick<Site, 'content' | 'siteUrl' | 'dates'>;
@@ -132,7 +134,7 @@ function organization({ content, siteUrl }: Page): schema.Organization {
   };
 }
 
-function service(page: Page, { name, summary }: OfferContent): schema.Service {
+function service(page: Page, { name, summary }: Offer): schema.Service {
   return {
     '@type': 'Service',
     '@id': `${page.url}#service`,
@@ -184,7 +186,7 @@ function breadcrumbs(
   };
 }
 
-function faq({ url }: Page, questions: OfferContent['questions']): schema.FAQPage {
+function faq({ url }: Page, questions: Offer['questions']): schema.FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#questions`,
@@ -198,7 +200,7 @@ function faq({ url }: Page, questions: OfferContent['questions']): schema.FAQPag
 }
 
 /** An article by the agency. Until the client has approved it, its status says so; then it names the client as its subject. */
-function article(page: Page, { approval, client, headline }: CaseStudyContent): schema.Article {
+function article(page: Page, { approval, client, headline }: CaseStudy): schema.Article {
   const { url, content, listed, dateModified } = page;
   const { description, socialImage } = listed.data.head;
   const { label, note } = content.pages.caseStudies.provisional;

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
 import type { ContentFault } from './content-error.ts';
 import type { TextFile } from './content-files.ts';
-import type { ProseSection } from './markdown.ts';
+import type { CaseStudy } from './page-kinds/case-study-schema.ts';
+import type { Home } from './page-kinds/home.ts';
+import type { HowWeWork } from './page-kinds/how-we-work.ts';
+import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
 import type { CalculatorCopy } from './schema/calculators.ts';
-import type { CaseStudy } from './schema/case-study.ts';
-import type { Home } from './schema/home.ts';
-import type { Offer } from './schema/offer.ts';
-import type { HowWeWork } from './schema/page.ts';
 import { unexplainedDurations } from './stage-durations.ts';
 import { readScalars } from './yaml-scalars.ts';
 
@@ -24,13 +23,9 @@ type Checked = {
   redirects: readonly RedirectRule[] | undefined;
   texts: readonly (Filed & Addressed)[];
   ownPages: readonly (Filed & Addressed)[];
-  offers: readonly (Offer &
-    Filed &
-    Addressed & { section: string; slug: string; sections: readonly ProseSection[] })[];
-  caseStudies: readonly (CaseStudy & Filed & Addressed & { slug: string })[];
-  pages: Readonly<Record<string, Filed | undefined>> & {
-    howWeWork: (Filed & Pick<HowWeWork, 'stages'>) | undefined;
-  };
+  offers: readonly Offer[];
+  caseStudies: readonly CaseStudy[];
+  pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
   drafts: readonly TextFile[];
   calculators: { planner: CalculatorCopy['planner'] | undefined };
 };

@@ -9,13 +9,14 @@ import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { blockSections } from './blocks.ts';
 import { listContent } from './content-files.ts';
+import { documentSchema } from './documents.ts';
 import { proseSections } from './markdown.ts';
+import { caseStudySchema } from './page-kinds/case-study-schema.ts';
+import { homeSchema } from './page-kinds/home.ts';
+import { textPageSchema } from './page-kinds/text-page.ts';
 import { noImages } from './pictures/images.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
 import { brandSchema } from './schema/brand.ts';
-import { caseStudySchema } from './schema/case-study.ts';
-import { homeSchema } from './schema/home.ts';
-import { documentSchema, textPageSchema } from './schema/page.ts';
 import { text } from './schema/text.ts';
 
 const study = 'case-studies/dbs.md';

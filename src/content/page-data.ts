@@ -1,13 +1,17 @@
 /** What each page is given, as types alone: the modules below it read the disk, and browsers must not import them. */
 
+export type * from './layout-data.ts';
 export type { ProseSection } from './markdown.ts';
-export type * from './page-data/calculators.ts';
-export type * from './page-data/case-studies.ts';
-export type * from './page-data/home.ts';
-export type * from './page-data/layout.ts';
-export type * from './page-data/offers.ts';
-export type * from './page-data/page-context.ts';
-export type * from './page-data/planner.ts';
-export type * from './page-data/single-pages.ts';
-export type { Page, PageData, Route } from './page-kinds.ts';
+export type * from './page-context.ts';
+export type * from './page-kinds/calculator-data.ts';
+export type * from './page-kinds/case-study.ts';
+export type * from './page-kinds/case-study-index.ts';
+export type * from './page-kinds/contact.ts';
+export type * from './page-kinds/home.ts';
+export type * from './page-kinds/how-we-work.ts';
+export type * from './page-kinds/offer.ts';
+export type * from './page-kinds/offer-index.ts';
+export type * from './page-kinds/plot-a-course.ts';
+export type * from './page-kinds/text-page.ts';
+export type { Page, PageData, Route } from './page-registry.ts';
 export type * from './pictures/picture.ts';

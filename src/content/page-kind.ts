@@ -1,13 +1,15 @@
-/** What a kind of page is: its address, what it's made from, and what a browser gets. `page-kinds.ts` lists them all. */
+/** What a kind of page is: its address, what it's made from, and what a browser gets. `page-registry.ts` lists them all. */
 
-import type { Content, PageText, ReadPage } from './content.ts';
+import type { z } from 'zod';
+import type { ProseSection } from './markdown.ts';
 import {
   type BreadcrumbItems,
+  type CommonSources,
   type Head,
   type PageContext,
   plain,
   type Tone,
-} from './page-data/page-context.ts';
+} from './page-context.ts';
 import { markdownAddress } from './paths.ts';
 import type { Picture } from './pictures/picture.ts';
 import type { PageSchema } from './schema/text.ts';
@@ -35,46 +37,74 @@ export type ListedPage<Route extends string = string, Data = { head: Head; tone:
 } & Pick<Facts, 'headline' | 'image'> &
   Partial<Facts>;
 
-export type PageKind<Route extends string, Data> = {
-  route: Route;
-  /** Reads the text of a page that has one to itself. @returns what makes the pages, once all content is read. */
-  open: (read: ReadPage) => (context: PageContext) => ListedPage<Route, Data>[];
+/** A page's fields, with the sections of its text. */
+export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
+  file: string;
+  slug: string;
+  path: string;
+  sections: ProseSection[];
 };
 
-/** A page from content that other pages use too. */
-export function single<Route extends string, Data extends PageData>(
+/** Reads `content/pages/company.md` for `/company`. Undefined where there's no such page, or where it has faults. */
+export type ReadPage = <Schema extends PageSchema>(
+  path: string,
+  schema: Schema,
+) => PageText<Schema> | undefined;
+
+export type PageKind<Route extends string, Sources extends CommonSources, Data> = {
+  route: Route;
+  /** Reads the text of a page that has one to itself. @returns what makes the pages, once all content is read. */
+  open: (read: ReadPage) => (context: PageContext<Sources>) => ListedPage<Route, Data>[];
+};
+
+/**
+ * A page with words that only it shows: `/company` is made from `content/pages/company.md`. This is what a new page is,
+ * and it's there if its file is.
+ */
+export function ownPage<
+  Route extends string,
+  Schema extends PageSchema,
+  Sources extends CommonSources,
+  Data extends PageData,
+>(
   route: Route,
-  make: (context: PageContext) => Data,
+  schema: Schema,
+  make: (context: PageContext<Sources>, page: PageText<Schema>) => Data,
   factsOf?: (data: Data) => Partial<Facts>,
-): PageKind<Route, Data> {
-  const list = (context: PageContext) => [listed(route, route, make(context), factsOf)];
+): PageKind<Route, Sources, Data> & { schema: Schema } {
+  const open = (read: ReadPage) => {
+    const page = read(route, schema);
+    return (context: PageContext<Sources>) =>
+      page ? [listed(route, route, make(context, page), factsOf)] : [];
+  };
+  return { route, schema, open };
+}
+
+/** A page with words that others show too, so that `read-content.ts` reads them for all. */
+export function sharedPage<Route extends string, Sources extends CommonSources, Data extends PageData>(
+  route: Route,
+  make: (context: PageContext<Sources>) => Data,
+  factsOf?: (data: Data) => Partial<Facts>,
+): PageKind<Route, Sources, Data> {
+  const list = (context: PageContext<Sources>) => [listed(route, route, make(context), factsOf)];
   return { route, open: () => list };
 }
 
 /** A page for each of several texts. */
-export function each<Route extends string, Text extends { path: string }, Data extends PageData>(
+export function pageForEach<
+  Route extends string,
+  Sources extends CommonSources,
+  Text extends { path: string },
+  Data extends PageData,
+>(
   route: Route,
-  textsIn: (content: Content) => readonly Text[],
-  make: (context: PageContext, text: Text) => Data,
+  textsIn: (content: Sources) => readonly Text[],
+  make: (context: PageContext<Sources>, text: Text) => Data,
   factsOf?: (data: Data) => Partial<Facts>,
-): PageKind<Route, Data> {
-  const list = (context: PageContext) =>
+): PageKind<Route, Sources, Data> {
+  const list = (context: PageContext<Sources>) =>
     textsIn(context.content).map((text) => listed(route, text.path, make(context, text), factsOf));
   return { route, open: () => list };
-}
-
-/** A page with a layout of its own. `/company` is made from `content/pages/company.md`. */
-export function own<Route extends string, Schema extends PageSchema, Data extends PageData>(
-  route: Route,
-  schema: Schema,
-  make: (context: PageContext, page: PageText<Schema>) => Data,
-  factsOf?: (data: Data) => Partial<Facts>,
-): PageKind<Route, Data> & { schema: Schema } {
-  const open = (read: ReadPage) => {
-    const page = read(route, schema);
-    return (context: PageContext) => (page ? [listed(route, route, make(context, page), factsOf)] : []);
-  };
-  return { route, schema, open };
 }
 
 /** What only the head says of a page is added here, where every page passes. */

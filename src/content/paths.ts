@@ -1,6 +1,6 @@
 import { thankYou } from '../../contract/addresses.ts';
 
-/** Addresses that the code leads to. The registry of all pages is `page-kinds.ts`. */
+/** Addresses that the code leads to. The registry of all pages is `page-registry.ts`. */
 export const paths = {
   home: '/',
   howWeWork: '/how-we-work',

@@ -1,5 +1,5 @@
 /**
- * The template of each page in the registry (src/content/page-kinds.ts). All but the form's are one small chunk, so that
+ * The template of each page in the registry (src/content/page-registry.ts). All but the form's are one small chunk, so that
  * the next page's is loaded before its data.
  */
 import type { ComponentType } from 'react';

@@ -5,10 +5,10 @@ import { drawingsFor } from '../../src/build/pictures/drawings.ts';
 import { PictureRegistry } from '../../src/build/pictures/picture-registry.ts';
 import { type RenderedPages, renderPages } from '../../src/build/render-pages.ts';
 import { renderPage } from '../../src/build/renderer.tsx';
-import type { Content } from '../../src/content/content.ts';
-import { layoutData } from '../../src/content/page-data/layout.ts';
-import type { Page } from '../../src/content/page-kinds.ts';
+import { layoutData } from '../../src/content/layout-data.ts';
+import type { Page } from '../../src/content/page-registry.ts';
 import { readImages } from '../../src/content/pictures/images.ts';
+import type { Content } from '../../src/content/read-content.ts';
 import { readContent } from '../../src/content/read-content.ts';
 import { outlines } from './outlines.ts';
 

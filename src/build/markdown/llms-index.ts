@@ -1,10 +1,10 @@
 /** `llms.txt`: the site's name and summary, and a section of links for each part of it. */
 
-import type { Content } from '../../content/content.ts';
-import { listDocuments } from '../../content/page-data/documents.ts';
-import { nameOf } from '../../content/page-data/page-context.ts';
+import { listDocuments } from '../../content/documents.ts';
+import { nameOf } from '../../content/page-context.ts';
 import type { ListedPage } from '../../content/page-kind.ts';
 import { markdownAddress, paths } from '../../content/paths.ts';
+import type { Content } from '../../content/read-content.ts';
 import type { Site } from '../prepare-site.ts';
 
 const indexes = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
 import { outlines } from '../../../testing/content/outlines.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { homeData } from '../../content/page-data/home.ts';
+import { homeData } from '../../content/page-kinds/home.ts';
 import { readDrawingFile } from '../../drawings/drawing-file.ts';
 import { BuildCache } from '../build-cache.ts';
 import { prepareSite } from '../prepare-site.ts';

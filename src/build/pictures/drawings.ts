@@ -3,10 +3,9 @@ import { inColours } from '../../brand/inks.ts';
 import { chartOf } from '../../calculators/planner/chart.ts';
 import { wordsOf } from '../../calculators/planner/plan-words.ts';
 import { planProject } from '../../calculators/planner/rules.ts';
-import type { Content } from '../../content/content.ts';
 import { type ContentFault, FaultCollector } from '../../content/content-error.ts';
-import { toneOf } from '../../content/page-data/offers.ts';
-import { plannerTables } from '../../content/page-data/planner.ts';
+import { toneOf } from '../../content/page-kinds/offer.ts';
+import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { drawingFiles } from '../../content/pictures/drawing-files.ts';
 import {
   badgeName,
@@ -19,6 +18,7 @@ import {
   portraitName,
   wordmarks,
 } from '../../content/pictures/picture-names.ts';
+import type { Content } from '../../content/read-content.ts';
 import { readText } from '../../content/read-text.ts';
 import { catalogue } from '../../drawings/catalogue.ts';
 import type { Drawing } from '../../drawings/charts/composition.ts';
@@ -90,7 +90,7 @@ function generated({ caseStudies, offers, documents, ownDocuments, home }: Conte
   return drawings;
 }
 
-/** The notes on an interface have their places in a frame of this size: see src/content/schema/case-study.ts. */
+/** The notes on an interface have their places in a frame of this size: see src/content/page-kinds/case-study-schema.ts. */
 const interfaceSize = '1200 × 750';
 
 /** The way out for a client's logo that can't be drawn in the brand's colours. */

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { Brand } from '../../brand/brand.ts';
 import { contrast, type Hex } from '../../brand/colours.ts';
 import { inColours } from '../../brand/inks.ts';
-import type { Content } from '../../content/content.ts';
 import type { Images } from '../../content/pictures/images.ts';
 import { wordmarks } from '../../content/pictures/picture-names.ts';
+import type { Content } from '../../content/read-content.ts';
 import { BuildCache } from '../build-cache.ts';
 
 const palettes = ['day', 'dusk', 'night'] as const;

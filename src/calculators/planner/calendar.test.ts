@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { course, stage } from '../../../testing/calculators/plans.ts';
 import { sample } from '../../../testing/content/sample.ts';
-import { plannerTables } from '../../content/page-data/planner.ts';
+import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
 import { calendarOf } from './calendar.ts';
 import { wordsOf } from './plan-words.ts';

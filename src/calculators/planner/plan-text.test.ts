@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plannerTables } from '../../content/page-data/planner.ts';
+import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
 import { answersText } from './plan-text.ts';
 import { wordsOf } from './plan-words.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { ContentFault } from '../content-error.ts';
 import { namesIn } from '../content-files.ts';
-import type { CaseStudy } from '../schema/case-study.ts';
+import type { CaseStudy } from '../page-kinds/case-study-schema.ts';
 import { slug } from '../schema/text.ts';
 import { avatarName, badgeName, interfaceName, wordmarkName, wordmarks } from './picture-names.ts';
 

@@ -1,18 +1,11 @@
 /** What editors show beside a field, and what completes “is missing: write …”. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { caseStudySchema } from './case-study.ts';
-import { offerSchema } from './offer.ts';
-import * as pages from './page.ts';
+import { contentSchemas } from '../../../testing/content/content-schemas.ts';
 import { yamlSchemas } from './yaml-files.ts';
 
 const names = { offers: ['/services/one'], caseStudies: ['one'] };
-const schemas = {
-  ...yamlSchemas(names),
-  ...pages,
-  offers: offerSchema(names),
-  'case-studies': caseStudySchema(names),
-};
+const schemas = { ...yamlSchemas(names), ...contentSchemas(names) };
 
 type Shape = {
   description?: string;

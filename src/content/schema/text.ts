@@ -71,6 +71,10 @@ export const action = z
   .strictObject({ label: text.describe('the words of the link'), path: linkTarget })
   .describe('a link: its words, and where it leads');
 
+export const counted = text
+  .includes('{count}', { error: 'lacks {count}, which becomes the number' })
+  .describe('the text, with {count} in it');
+
 export const question = z.strictObject({
   question: text.describe('the question'),
   answer: text.describe('the answer'),

@@ -1,13 +1,13 @@
 /** The schema of each YAML file in `content/`. */
 import { z } from 'zod';
 import { redirectRule } from '../../../contract/redirect-schema.ts';
+import { homeSchema } from '../page-kinds/home.ts';
 import { factsSchema } from '../references.ts';
 import { alternativesSchema } from './alternatives.ts';
 import { brandSchema } from './brand.ts';
 import { calculatorCommonSchema, calculatorSchemas } from './calculators.ts';
 import { claimsSchema } from './claims.ts';
 import { examplesSchema } from './examples.ts';
-import { homeSchema } from './home.ts';
 import type { ContentNames } from './names.ts';
 import { navigationSchema } from './navigation.ts';
 import { pricesSchema } from './prices.ts';

@@ -1,11 +1,28 @@
-/** The planner's page, with what the site says elsewhere about stages, offers and their limits. */
-
-import type { Content } from '../content.ts';
+/** The project planner, with what the content says elsewhere about stages and offers: `content/pages/plot-a-course.md`. */
+import { z } from 'zod';
 import { type Duration, findDuration, readDuration } from '../durations.ts';
+import { find, type PageContext, pageBase } from '../page-context.ts';
+import { type PageText, sharedPage } from '../page-kind.ts';
 import { paths } from '../paths.ts';
+import type { Picture } from '../pictures/picture.ts';
 import { plannerPictures } from '../pictures/picture-names.ts';
 import { type StageName, stageNames } from '../schema/stages.ts';
-import { find, type PageContext, pageBase } from './page-context.ts';
+import { closing, text, writtenPage } from '../schema/text.ts';
+import type { CalculatorDataOf, CalculatorSources, OfferCalculatorData } from './calculator-data.ts';
+import type { HowWeWorkSources } from './how-we-work.ts';
+import type { Offer } from './offer.ts';
+
+/** Around the planner, whose own words are `content/calculators/planner.yaml`. */
+export const plannerPageSchema = z.strictObject({
+  ...writtenPage.shape,
+  invitation: text.describe('the link to it below other pages’ last section'),
+  next: closing.describe('the page’s last section'),
+});
+
+export interface PlannerSources extends CalculatorSources {
+  offers: readonly Offer[];
+  pages: HowWeWorkSources['pages'] & { plotACourse: PageText<typeof plannerPageSchema> };
+}
 
 export type { Duration } from '../durations.ts';
 export type { StageName } from '../schema/stages.ts';
@@ -37,8 +54,15 @@ export type PlannerTables = {
   notFor: readonly string[];
 };
 
+export type PlannerCalculatorData = CalculatorDataOf<'planner'> & {
+  tables: PlannerTables;
+  pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
+};
+
+export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
+
 /** @throws if a duration or a reason isn't where the content says. */
-export function plannerTables(content: Content): PlannerTables {
+export function plannerTables(content: PlannerSources): PlannerTables {
   const copy = content.calculators.planner;
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(content.offers, 'path', path);
@@ -57,7 +81,7 @@ export function plannerTables(content: Content): PlannerTables {
   };
 }
 
-function framework({ pages }: Content): Course {
+function framework({ pages }: PlannerSources): Course {
   const { headline, stages } = pages.howWeWork;
   return {
     source: headline.split(',')[0] ?? headline,
@@ -78,7 +102,7 @@ function framework({ pages }: Content): Course {
 }
 
 /** The steps on the offer's page, under the stages that they belong to. */
-function courseOf(content: Content, path: string): Course {
+function courseOf(content: PlannerSources, path: string): Course {
   const { name, steps } = find(content.offers, 'path', path);
   const planned = steps.items.map(({ title, duration, description, stage }) => ({
     stage,
@@ -104,7 +128,7 @@ function courseOf(content: Content, path: string): Course {
 
 export type PlannerData = ReturnType<typeof plannerData>;
 
-export function plannerData(context: PageContext) {
+function plannerData(context: PageContext<PlannerSources>) {
   const { content, picture } = context;
   return {
     ...pageBase(context, paths.plotACourse, content.pages.plotACourse),
@@ -121,3 +145,5 @@ export function plannerData(context: PageContext) {
     },
   };
 }
+
+export const plotACourse = sharedPage(paths.plotACourse, plannerData, () => ({ needs: 'planner' }));

@@ -1,15 +1,12 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
 
-import type { OfferContent } from '../content.ts';
+import type { CommonSources, PageContext } from '../page-context.ts';
 import { paths } from '../paths.ts';
-import type { Picture } from '../pictures/picture.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
-import type { PageContext } from './page-context.ts';
-import type { PlannerTables } from './planner.ts';
 
 export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
 
-type DataOf<Name extends keyof CalculatorCopy> = {
+export type CalculatorDataOf<Name extends keyof CalculatorCopy> = {
   name: Name;
   copy: CalculatorCopy[Name];
   common: CalculatorCommon;
@@ -17,20 +14,18 @@ type DataOf<Name extends keyof CalculatorCopy> = {
   enquiryPath: string;
 };
 
-export type CalculatorDataOf<Name extends OfferCalculatorName> = DataOf<Name>;
-export type OfferCalculatorData = { [Name in OfferCalculatorName]: DataOf<Name> }[OfferCalculatorName];
+export type OfferCalculatorData = {
+  [Name in OfferCalculatorName]: CalculatorDataOf<Name>;
+}[OfferCalculatorName];
 
-export type PlannerCalculatorData = DataOf<'planner'> & {
-  tables: PlannerTables;
-  pictures: Readonly<Record<'wide' | 'narrow', Picture>>;
-};
-
-export type CalculatorData = OfferCalculatorData | PlannerCalculatorData;
+export interface CalculatorSources extends CommonSources {
+  calculators: CalculatorCopy & { common: CalculatorCommon };
+}
 
 export function calculatorData(
-  { content }: PageContext,
+  { content }: PageContext<CalculatorSources>,
   name: OfferCalculatorName,
-  offer: OfferContent,
+  offer: { name: string; path: string; slug: string },
 ): OfferCalculatorData {
   // The compiler doesn't follow a name through two types.
   return {

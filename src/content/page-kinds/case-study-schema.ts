@@ -1,7 +1,8 @@
 /** One piece of work: `content/case-studies/*.md`. Its file name is its address. */
 import { z } from 'zod';
-import { type ContentNames, listOf, offerPath } from './names.ts';
-import { closing, filedPage, headline, pictureName, text } from './text.ts';
+import type { PageText } from '../page-kind.ts';
+import { type ContentNames, listOf, offerPath } from '../schema/names.ts';
+import { closing, filedPage, headline, pictureName, text } from '../schema/text.ts';
 
 const part = z.strictObject({
   name: text.describe('what the part is called'),
@@ -128,4 +129,39 @@ export const caseStudySchema = (names: ContentNames) =>
     }
   });
 
-export type CaseStudy = z.infer<ReturnType<typeof caseStudySchema>>;
+/** The words that all case studies share, which the index has in its file. */
+export const caseStudyWords = {
+  /** The mark on a case study and its card until the organisation has approved it. */
+  provisional: z
+    .strictObject({
+      label: text.describe('the words of the mark'),
+      note: text
+        .includes('{client}', { error: 'lacks {client}, which becomes the organisation’s name' })
+        .describe('the note, with {client} in it'),
+    })
+    .describe('the mark of a case study that isn’t approved'),
+  study: z
+    .strictObject({
+      facts: z
+        .strictObject({
+          client: text.describe('what the client is called'),
+          services: text.describe('what the services are called'),
+          platforms: text.describe('what the platforms are called'),
+        })
+        .describe('what the facts at the top are called'),
+      drawing: headline,
+      whole: text.describe('the link from a part of the drawing to the whole'),
+      mark: text
+        .includes('{number}', { error: 'lacks {number}, which becomes the number of the note' })
+        .includes('{title}', { error: 'lacks {title}, which becomes the title of the note' })
+        .describe('the name of a mark in the drawing, with {number} and {title} in it'),
+      instead: text.describe('the words before what was rejected'),
+      parts: headline,
+      fails: text.describe('the words before what happens when a part fails'),
+      results: headline,
+      show: text.describe('the words of the button that shows the drawing on a card'),
+    })
+    .describe('the words of a case study’s page'),
+};
+
+export type CaseStudy = PageText<ReturnType<typeof caseStudySchema>>;

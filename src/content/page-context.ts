@@ -1,9 +1,10 @@
 /** What every page is built from: content, pictures, addresses, and the head that search engines read. */
-import { socialImages } from '../../../contract/addresses.ts';
-import type { Content } from '../content.ts';
-import type { ProseSection } from '../markdown.ts';
-import { paths } from '../paths.ts';
-import type { HeroFinder, PictureFinder } from '../pictures/picture.ts';
+import { socialImages } from '../../contract/addresses.ts';
+import type { ProseSection } from './markdown.ts';
+import { paths } from './paths.ts';
+import type { HeroFinder, PictureFinder } from './pictures/picture.ts';
+import type { Provider } from './schema/brand.ts';
+import type { Navigation } from './schema/navigation.ts';
 
 /** The navigation bar over a dark hero is white until the page is scrolled. */
 export type Tone = 'light' | 'dark';
@@ -24,7 +25,21 @@ export type Head = {
 
 export type BreadcrumbItems = readonly { label: string; path: string }[];
 
-export type PageContext = { content: Content; picture: PictureFinder; hero: HeroFinder; siteUrl: string };
+/** What of the content every page is made from. A kind of page that needs more extends it. */
+export interface CommonSources {
+  provider: Provider;
+  navigation: Navigation;
+  offers: readonly { path: string; name: string }[];
+  /** By name, the texts in `content/pages/` that other pages use too. */
+  pages: Readonly<Record<string, { slug: string; title: string }>>;
+}
+
+export type PageContext<Sources extends CommonSources = CommonSources> = {
+  content: Sources;
+  picture: PictureFinder;
+  hero: HeroFinder;
+  siteUrl: string;
+};
 
 type Described = { title: string; description: string; socialTitle: string };
 
@@ -68,7 +83,7 @@ export function plain(headline: string): string {
 }
 
 /** As the menu calls it. A page that an owner has taken out of the menu has its title alone. */
-export function nameOf(content: Content, path: string): string {
+export function nameOf(content: CommonSources, path: string): string {
   const offer = content.offers.find((candidate) => candidate.path === path);
   if (offer) return offer.name;
   const item = content.navigation.menu.find((candidate) => candidate.path === path);

@@ -1,14 +1,35 @@
-/** Case studies, their teasers and their index. */
-
-import type { CaseStudyContent } from '../content.ts';
+/** A case study's page, and its teaser on others. Its fields are in case-study-schema.ts. */
+import type { z } from 'zod';
+import {
+  breadcrumbTo,
+  type CommonSources,
+  nameOf,
+  neighboursIn,
+  type PageContext,
+  pageBase,
+  plain,
+} from '../page-context.ts';
+import { pageForEach } from '../page-kind.ts';
 import { paths } from '../paths.ts';
+import type { PictureFinder } from '../pictures/picture.ts';
 import { coverName, interfaceCropName, interfaceName } from '../pictures/picture-names.ts';
-import { breadcrumbTo, nameOf, neighboursIn, type PageContext, pageBase, plain } from './page-context.ts';
+import type { CaseStudy, caseStudyWords } from './case-study-schema.ts';
+
+type SharedWords = z.infer<z.ZodObject<typeof caseStudyWords>> & {
+  approved?: { parts: string } | undefined;
+};
+
+export interface CaseStudySources extends CommonSources {
+  caseStudies: readonly CaseStudy[];
+  pages: { caseStudies: SharedWords & { slug: string; title: string } };
+}
+
+type Context = PageContext<CaseStudySources>;
 
 export type CaseStudyTeaser = ReturnType<typeof caseStudyTeaser>;
 
-/** The teaser of the owner's entity: title, description, platform tags, image, path. */
-export function caseStudyTeaser({ content, picture }: PageContext, study: CaseStudyContent) {
+/** What a card shows of a case study. */
+export function caseStudyTeaser({ content, picture }: Context, study: CaseStudy) {
   return {
     client: study.client,
     sector: study.sector,
@@ -26,9 +47,9 @@ export function caseStudyTeaser({ content, picture }: PageContext, study: CaseSt
 }
 
 function interfaceOf(
-  picture: PageContext['picture'],
+  picture: PictureFinder,
   slug: string,
-  { image, alternative, phone }: NonNullable<CaseStudyContent['sketch']>,
+  { image, alternative, phone }: NonNullable<CaseStudy['sketch']>,
 ) {
   return {
     image: picture(image ?? interfaceName(slug), alternative),
@@ -37,45 +58,20 @@ function interfaceOf(
 }
 
 /** Says who has yet to approve the page; null once they have. */
-function provisionalMark({ pages }: PageContext['content'], { approval, client }: CaseStudyContent) {
+function provisionalMark({ pages }: CaseStudySources, { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
   const { label, note } = pages.caseStudies.provisional;
   return { label, note: note.replace('{client}', client) };
 }
 
 /** Then the words that speak of drafts go. */
-export function areAllApproved({ caseStudies }: PageContext['content']): boolean {
+export function areAllApproved({ caseStudies }: CaseStudySources): boolean {
   return caseStudies.every(({ approval }) => approval === 'granted');
-}
-
-export type CaseStudyIndexData = ReturnType<typeof caseStudyIndexData>;
-
-export function caseStudyIndexData(context: PageContext) {
-  const { content, hero } = context;
-  const { approved, ...drafted } = content.pages.caseStudies;
-  const page = areAllApproved(content) ? { ...drafted, ...approved } : drafted;
-  const studies = content.caseStudies.map((study) => ({
-    ...caseStudyTeaser(context, study),
-    services: study.services.map((path) => ({ path })),
-  }));
-  const services = new Set(content.caseStudies.flatMap((study) => study.services));
-  return {
-    ...pageBase(context, paths.caseStudies, page),
-    filter: page.filter,
-    next: page.next,
-    image: hero('index-case-studies'),
-    studies,
-    platforms: [...new Set(studies.flatMap((study) => study.platforms))].sort(),
-    services: [...services].map((path) => ({
-      slug: path.split('/').at(-1) ?? '',
-      name: nameOf(content, path),
-    })),
-  };
 }
 
 export type CaseStudyData = ReturnType<typeof caseStudyData>;
 
-export function caseStudyData(context: PageContext, study: CaseStudyContent) {
+function caseStudyData(context: Context, study: CaseStudy) {
   const { content, picture } = context;
   const { path, slug, hero, approval, cover, sketch } = study;
   const { client, platforms, facts, architecture, results, quotation, next } = study;
@@ -106,6 +102,13 @@ export function caseStudyData(context: PageContext, study: CaseStudyContent) {
   };
 }
 
-function neighbour({ client, path, headline }: CaseStudyContent) {
+function neighbour({ client, path, headline }: CaseStudy) {
   return { path, name: client, words: plain(headline) };
 }
+
+export const caseStudy = pageForEach(
+  `${paths.caseStudies}/:slug`,
+  ({ caseStudies }: CaseStudySources) => caseStudies,
+  caseStudyData,
+  ({ client, provisional }) => ({ socialLabel: [client, provisional?.label].filter(Boolean).join(' · ') }),
+);

@@ -1,17 +1,26 @@
 /** The bar and the footer, the same on every page. */
-import { addressLines } from '../address.ts';
-import { fixedPaths, paths } from '../paths.ts';
-import { badgeName, logoNames } from '../pictures/picture-names.ts';
-import { listDocuments } from './documents.ts';
+import { addressLines } from './address.ts';
+import { type DocumentSources, listDocuments } from './documents.ts';
 import type { PageContext } from './page-context.ts';
-import { notFoundData } from './single-pages.ts';
+import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
+import { fixedPaths, paths } from './paths.ts';
+import { badgeName, logoNames } from './pictures/picture-names.ts';
+
+type Addressed = { path: string };
+
+interface LayoutSources extends NotFoundSources, DocumentSources {
+  caseStudies: readonly Addressed[];
+  texts: readonly Addressed[];
+  ownPages: readonly Addressed[];
+  pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
+}
 
 export type LayoutData = ReturnType<typeof layoutData>;
 
 export type MenuItem = LayoutData['menu'][number];
 
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
-export function layoutData(context: PageContext, hasLogoFiles = false) {
+export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = false) {
   const { content, picture } = context;
   const { provider, navigation, offers, caseStudies, texts, ownPages } = content;
   const menu = navigation.menu.map((item) => ({

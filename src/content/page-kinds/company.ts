@@ -1,10 +1,11 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { z } from 'zod';
 import { addressLines, positionInDegrees } from '../address.ts';
-import { pageBase } from '../page-data/page-context.ts';
-import { own } from '../page-kind.ts';
+import { type PageContext, pageBase } from '../page-context.ts';
+import { ownPage } from '../page-kind.ts';
 import { paths } from '../paths.ts';
 import { closing, headline, text, writtenPage } from '../schema/text.ts';
+import type { HomeSources } from './home.ts';
 
 const companySchema = z.strictObject({
   ...writtenPage.shape,
@@ -33,7 +34,7 @@ const companySchema = z.strictObject({
   next: closing.describe('the page’s last section'),
 });
 
-export const company = own(paths.company, companySchema, (context, page) => {
+export const company = ownPage(paths.company, companySchema, (context: PageContext<HomeSources>, page) => {
   const { content, picture } = context;
   const { legalName, registration, email, phone, officeHours, position } = content.provider;
   const { beliefs, office, next } = page;

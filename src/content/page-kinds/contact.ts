@@ -1,0 +1,143 @@
+/** The page with the form: `content/pages/contact-us.md`. */
+import { z } from 'zod';
+import type { ContactFormState } from '../../../contract/contact-form.ts';
+import type { SiteManifest } from '../../../contract/site-manifest.ts';
+import { type CommonSources, type PageContext, pageBase } from '../page-context.ts';
+import { type PageText, sharedPage } from '../page-kind.ts';
+import { paths } from '../paths.ts';
+import { counted, date, headline, text, writtenPage } from '../schema/text.ts';
+
+const notice = z.strictObject({
+  heading: text.describe('what happened'),
+  text: text.describe('what the visitor can do'),
+});
+export const contactSchema = z.strictObject({
+  ...writtenPage.shape,
+  form: z
+    .strictObject({
+      heading: headline,
+      labels: z
+        .strictObject({
+          name: text.describe('the label of the name'),
+          email: text.describe('the label of the mail address'),
+          message: text.describe('the label of the message'),
+          company: text.describe('the label of the organisation'),
+          phone: text.describe('the label of the phone number'),
+          topic: text.describe('the label of the choice of topics'),
+          plan: text.describe('what messages call an attached plan'),
+          history: text.describe('what messages call the attached pages'),
+        })
+        .describe('what the fields are called'),
+      consent: z
+        .strictObject({
+          wording: text.describe('the sentence that visitors agree to'),
+          version: date.describe('the day of its last change: each enquiry records it'),
+        })
+        .describe('what visitors agree to'),
+      topicNone: text.describe('the choice of no topic'),
+      topicOther: text.describe('the choice of another topic'),
+      optional: text.describe('the mark of a field that can stay empty'),
+      messageHint: text.describe('the hint below the message'),
+      attach: text.describe('the words of the tick box for visited pages'),
+      attachHint: text.describe('the hint below the tick box'),
+      /** Opens the preview; `{count}` is how many pages it lists. */
+      attachPreview: counted,
+      plan: text.describe('the words about an attached plan'),
+      planHint: text.describe('the hint below the plan'),
+      planRemove: text.describe('the button that removes the plan'),
+      planRemoved: text.describe('what it says once the plan is removed'),
+      privacy: text.describe('the sentence about privacy'),
+      problems: text.describe('the heading above what has to be corrected'),
+      send: text.describe('the button’s words'),
+      sending: text.describe('the button’s words while it sends'),
+      sendAgain: text.describe('the button’s words after a failure'),
+      progress: z
+        .strictObject({
+          checking: text.describe('the message while the browser is checked'),
+          sending: text.describe('the message while it sends'),
+          slow: text.describe('the message when it takes long'),
+        })
+        .describe('messages while it sends'),
+      /** Why an enquiry could not be sent; `{wait}` becomes a time, or `later` if none is known. */
+      notices: z
+        .strictObject({
+          offline: notice.describe('what it says without a connection'),
+          blocked: notice.describe('what it says when something blocks it'),
+          timeout: notice.describe('what it says when no answer came in time'),
+          'too-many': notice.describe('what it says when too many were sent'),
+          'too-large': notice.describe('what it says when it is too long'),
+          unavailable: notice.describe('what it says when the server can’t take it'),
+          'foreign-origin': notice.describe('what it says when it comes from another site'),
+          unexpected: notice.describe('what it says for every other failure'),
+        })
+        .describe('why an enquiry couldn’t be sent'),
+      later: text.describe('the words for {wait} when no time is known'),
+      /** Shown on another page, to a visitor who left while the enquiry was being sent. */
+      elsewhere: z
+        .strictObject({
+          accepted: text.describe('what it says when it was sent'),
+          next: text.describe('the words of the link to the page that comes next'),
+          failed: text.describe('what it says when it couldn’t be sent'),
+          back: text.describe('the link back to the form'),
+          close: text.describe('the button that closes the message'),
+        })
+        .describe('messages for a visitor who went to another page'),
+    })
+    .describe('the words of the form'),
+  after: z
+    .strictObject({
+      heading: headline,
+      items: z
+        .array(
+          z.strictObject({
+            title: text.describe('the step'),
+            description: text.describe('what happens in it'),
+          }),
+        )
+        .min(2)
+        .describe('two steps or more'),
+    })
+    .describe('what happens after sending'),
+  /** Before phone, mail and office hours. */
+  direct: text.describe('the sentence before phone, mail and office hours'),
+});
+
+export interface ContactSources extends CommonSources {
+  offers: readonly Offered[];
+  pages: { contact: PageText<typeof contactSchema> };
+}
+
+type Offered = { path: string; slug: string; name: string; draft?: boolean | undefined };
+
+const emptyForm: ContactFormState = { values: {}, problems: [], notice: 'none' };
+
+export type ContactData = ReturnType<typeof contactData>;
+
+function contactData(context: PageContext<ContactSources>) {
+  const { content, hero } = context;
+  const { email, phone, officeHours } = content.provider;
+  const { form, after, direct } = content.pages.contact;
+  return {
+    ...pageBase(context, paths.contact, content.pages.contact),
+    form,
+    after,
+    direct,
+    provider: { email, phone, officeHours },
+    topics: topics(content),
+    state: emptyForm,
+    image: hero('index-contact-us'),
+  };
+}
+
+export const contact = sharedPage(paths.contact, contactData, () => ({ needs: 'form' }));
+
+/** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */
+export function formTerms({ pages }: ContactSources): SiteManifest['form'] {
+  const { labels, consent } = pages.contact.form;
+  return { labels, consentVersion: consent.version };
+}
+
+/** What an enquiry can be about: every offer that's published. */
+export function topics({ offers }: Pick<ContactSources, 'offers'>) {
+  return offers.filter(({ draft }) => !draft).map(({ slug, name }) => ({ slug, name }));
+}
