@@ -1,5 +1,5 @@
 /**
- * Tests in seven projects: first units and the server, then another brand's build, the built site, what visitors do in
+ * Tests in seven projects: first units and the server, then whole builds, the built site, what visitors do in
  * Chromium and in the other engines, and the development server.
  */
 import { defineConfig } from 'vitest/config';

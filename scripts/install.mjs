@@ -10,7 +10,7 @@ import * as util from 'node:util';
 const [major, minor] = process.version.slice(1).split('.').map(Number);
 if (!(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19))) {
   fail(
-    `This project needs Node 20.19 or later, or 22.12 or later, and this is ${process.version.slice(1)}: install a newer one, for example from https://nodejs.org.`,
+    `This project needs Node 22.12 or later (or 20.19 or later of version 20), and this is ${process.version.slice(1)}: install a newer one, for example from https://nodejs.org.`,
   );
 }
 const [unusable] = /[#?:]/.exec(process.cwd()) ?? [];

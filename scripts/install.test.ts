@@ -284,7 +284,7 @@ test.each(['20.18.3', '21.7.3', '22.11.0'])('Node %s is refused in one sentence'
   );
   expect([status, stderr]).toEqual([
     1,
-    `This project needs Node 20.19 or later, or 22.12 or later, and this is ${version}: install a newer one, for example from https://nodejs.org.\n`,
+    `This project needs Node 22.12 or later (or 20.19 or later of version 20), and this is ${version}: install a newer one, for example from https://nodejs.org.\n`,
   ]);
 });
 

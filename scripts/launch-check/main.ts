@@ -9,7 +9,7 @@ import { captchaSiteKey, type Group, openPoints } from './open-points.ts';
 const firstWeek = [
   'The first hour: send an enquiry from a phone, see it mailed, and find it with npm run -s enquiries -- list.',
   'Daily: npm run -s enquiries -- list --open; nobody waits for an answer, and nothing is FAILED or held.',
-  'Daily: npm run -s enquiries -- refused; a jump in one reason is an attack, or a fault of ours.',
+  'Daily: the metric enquiries_refused_total, if METRICS_PORT is set; a jump in one reason is an attack, or a fault of ours.',
   'Daily: GET /readyz answers 200, and the log has no line with the field alert.',
   'The second day: restore a backup on another machine, as docs/back-up-and-restore.md says.',
   'The third day: old addresses that people still come by lead somewhere; add them to content/redirects.yaml.',

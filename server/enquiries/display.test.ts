@@ -50,6 +50,10 @@ test.each([
   [{ mail_state: 'due', mail_error: 'ESOCKET' }, 'retrying: ESOCKET'],
   [{ mail_state: 'failed', mail_error: 'EENVELOPE 550' }, 'FAILED: EENVELOPE 550'],
   [{ mail_state: 'held', verified: 0 }, 'held: unverified'],
+  [{ mail_state: 'held', webhook_state: 'held', verified: 1 }, 'held: restored'],
+  [{ mail_state: 'off', webhook_state: 'held', verified: 1 }, 'held: restored'],
+  [{ mail_state: 'sent', webhook_state: 'held', verified: 1 }, 'mailed, webhook held: restored'],
+  [{ mail_state: 'sent', webhook_state: 'held', verified: 0 }, 'mailed'],
   [
     { mail_state: 'off', webhook_state: 'failed', webhook_error: 'HTTP 404' },
     'mail is off, webhook FAILED: HTTP 404',

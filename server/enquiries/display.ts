@@ -113,17 +113,21 @@ function csvCell(value: string): string {
 /** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
 function stateOf(enquiry: StoredEnquiry): string {
   const { mail_state, mail_error, webhook_state, webhook_error, quarantine, handled_at } = enquiry;
-  const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted' };
+  // Of what's verified, only a restore holds anything.
+  const isRestored = enquiry.verified === 1;
+  const held = isRestored ? 'held: restored' : 'held: unverified';
+  const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted', held };
   const mail: Record<DeliveryState, string> = {
     sent: 'mailed',
     off: withoutMail[webhook_state] ?? 'mail is off',
     failed: `FAILED: ${mail_error}`,
-    held: 'held: unverified',
+    held,
     due: mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`,
   };
   const webhook: Partial<Record<DeliveryState, string>> = {
     failed: `webhook FAILED: ${webhook_error}`,
     ...(webhook_error !== null && { due: `webhook retrying: ${webhook_error}` }),
+    ...(isRestored && !['held', 'off'].includes(mail_state) && { held: `webhook ${held}` }),
   };
   if (quarantine !== null && handled_at === null) return `quarantine: ${quarantine}`;
   const states =

@@ -58,7 +58,7 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     mail_attempts: 0,
     mail_error: null,
     mailed_at: null,
-    webhook_state: 'held',
+    webhook_state: 'off',
     webhook_error: null,
     webhook_sent_at: null,
     acceptances: [],

@@ -71,7 +71,7 @@ const usage = `Usage: npm run -s enquiries -- COMMAND
   purge                           remove enquiries older than RETENTION_DAYS (730)
   erase EMAIL                     remove everything one person sent
     --dry-run                       only say how many purge or erase would remove
-  log                             who removed, corrected or exported how many, and when
+  log                             who removed, corrected, exported, backed up or restored how many, and when
   backup [FILE]                   copy everything to a new file, or into BACKUP_DIR, where old copies are removed
   restore FILE                    replace everything with a copy, and erase again anyone erased since
   erasures                        erase again everyone on the erasure list in BACKUP_DIR

@@ -34,7 +34,7 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
 }
 
-/** What was removed and exported: when, by whom, how many. */
+/** Who removed, corrected, exported, backed up or restored how many, and when. */
 export async function log({ store, print }: CommandContext): Promise<void> {
   const { office } = await builtSite();
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
