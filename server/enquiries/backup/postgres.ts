@@ -108,8 +108,7 @@ function inDatabase(databaseUrl: string, name: string): string {
 /** The password goes by the environment, because everyone on the machine sees a program's arguments. */
 async function runPostgres(program: string, databaseUrl: string | null, options: string[]): Promise<void> {
   const url = databaseUrl === null ? null : new URL(databaseUrl);
-  const password = decodeURIComponent(url?.password ?? '');
-  if (url) url.password = '';
+  const password = url ? takePassword(url) : '';
   const env = password ? { ...process.env, PGPASSWORD: password } : process.env;
   try {
     await run(program, url ? [`--dbname=${url.href}`, ...options] : options, { env });
@@ -119,4 +118,16 @@ async function runPostgres(program: string, databaseUrl: string | null, options:
     const [, lastLine] = /(?:^|\n)(?:pg_\w+: (?:error|detail): )?(.+)\s*$/.exec(written) ?? [];
     throw new Error(`${program} failed: ${lastLine ?? messageOf(error)}`);
   }
+}
+
+/** Out of the address, where it stands before the host or in the query. The driver prefers the query's, too. */
+function takePassword(url: URL): string {
+  const password = url.searchParams.get('password') ?? decodeURIComponent(url.password);
+  url.password = '';
+  if (url.searchParams.has('password')) {
+    url.searchParams.delete('password');
+    // Only here is a plus a blank: to PostgreSQL's programs it's a plus.
+    url.search = url.search.replaceAll('+', '%20');
+  }
+  return password;
 }

@@ -1,12 +1,20 @@
 /** Copies the embedded file, and puts a copy in its place while nobody else has it open. */
-import { copyFileSync, existsSync, mkdirSync, mkdtempDisposableSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { troubleOf } from '../store/errors.ts';
 import type { Tables } from '../store/schema.ts';
-import { dialectOf } from '../store/sqlite.ts';
+import { dialectOf, privateMode } from '../store/sqlite.ts';
 import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
 /** Returns how many enquiries are in the copy. */
@@ -75,8 +83,11 @@ async function keep(live: DatabaseSync | null, file: string, kept: string): Prom
   } catch {
     // Damaged further inside.
   }
-  copyFileSync(file, kept);
-  if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${kept}-wal`);
+  for (const part of ['', '-wal']) {
+    if (!existsSync(file + part)) continue;
+    copyFileSync(file + part, kept + part);
+    chmodSync(kept + part, privateMode);
+  }
 }
 
 /** One rename, when everything is on the disk. A server that opens the file at this moment notices (store.ts). */

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
@@ -276,6 +276,39 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     await client.end();
   };
 });
+
+test.each([
+  ['before the host', (address: URL) => address.href],
+  [
+    'in the query',
+    ({ host, pathname, username, password }: URL) =>
+      `postgres://${host}${pathname}?password=${password}&options=-c%20search_path%3Dpublic&user=${username}`,
+  ],
+])(
+  'a password %s is in no program’s arguments, which everyone on the machine sees',
+  async (_place, spelling) => {
+    const folder = temporaryFolder();
+    const noted = join(folder, 'arguments');
+    for (const program of ['pg_dump', 'pg_restore']) {
+      const script = `#!/bin/sh\necho "$0 $@" >> ${noted}\nexec ${join(postgres.programs, program)} "$@"\n`;
+      writeFileSync(join(folder, program), script, { mode: 0o755 });
+    }
+    const address = new URL(await postgres.createDatabase());
+    const databaseUrl = spelling(address);
+    await using service = await startService({ settings: { databaseUrl } });
+    await service.post(sampleFields());
+    await service.close();
+    const path = process.env['PATH'];
+    vi.stubEnv('PATH', `${folder}${delimiter}${path}`);
+    onTestFinished(() => void vi.stubEnv('PATH', path));
+    const copy = join(folder, 'copy.dump');
+    for (const command of ['backup', 'restore'])
+      expect(await runEnquiries([command, copy], { DATABASE_URL: databaseUrl })).toMatchObject({ code: 0 });
+    const shown = readFileSync(noted, 'utf8');
+    expect(shown).toMatch(/pg_dump .*--dbname=.*pg_restore .*--dbname=/s);
+    expect(shown).not.toContain('word');
+  },
+);
 
 test('bad usage: no folder and no file, or a file that is there', async () => {
   await using service = await startService();

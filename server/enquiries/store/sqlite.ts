@@ -11,6 +11,9 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
+/** Enquiries are for whoever runs the server. */
+export const privateMode = 0o600;
+
 export function sqliteDialect(file: string): Dialect {
   return dialectOf(openFile(file));
 }
@@ -38,13 +41,15 @@ export function dialectOf(database: DatabaseSync): Dialect {
 export function openFile(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // Never opens a file that is there: closing it again would drop every lock this process has on it (POSIX).
-  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+  if (!existsSync(file)) writeFileSync(file, '', { flag: 'a', mode: privateMode });
+  // First, because SQLite gives the two files that it makes beside this one the same mode. A path opens nothing.
+  chmodSync(file, privateMode);
   // No timeout: SQLite's own wait for a lock would stop the thread, pages included. The store waits instead.
   const database = new DatabaseSync(file);
   try {
     // secure_delete overwrites what is erased: an erased person must not linger in free pages.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
-    chmodSync(file, 0o600);
+    for (const part of [`${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, privateMode);
     return database;
   } catch (error) {
     database.close();
