@@ -37,6 +37,21 @@ function pathsIn(code: string): string[] {
   });
 }
 
+/** Code that the guides write as an example. */
+const isExample = (name: string) => name.startsWith('partners') || name.startsWith('role');
+
+/** Files of code, such as `turns.ts` or `store/migrate.ts`: the end of a path is enough. */
+function filesIn(code: string): string[] {
+  return (code.match(/(?<![\w./*@{}-])[\w-][\w./-]*\.(?:tsx?|css|sh)(?![\w-])/g) ?? []).filter(
+    (name) => !isExample(name),
+  );
+}
+
+const codeFiles = ['bench', 'contract', 'deploy', 'scripts', 'server', 'src', 'testing', 'tests'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join('/', folder, name)),
+);
+
 /** Guides name the sample's files as examples, which an owner may have replaced. */
 test.each(guides)('%s names only paths and scripts that exist, and its links lead to files', (guide) => {
   const text = readFileSync(guide, 'utf8');
@@ -44,6 +59,11 @@ test.each(guides)('%s names only paths and scripts that exist, and its links lea
     codeIn(text)
       .flatMap(pathsIn)
       .filter((path) => !existsSync(path) && !existsSync(path.replace(/^content(?=\/)/, sample))),
+  ).toEqual([]);
+  expect(
+    codeIn(text)
+      .flatMap(filesIn)
+      .filter((name) => !codeFiles.some((file) => file.endsWith(`/${name}`))),
   ).toEqual([]);
   const named = [...text.matchAll(/npm (?:run (?:-s )?([\w-]+)|(start|test)\b)/g)].map(
     ([, run, short]) => run ?? short,
