@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
 import { Heading } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
+import { Lead } from '../../components/lead.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import type { BreadcrumbItems, Head, HeroPicture, Tone } from '../../content/page-data.ts';
 import './page-hero.css';
@@ -29,7 +30,7 @@ export function PageHero({ page, className = '', breadcrumb, stops, strip, child
       <div className="page-width hero-words">
         {breadcrumb && <Breadcrumb items={breadcrumb} />}
         <Heading level={1} text={headline} className="headline-xl" />
-        <p className="lead">{lead}</p>
+        <Lead text={lead} />
         {children}
       </div>
       {strip && <div className="page-width hero-strip">{strip}</div>}

@@ -4,6 +4,7 @@ import { anchorOf } from '../../../contract/anchor.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
+import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import './home-hero.css';
@@ -19,7 +20,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
     <section id="first-view" className="under-bar home-hero">
       <div className="page-width home-hero-words">
         <Heading level={1} text={headline} className="headline-xxl" />
-        <p className="lead">{lead}</p>
+        <Lead text={lead} />
         <p className="actions">
           <LinkOrButton path={primary.path}>{primary.label}</LinkOrButton>
           <LinkOrButton path={secondary.path} look="outlined">
