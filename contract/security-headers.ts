@@ -1,6 +1,6 @@
 /** The headers that every answer carries, as data: the server sends them, the build writes them for static hosts. */
 
-import { assets } from './addresses.ts';
+import { assets, pictures } from './addresses.ts';
 
 /** What a deployment decides. */
 export type HeaderChoices = {
@@ -22,13 +22,27 @@ export function isShared(file: string): boolean {
   return !(isHashed(file) || /\.(?:html|md|json)$/.test(file));
 }
 
-/** Whether a browser would run scripts of a file that isn't a page, when it's opened by itself. */
-export function canRun(file: string): boolean {
-  return !isHashed(file) && /\.(?:html?|svg)$/i.test(file);
+/** Kinds of file in which a browser runs nothing when they're opened by themselves. Hosts know many kinds of XML. */
+const inert = new RegExp(
+  `\\.(?:${[
+    'avif|bmp|gif|ico|jpe?g|png|tiff?|webp|aac|flac|m4[av]|mov|mp[34]|og[agv]|opus|wav|web[am]|otf|ttf|woff2?',
+    'css|csv|gpg|gz|ics|js|json|md|mjs|asc|pdf|pem|txt|vcf|wasm|webmanifest|zip',
+    'docx?|od[pst]|pptx?|xlsx?',
+  ].join('|')})$`,
+  'i',
+);
+
+/** Whether a file that isn't a page has the policy by which nothing in it runs. A folder of them is a single rule. */
+export function isConfined(file: string): boolean {
+  return `/${file}`.startsWith(pictures) || !(isHashed(file) || inert.test(file));
 }
 
-/** An owner's own file that could run scripts has none of the pages' hashes, so nothing in it runs. */
-export const ownFilePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'";
+/**
+ * Of a file that was brought along: nothing in it runs when it's opened by itself. Firefox goes by it where an SVG is
+ * shown in a page, too, and drawing programs embed photos and fonts in one.
+ */
+export const confinedPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:";
 
 export function securityHeaders(choices: HeaderChoices): Readonly<Record<string, string>> {
   return {

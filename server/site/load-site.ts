@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import type { LoadContactPage, RenderContactPage } from '../../contract/contact-form.ts';
 import { markdownHeaders } from '../../contract/markdown-headers.ts';
 import {
-  canRun,
+  confinedPolicy,
   contentSecurityPolicy,
   type HeaderChoices,
+  isConfined,
   isShared,
-  ownFilePolicy,
   securityHeaders,
   sharedResource,
 } from '../../contract/security-headers.ts';
@@ -89,7 +89,7 @@ export async function loadSite(build: string, manifest: SiteManifest, choices: H
   const ofPages = new Set(pages.flatMap(({ file, markdown }) => [file, markdown]));
   for (const name of entries.keys()) {
     if (ofPages.has(name)) continue;
-    const headers = canRun(name) ? { 'content-security-policy': ownFilePolicy } : {};
+    const headers = isConfined(name) ? { 'content-security-policy': confinedPolicy } : {};
     files.set(`/${name}`, await load(name, { headers }));
   }
   for (const page of pages) {

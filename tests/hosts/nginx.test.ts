@@ -21,6 +21,9 @@ const securityHeaders = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
+/** A picture of the content, which may be anybody's. */
+const drawing = `/${manifest.files.find(({ file }) => file.endsWith('.svg') && file.startsWith('assets/'))?.file}`;
+
 /** What an owner brings from an old site. */
 const oldSite = [
   { from: '/about.html', to: '/company' },
@@ -84,6 +87,8 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
     '/contact-us',
     '/social/services.png',
     '/icon.svg',
+    '/sitemap.xml',
+    drawing,
     '/documents/information-security-policy.pdf',
     '/healthz',
   ])('%s is answered as the server answers it', async (path) => {

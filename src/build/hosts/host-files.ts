@@ -1,17 +1,17 @@
 /** What a static host needs to serve the site as the server does. Only `/api` then needs the server. */
-import { assets } from '../../../contract/addresses.ts';
+import { assets, pictures } from '../../../contract/addresses.ts';
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
 import {
-  canRun,
+  confinedPolicy,
   contentSecurityPolicy,
   type HeaderChoices,
-  ownFilePolicy,
   ownResource,
   securityHeaders,
 } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl, contentType } from '../served-files.ts';
+import { confinedFiles } from './confined-files.ts';
 import { nginxFile } from './nginx-file.ts';
 
 type HostFiles = Readonly<Record<'_redirects' | '_headers' | 'nginx.conf', string>>;
@@ -52,16 +52,15 @@ function headersFile(
   policyOf: (page: ManifestPage) => string,
 ): string {
   const visible = pages.filter((page) => page.status === 200);
-  const ofPages = new Set(pages.map(({ file }) => file));
+  const confined = { 'content-security-policy': confinedPolicy };
   // Without this header, other sites may show a file: see security-headers.ts.
   const { [resourcePolicy]: _own, ...everywhere } = securityHeaders;
   return [
     rule('/*', everywhere),
     rule(`${assets}*`, { 'cache-control': cacheControl(assets), ...ownResource }),
     ...visible.map((page) => rule(page.path, { 'content-security-policy': policyOf(page), ...ownResource })),
-    ...files
-      .filter(({ file }) => canRun(file) && !ofPages.has(file))
-      .map(({ file }) => rule(`/${file}`, { 'content-security-policy': ownFilePolicy })),
+    rule(`${pictures}*`, confined),
+    ...confinedFiles(pages, files).map((file) => rule(`/${file}`, confined)),
     ...visible.flatMap((page) =>
       page.markdown
         ? rule(`/${page.markdown}`, {

@@ -4,12 +4,13 @@
  * Headers that differ by page go through variables: nginx leaves a header with an empty value out, and an
  * `add_header` inside a location would silence those around it.
  */
-import { api, assets, hostFileNames, probes } from '../../../contract/addresses.ts';
+import { api, assets, hostFileNames, pictures, probes } from '../../../contract/addresses.ts';
 import { markdownHeaders } from '../../../contract/markdown-headers.ts';
 import type { RedirectRule } from '../../../contract/redirects.ts';
-import { canRun, isShared, ownFilePolicy, ownResource } from '../../../contract/security-headers.ts';
+import { confinedPolicy, isShared, ownResource } from '../../../contract/security-headers.ts';
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl } from '../served-files.ts';
+import { confinedFiles } from './confined-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type PolicyOf = (page: ManifestPage) => string;
@@ -28,12 +29,11 @@ export function nginxFile(
     ...visible.flatMap(({ path, file }) =>
       redirects.some(({ from }) => from === `/${file}`) ? [] : fileLocation(path, file),
     ),
-    ...files
-      .filter(({ file }) => canRun(file) && !pages.some((page) => page.file === file))
-      .map(({ file }) => ownFileLocation(file)),
+    ...confinedFiles(pages, files).map(confinedLocation),
     ...visible.flatMap((page) => (page.markdown ? markdownLocation(page.markdown, page, siteUrl) : [])),
     ...pages.filter((page) => page.status !== 200).map((page) => errorLocation(page, policyOf(page))),
-    `location ^~ ${assets} {\n  set $page_cache "${cacheControl(assets)}";\n  try_files $uri =404;\n}\n`,
+    assetsLocation(assets),
+    assetsLocation(pictures, `  set $page_policy "${confinedPolicy}";\n`),
     ...serverLocations.map((place) => serverLocation(place, securityHeaders)),
   ].join('\n');
 }
@@ -143,13 +143,16 @@ function markdownLocation(file: string, page: ManifestPage, siteUrl: string): st
 `;
 }
 
-function ownFileLocation(file: string): string {
+function confinedLocation(file: string): string {
   return `location = /${file} {
-  set $page_policy "${ownFilePolicy}";
+  set $page_policy "${confinedPolicy}";
 ${isShared(file) ? '  set $page_resource cross-origin;\n' : ''}  try_files $uri =404;
 }
 `;
 }
+
+const assetsLocation = (folder: string, policy = '') =>
+  `location ^~ ${folder} {\n  set $page_cache "${cacheControl(assets)}";\n${policy}  try_files $uri =404;\n}\n`;
 
 function errorLocation({ file, status }: ManifestPage, policy: string): string {
   const causes = status === 500 ? '500 502 503 504' : String(status);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isConfined } from './security-headers.ts';
+
+test.each([
+  'assets/pictures/logo-12345678.svg',
+  'icon.svg',
+  'verify.html',
+  'old/index.HTM',
+  'page.shtml',
+  'page.xhtml',
+  'page.xht',
+  'sitemap.xml',
+  'feed.rss',
+  'sheet.xsl',
+  'drawing.svgz',
+  '.well-known/anything',
+])('nothing runs in %s when it’s opened by itself', (file) => {
+  expect(isConfined(file)).toBe(true);
+});
+
+test.each([
+  // A worker goes by the policy of its own script.
+  'assets/client-12345678.js',
+  'assets/style-12345678.css',
+  'services.data.json',
+  'services.md',
+  'robots.txt',
+  'documents/policy.pdf',
+  'film.mp4',
+])('%s needs no policy', (file) => {
+  expect(isConfined(file)).toBe(false);
+});
