@@ -138,8 +138,7 @@ function documentProblem(
 
 /** The content file that a page is made from. */
 export function fileOf(content: Content, path: string): string {
-  const pages = [...content.offers, ...content.caseStudies, ...content.texts];
-  const page = pages.find((candidate) => candidate.path === path);
+  const page = content.filedPages.find((candidate) => candidate.path === path);
   return page?.file ?? `${content.folder}/${path === paths.home ? 'home.yaml' : `pages${path}.md`}`;
 }
 

@@ -37,11 +37,7 @@ export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBran
       return { status, html: withStructuredData(html, site, page) };
     },
     /** Addresses of pages that the build leaves out. */
-    drafts: new Set(
-      [...content.offers, ...content.caseStudies, ...content.texts, ...content.ownPages].flatMap(
-        ({ path, draft }) => (draft ? path : []),
-      ),
-    ),
+    drafts: new Set(content.filedPages.flatMap(({ path, draft }) => (draft ? path : []))),
     /** @throws ContentError with everything in the content that leads nowhere. */
     check: output.pages,
   };

@@ -38,8 +38,7 @@ function newest(dates: readonly (string | undefined)[]): string | undefined {
 }
 
 function writtenDate(content: Content, path: string): string | undefined {
-  const { texts, offers, caseStudies, ownPages } = content;
-  const pages = [...Object.values(content.pages), ...texts, ...offers, ...caseStudies, ...ownPages];
+  const pages = [...Object.values(content.pages), ...content.filedPages];
   const file = fileOf(content, path);
   return path === paths.home ? content.home.updated : pages.find((page) => page.file === file)?.updated;
 }

@@ -21,8 +21,7 @@ type Addressed = { path: string };
 type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
-  texts: readonly (Filed & Addressed)[];
-  ownPages: readonly (Filed & Addressed)[];
+  filedPages: readonly (Filed & Addressed)[];
   offers: readonly Offer[];
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
@@ -32,10 +31,9 @@ type Checked = {
 
 export function crossCheck(content: Checked, folder: string): ContentFault[] {
   const { home, offers, caseStudies, pages } = content;
-  const listed = [...offers, ...caseStudies, ...content.texts, ...content.ownPages];
-  const filed = [...listed, ...Object.values(pages)].filter((page) => page !== undefined);
+  const filed = [...content.filedPages, ...Object.values(pages)].filter((page) => page !== undefined);
   const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
-  const addresses = [...fixedPaths, ...listed.map(({ path }) => path)];
+  const addresses = [...fixedPaths, ...content.filedPages.map(({ path }) => path)];
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('name', offers, ({ name }) => name),

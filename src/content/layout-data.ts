@@ -6,12 +6,8 @@ import { type NotFoundSources, notFoundData } from './page-kinds/not-found.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { badgeName, logoNames } from './pictures/picture-names.ts';
 
-type Addressed = { path: string };
-
 interface LayoutSources extends NotFoundSources, DocumentSources {
-  caseStudies: readonly Addressed[];
-  texts: readonly Addressed[];
-  ownPages: readonly Addressed[];
+  filedPages: readonly { path: string }[];
   pages: NotFoundSources['pages'] & { plotACourse: { slug: string; title: string; invitation: string } };
 }
 
@@ -22,7 +18,7 @@ export type MenuItem = LayoutData['menu'][number];
 /** @param hasLogoFiles whether the mark is a picture for each ground, not plain shapes. */
 export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = false) {
   const { content, picture } = context;
-  const { provider, navigation, offers, caseStudies, texts, ownPages } = content;
+  const { provider, navigation, filedPages } = content;
   const menu = navigation.menu.map((item) => ({
     ...item,
     items: item.items.map((entry) => ({ ...entry, image: picture(entry.image) })),
@@ -47,12 +43,7 @@ export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = f
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),
     /** Every page's address: the browser asks for the data of no other. */
-    pages: [
-      ...new Set([
-        ...fixedPaths,
-        ...[...offers, ...caseStudies, ...texts, ...ownPages].map(({ path }) => path),
-      ]),
-    ],
+    pages: [...new Set([...fixedPaths, ...filedPages.map(({ path }) => path)])],
     builtIn: new Date().getUTCFullYear(),
   };
 }

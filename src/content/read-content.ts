@@ -52,8 +52,8 @@ import { exampleFacts } from './worked-example.ts';
 
 export type Content = Omit<ReturnType<typeof readContent>, 'listPages'>;
 
-/** Of a page whose text only its own kind knows: what checks across files need. */
-type OwnPage = {
+/** A page in a file of its own: what the checks across files and the list of addresses need, whatever its kind is. */
+type FiledPage = {
   file: string;
   path: string;
   title: string;
@@ -156,7 +156,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     const text = page(file, schema, prose);
     return text && { ...text, path };
   };
-  const ownPages: OwnPage[] = [];
+  const ownPages: FiledPage[] = [];
   const ownText: ReadPage = (path, schema) => {
     // The code leads to some of them, so they have to be there. Of the others, the folder is the list.
     const isListed = listing.texts.some((text) => text.path === path);
@@ -208,10 +208,13 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     documents: pagesIn('documents', documentSchema, blockSections),
     ownDocuments: listing.texts.flatMap(ownDocument),
     served: filesAsTheyAre(folder),
-    ownPages,
   };
+  const { texts, offers, caseStudies } = lists;
+  const filedPages: readonly FiledPage[] = [...offers, ...caseStudies, ...texts, ...ownPages];
   const shown = draftReferences(listing);
-  faults.add(crossCheck({ ...yamlFiles, ...lists, pages, calculators, drafts: listing.drafts }, folder));
+  faults.add(
+    crossCheck({ ...yamlFiles, ...lists, filedPages, pages, calculators, drafts: listing.drafts }, folder),
+  );
   // A page that isn't built can't be shown on another. The development server shows both.
   if (!withDrafts) faults.add(shown);
   faults.throwAny();
@@ -219,7 +222,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     throw new Error('A file was not read, yet no fault was found');
   const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
   const { files } = listing;
-  const content = { folder, files, ...yamlFiles, ...lists, calculators, pages, warnings };
+  const content = { folder, files, ...yamlFiles, ...lists, filedPages, calculators, pages, warnings };
   const listPages = (context: Context) => opened.flatMap((list): Page[] => list(context));
   return { ...content, listPages };
 }
