@@ -7,7 +7,7 @@ import { listDocuments } from '../content/documents.ts';
 import { socialImageAddress } from '../content/page-context.ts';
 import type { ListedPage } from '../content/page-kind.ts';
 import type { Page } from '../content/page-registry.ts';
-import { markdownAddress, pageFile, paths } from '../content/paths.ts';
+import { markdownAddress, pageFile } from '../content/paths.ts';
 import { BuildCache } from './build-cache.ts';
 import { robots, securityText, sitemap } from './crawler-files.ts';
 import { renderDocument } from './documents.ts';
@@ -88,7 +88,7 @@ function withoutDrawings(key: string, value: unknown): unknown {
 }
 
 async function drawSocialImage(
-  { path, data, headline, socialLabel, image }: ListedPage,
+  { data, headline, socialLabel, socialCrop, image }: ListedPage,
   { registry, outlines, content }: Site,
   cache: BuildCache,
 ): Promise<Uint8Array> {
@@ -100,8 +100,8 @@ async function drawSocialImage(
       chart: await registry.embedded(shown, outlines.brand.palettes[data.tone].paper, cache),
       isPhoto: shown.photo !== undefined,
       tone: data.tone,
-      // Covers are composed round their middle; heroes keep their left side calm for words.
-      crop: path.startsWith(`${paths.caseStudies}/`) ? 'middle' : 'right',
+      // Heroes keep their left side calm for words.
+      crop: socialCrop ?? 'right',
       siteName: content.provider.name,
     },
     outlines,

@@ -64,8 +64,10 @@ test('without a repository, or without a commit, there are no dates, and no fail
 });
 
 const content = readContent(sample);
+const picture = () => ({ src: '', width: 1, height: 1, alt: '' });
+const pages = content.listPages({ content, picture, hero: picture, siteUrl: '' });
 const dateOf = (path: string, dates: Record<string, string>) =>
-  pageDates(content, [{ path }], new Map(Object.entries(dates))).get(path);
+  pageDates(content, pages, new Map(Object.entries(dates))).get(path);
 
 test('a page is as new as the newest of its own files, and unknown where one of them is', () => {
   const own = { [`${sample}/services/artificial-intelligence.md`]: first };

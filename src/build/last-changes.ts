@@ -1,33 +1,30 @@
 /** When pages last changed, as an editor or the repository's history says. A date that can't be known is left out. */
 
+import type { ListedPage } from '../content/page-kind.ts';
 import { paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
 import { fileOf } from './check-pages.ts';
 import { fileDates } from './file-dates.ts';
 
+type Dated = Pick<ListedPage, 'path' | 'otherFiles'>;
+
 export function pageDates(
   content: Content,
-  pages: readonly { path: string }[],
+  pages: readonly Dated[],
   dates = fileDates(content.folder),
 ): ReadonlyMap<string, string> {
   return new Map(
-    pages.flatMap(({ path }) => {
+    pages.flatMap((page) => {
       const date =
-        writtenDate(content, path) ?? newest(filesOf(content, path).map((file) => dates.get(file)));
-      return date ? [[path, date]] : [];
+        writtenDate(content, page.path) ?? newest(filesOf(content, page).map((file) => dates.get(file)));
+      return date ? [[page.path, date]] : [];
     }),
   );
 }
 
 /** The files whose words are the page's own, and not those of a page that it leads to. */
-function filesOf(content: Content, path: string): string[] {
-  const calculator = content.offers.find((offer) => offer.path === path)?.calculator;
-  return [
-    fileOf(content, path),
-    ...(calculator ? [`${content.folder}/calculators/${calculator}.yaml`] : []),
-    ...(path === paths.services ? [`${content.folder}/prices.yaml`] : []),
-    ...(path === paths.company || path === paths.contact ? [`${content.folder}/brand.yaml`] : []),
-  ];
+function filesOf(content: Content, { path, otherFiles = [] }: Dated): string[] {
+  return [fileOf(content, path), ...otherFiles.map((name) => `${content.folder}/${name}`)];
 }
 
 /** Unknown as soon as one of them is: it may be the newest. */

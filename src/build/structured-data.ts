@@ -13,10 +13,6 @@ import type { Site } from './prepare-site.ts';
 type Described = Pick<Site, 'content' | 'siteUrl' | 'dates'>;
 type Page = { url: string; listed: ListedPage; content: Content; siteUrl: string; dateModified?: string };
 
-/** Pages that say who the provider is, and where. */
-const introductions: readonly string[] = [paths.home, paths.company, paths.contact];
-const indexes: readonly string[] = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
-
 /** Puts it at the end of the page's body, behind everything that a visitor reads. A page that isn't listed has none. */
 export function withStructuredData(html: string, described: Described, page: ListedPage | undefined): string {
   const graph = page && pageGraph(described, page);
@@ -29,24 +25,21 @@ export function dataElement(graph: schema.Graph): string {
 }
 
 export function pageGraph({ content, siteUrl, dates }: Described, listed: ListedPage): schema.Graph | null {
-  const { path, data, breadcrumb } = listed;
+  const { path, data, breadcrumb, introducesProvider, listsPrices, questions = [] } = listed;
   const { canonical: url } = data.head;
   if (url === null) return null;
   const dateModified = dates.get(path);
   const page: Page = { url, listed, content, siteUrl, ...(dateModified && { dateModified }) };
   const offer = content.offers.find((candidate) => candidate.path === path);
   const study = content.caseStudies.find((candidate) => candidate.path === path);
-  const { services, enterprises, startups, howWeWork } = content.pages;
-  const asked = [services, enterprises, startups, howWeWork].find(({ slug }) => path === `/${slug}`);
-  const questions = (offer ?? asked)?.questions ?? [];
   const things: schema.Thing[] = [
     webPage(page),
     ...(path === paths.home ? [webSite(page)] : []),
-    ...(introductions.includes(path) ? [organization(page)] : []),
+    ...(introducesProvider ? [organization(page)] : []),
     ...(offer ? [service(page, offer)] : []),
     ...(study ? [article(page, study)] : []),
     ...(breadcrumb ? [breadcrumbs(page, breadcrumb)] : []),
-    ...(path === paths.services && content.prices.bands.length > 0 ? [priceList(page)] : []),
+    ...(listsPrices ? [priceList(page)] : []),
     ...(questions.length > 0 ? [faq(page, questions)] : []),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
@@ -55,7 +48,7 @@ export function pageGraph({ content, siteUrl, dates }: Described, listed: Listed
 function webPage({ url, listed, content, siteUrl, dateModified }: Page): schema.WebPage {
   const { title, description, socialImage } = listed.data.head;
   return {
-    '@type': pageType(listed.path),
+    '@type': listed.schemaType ?? 'WebPage',
     '@id': url,
     url,
     name: title,
@@ -71,12 +64,6 @@ function webPage({ url, listed, content, siteUrl, dateModified }: Page): schema.
     ...(listed.breadcrumb && { breadcrumb: { '@id': `${url}#breadcrumb` } }),
     ...(dateModified && { dateModified }),
   };
-}
-
-function pageType(path: string) {
-  if (indexes.includes(path)) return 'CollectionPage';
-  if (path === paths.contact) return 'ContactPage';
-  return path === paths.company ? 'AboutPage' : 'WebPage';
 }
 
 function webSite({ listed, content, siteUrl }: Page): schema.WebSite {
@@ -186,7 +173,7 @@ function breadcrumbs(
   };
 }
 
-function faq({ url }: Page, questions: Offer['questions']): schema.FAQPage {
+function faq({ url }: Page, questions: NonNullable<ListedPage['questions']>): schema.FAQPage {
   return {
     '@type': 'FAQPage',
     '@id': `${url}#questions`,

@@ -14,20 +14,33 @@ import { markdownAddress } from './paths.ts';
 import type { Picture } from './pictures/picture.ts';
 import type { PageSchema } from './schema/text.ts';
 
-/** What the build needs to know of a page, beside its data. Most of it is in the data, under the same name. */
+/** What the build needs to know of a page, beside its data. What has the same name in the data is taken from there. */
 type Facts = {
   headline: string;
   image: Picture | null;
   breadcrumb: BreadcrumbItems;
   /** Above the headline on the picture for shared links. A page that has one is an article. */
   socialLabel: string;
-  needs: Need | undefined;
+  /** Of the picture for shared links, the part that stays. */
+  socialCrop: 'middle' | 'right';
+  needs: Need;
+  /** In the words of schema.org, where a page is more than a `WebPage`. The pages below a `CollectionPage` are its parts. */
+  schemaType: 'AboutPage' | 'CollectionPage' | 'ContactPage';
+  /** Whether it says who the provider is, and where. */
+  introducesProvider: boolean;
+  /** Whether it has the ranges of prices.yaml. */
+  listsPrices: boolean;
+  questions: readonly { question: string; answer: string }[];
+  /** Files in `content/` beside its own whose words are on it: the page is as new as the newest. */
+  otherFiles: readonly string[];
 };
+
+type KnownFacts = { [Name in keyof Facts]?: Facts[Name] | undefined };
 
 /** What a page's hydration loads beyond the templates that most pages share. */
 export type Need = 'form' | 'calculator' | 'planner';
 
-type PageData = { head: Head; tone: Tone } & Partial<Facts>;
+type PageData = { head: Head; tone: Tone } & KnownFacts;
 
 /** A page of the site. Its `route` is the address of its kind: `/services/:slug` for `/services/dev-ops`. */
 export type ListedPage<Route extends string = string, Data = { head: Head; tone: Tone }> = {
@@ -35,7 +48,7 @@ export type ListedPage<Route extends string = string, Data = { head: Head; tone:
   path: string;
   data: Data;
 } & Pick<Facts, 'headline' | 'image'> &
-  Partial<Facts>;
+  Omit<KnownFacts, 'headline' | 'image'>;
 
 /** A page's fields, with the sections of its text. */
 export type PageText<Schema extends PageSchema> = z.infer<Schema> & {
@@ -70,7 +83,7 @@ export function ownPage<
   route: Route,
   schema: Schema,
   make: (context: PageContext<Sources>, page: PageText<Schema>) => Data,
-  factsOf?: (data: Data) => Partial<Facts>,
+  factsOf?: (data: Data) => KnownFacts,
 ): PageKind<Route, Sources, Data> & { schema: Schema } {
   const open = (read: ReadPage) => {
     const page = read(route, schema);
@@ -84,7 +97,7 @@ export function ownPage<
 export function sharedPage<Route extends string, Sources extends CommonSources, Data extends PageData>(
   route: Route,
   make: (context: PageContext<Sources>) => Data,
-  factsOf?: (data: Data) => Partial<Facts>,
+  factsOf?: (data: Data) => KnownFacts,
 ): PageKind<Route, Sources, Data> {
   const list = (context: PageContext<Sources>) => [listed(route, route, make(context), factsOf)];
   return { route, open: () => list };
@@ -100,7 +113,7 @@ export function pageForEach<
   route: Route,
   textsIn: (content: Sources) => readonly Text[],
   make: (context: PageContext<Sources>, text: Text) => Data,
-  factsOf?: (data: Data) => Partial<Facts>,
+  factsOf?: (data: Data) => KnownFacts,
 ): PageKind<Route, Sources, Data> {
   const list = (context: PageContext<Sources>) =>
     textsIn(context.content).map((text) => listed(route, text.path, make(context, text), factsOf));
@@ -112,17 +125,17 @@ function listed<Route extends string, Data extends PageData>(
   route: Route,
   path: string,
   data: Data,
-  factsOf?: (data: Data) => Partial<Facts>,
+  factsOf?: (data: Data) => KnownFacts,
 ): ListedPage<Route, Data> {
-  const facts: Partial<Facts> = { ...data, ...factsOf?.(data) };
-  const { headline, image = null, breadcrumb, socialLabel, needs } = facts;
+  const facts: KnownFacts = { ...data, ...factsOf?.(data) };
+  const { headline, image = null, breadcrumb, socialLabel, socialCrop, needs } = facts;
+  const { schemaType, introducesProvider, listsPrices, questions, otherFiles } = facts;
   if (headline === undefined) throw new Error(`The page ${path} has no headline`);
   const socialImageAlt = [socialLabel, plain(headline)].filter(Boolean).join(': ');
   const article = socialLabel && { isArticle: true };
   const head = { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article };
   return {
-    ...{ route, path, data: { ...data, head }, headline, image, needs },
-    ...(breadcrumb && { breadcrumb }),
-    ...(socialLabel && { socialLabel }),
+    ...{ route, path, data: { ...data, head }, headline, image, breadcrumb, socialLabel, socialCrop, needs },
+    ...{ schemaType, introducesProvider, listsPrices, questions, otherFiles },
   };
 }

@@ -3,11 +3,9 @@
 import { listDocuments } from '../../content/documents.ts';
 import { nameOf } from '../../content/page-context.ts';
 import type { ListedPage } from '../../content/page-kind.ts';
-import { markdownAddress, paths } from '../../content/paths.ts';
+import { markdownAddress } from '../../content/paths.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { Site } from '../prepare-site.ts';
-
-const indexes = [paths.services, paths.enterprises, paths.startups, paths.caseStudies];
 
 export function llmsOpening({ provider, home }: Content): string {
   return `# ${provider.name}\n\n> ${home.description}\n`;
@@ -17,8 +15,9 @@ export function llmsOpening({ provider, home }: Content): string {
 export function llmsIndex({ content, siteUrl, pages }: Site): string {
   const { provider, navigation } = content;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
+  const indexes = pages.filter(({ schemaType }) => schemaType === 'CollectionPage');
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
-  const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index)));
+  const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
   // “Optional” is the form's own word for what may be left out.
   const isOptional = ({ path, data }: ListedPage) => legal.has(path) || !data.head.indexed;
   const link = (title: string, address: string, description: string) =>
@@ -31,8 +30,8 @@ export function llmsIndex({ content, siteUrl, pages }: Site): string {
   const sections = [
     { heading: provider.name, links: alone.filter((listed) => !isOptional(listed)).map(page) },
     ...indexes.map((index) => ({
-      heading: nameOf(content, index),
-      links: pages.filter(({ path }) => isBelow(path, index)).map(page),
+      heading: nameOf(content, index.path),
+      links: pages.filter(({ path }) => isBelow(path, index.path)).map(page),
     })),
     { heading: 'Optional', links: [...alone.filter(isOptional).map(page), ...documents] },
   ].filter(({ links }) => links.length > 0);

@@ -61,4 +61,6 @@ function caseStudyIndexData(context: PageContext<CaseStudyIndexSources>) {
   };
 }
 
-export const caseStudyIndex = sharedPage(paths.caseStudies, caseStudyIndexData);
+export const caseStudyIndex = sharedPage(paths.caseStudies, caseStudyIndexData, () => ({
+  schemaType: 'CollectionPage',
+}));

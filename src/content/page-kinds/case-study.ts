@@ -110,5 +110,9 @@ export const caseStudy = pageForEach(
   `${paths.caseStudies}/:slug`,
   ({ caseStudies }: CaseStudySources) => caseStudies,
   caseStudyData,
-  ({ client, provisional }) => ({ socialLabel: [client, provisional?.label].filter(Boolean).join(' · ') }),
+  ({ client, provisional }) => ({
+    socialLabel: [client, provisional?.label].filter(Boolean).join(' · '),
+    // A cover is composed round its middle.
+    socialCrop: 'middle',
+  }),
 );

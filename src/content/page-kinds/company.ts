@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { addressLines, positionInDegrees } from '../address.ts';
 import { type PageContext, pageBase } from '../page-context.ts';
-import { ownPage } from '../page-kind.ts';
+import { ownPage, type PageText } from '../page-kind.ts';
 import { paths } from '../paths.ts';
 import { closing, headline, text, writtenPage } from '../schema/text.ts';
 import type { HomeSources } from './home.ts';
@@ -34,7 +34,7 @@ const companySchema = z.strictObject({
   next: closing.describe('the page’s last section'),
 });
 
-export const company = ownPage(paths.company, companySchema, (context: PageContext<HomeSources>, page) => {
+function companyData(context: PageContext<HomeSources>, page: PageText<typeof companySchema>) {
   const { content, picture } = context;
   const { legalName, registration, email, phone, officeHours, position } = content.provider;
   const { beliefs, office, next } = page;
@@ -52,4 +52,10 @@ export const company = ownPage(paths.company, companySchema, (context: PageConte
     strait: picture('company-strait'),
     image: context.hero('index-company'),
   };
-});
+}
+
+export const company = ownPage(paths.company, companySchema, companyData, () => ({
+  schemaType: 'AboutPage',
+  introducesProvider: true,
+  otherFiles: ['brand.yaml'],
+}));

@@ -216,4 +216,8 @@ export function homeData(context: PageContext<HomeSources>) {
   };
 }
 
-export const home = sharedPage(paths.home, homeData, ({ hero }) => hero);
+export const home = sharedPage(paths.home, homeData, ({ hero: { headline, image } }) => ({
+  headline,
+  image,
+  introducesProvider: true,
+}));

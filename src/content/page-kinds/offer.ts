@@ -192,5 +192,6 @@ export const offersIn = <Section extends OfferSection>(section: Section) =>
     `${paths[section]}/:slug`,
     ({ offers }: OfferSources) => offers.filter((offer) => offer.section === section),
     offerData,
-    ({ calculator }) => ({ needs: calculator ? 'calculator' : undefined }),
+    ({ calculator }) =>
+      calculator ? { needs: 'calculator', otherFiles: [`calculators/${calculator.name}.yaml`] } : {},
   );
