@@ -27,25 +27,27 @@ export class BuildCache {
 
   /** The same for the work of our code: `make` depends on the key alone, and both are data for JSON. Undefined isn't kept. */
   value<Value>(key: readonly unknown[], make: () => Value): Value {
-    const name = this.#nameOfValue(key);
-    if (name === undefined) return make();
-    const kept = this.#find(name);
-    if (kept) return JSON.parse(kept.toString());
-    const made = make();
-    if (made === undefined) return made;
-    return JSON.parse(this.#keep(name, Buffer.from(JSON.stringify(made))).toString());
+    const entry = this.#entry<Value>(key);
+    return entry.kept ? entry.kept.value : entry.keep(make());
   }
 
+  /** `value` for work that has to be waited for. */
   async asyncValue<Value>(key: readonly unknown[], make: () => Promise<Value>): Promise<Value> {
-    const name = this.#nameOfValue(key);
-    if (name === undefined) return make();
-    const kept = this.#find(name) ?? this.#keep(name, Buffer.from(JSON.stringify(await make())));
-    return JSON.parse(kept.toString());
+    const entry = this.#entry<Value>(key);
+    return entry.kept ? entry.kept.value : entry.keep(await make());
   }
 
-  #nameOfValue(key: readonly unknown[]): string | undefined {
-    if (this.#makers === undefined) return undefined;
-    return createHash('sha256').update(this.#makers).update(JSON.stringify(key)).digest('hex');
+  #entry<Value>(key: readonly unknown[]): { kept: { value: Value } | null; keep: (made: Value) => Value } {
+    if (this.#makers === undefined) return { kept: null, keep: (made) => made };
+    const name = createHash('sha256').update(this.#makers).update(JSON.stringify(key)).digest('hex');
+    const kept = this.#find(name);
+    return {
+      kept: kept && { value: JSON.parse(kept.toString()) },
+      keep: (made) =>
+        made === undefined
+          ? made
+          : JSON.parse(this.#keep(name, Buffer.from(JSON.stringify(made))).toString()),
+    };
   }
 
   #find(name: string): Buffer | null {
