@@ -1,6 +1,7 @@
 /** A mark that's more than plain shapes, as a picture. What could run or load something is refused. */
 import { type CustomPlugin, optimize, type XastElement } from 'svgo';
 import { budgets } from '../../contract/budgets.ts';
+import { localName, onlyDrawing } from '../svg/only-drawing.ts';
 import { type Hex, longHex } from './colours.ts';
 import { svgFrame } from './svg-frame.ts';
 
@@ -62,6 +63,7 @@ export function readLogoPicture(source: string, recolouring: Recolouring): Read 
         'removeEditorsNSData',
         { name: 'convertColors', params: { shorthex: false, shortname: false } },
         read,
+        onlyDrawing,
       ],
     });
     const [problem] = problems;
@@ -84,7 +86,7 @@ function sizeOf({ attributes }: XastElement): { width: number; height: number } 
 }
 
 function problemOf({ name, attributes, children }: XastElement): string | null {
-  if (refused.includes(name)) return `has <${name}>: remove it, because a mark runs nothing`;
+  if (refused.includes(localName(name))) return `has <${name}>: remove it, because a mark runs nothing`;
   if (name === 'a') return 'has a link: remove it, because the mark leads to the home page by itself';
   if (textElements.includes(name))
     return 'has text: turn it into shapes (“Object to Path” or “Create Outlines” in a drawing program), because a picture can’t load typefaces';

@@ -59,6 +59,10 @@ test.each([
     'has text: turn it into shapes (“Object to Path” or “Create Outlines” in a drawing program), because a picture can’t load typefaces',
   ],
   ['<script>alert(1)</script>', 'has <script>: remove it, because a mark runs nothing'],
+  [
+    '<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>',
+    'has <s:script>: remove it, because a mark runs nothing',
+  ],
   ['<foreignObject/>', 'has <foreignObject>: remove it, because a mark runs nothing'],
   ['<path onload="run()" d="M0 0h9"/>', 'has onload="run()": remove it, because a mark runs nothing'],
   [

@@ -69,6 +69,8 @@ test.each([
   ['<text x="1 9" y="9">ab</text>', /^places the letters of “ab” one by one: set them as plain text/],
   ['<text x="1" y="9" stroke="#000">ab</text>', /^draws a line round “ab”: set its stroke to none/],
   ['<style>@media print{path{fill:red}}</style><path d="M0 0h9"/>', /^has style rules/],
+  ['<s:script xmlns:s="http://www.w3.org/2000/svg">go()</s:script>', /^has <s:script>: draw it as shapes/],
+  ['<use xmlns:l="http://www.w3.org/1999/xlink" l:href="javascript:go()"/>', /^has l:href="javascript:/],
 ])('%s is refused with what to do', (content, problem) => {
   expect(readDrawingFile(file(content), outlines)).toMatch(problem);
 });
@@ -77,4 +79,10 @@ test('a file that is no SVG, or has no size, is refused', () => {
   expect(readDrawingFile('<svg><path></svg>', outlines)).toMatch(/^cannot be read as SVG/);
   expect(readDrawingFile('no picture', outlines)).toMatch(/^(?:cannot be read as SVG|has no size)/);
   expect(readDrawingFile(file('<path d="M0 0h9"/>', ''), outlines)).toMatch(/^has no size/);
+});
+
+test('what draws nothing and could run is left out', () => {
+  const page = '<h:object xmlns:h="http://www.w3.org/1999/xhtml" data="javascript:go()"/>';
+  const listener = '<handler xmlns="http://www.w3.org/2001/xml-events">go()</handler>';
+  expect(read(`${page}${listener}<path d="M0 0h9v9z"/>`)).not.toMatch(/go\(/);
 });

@@ -5,6 +5,7 @@ import { longHex } from '../brand/colours.ts';
 import { type ChartTone, derivePalettes, type Palette } from '../brand/derive-colours.ts';
 import { inks } from '../brand/inks.ts';
 import { svgFrame } from '../brand/svg-frame.ts';
+import { localName, onlyDrawing } from '../svg/only-drawing.ts';
 import { fontAttributes, outlineText, type Style, styleOf } from './outline-text.ts';
 import { OutlineLetters, type Outlines } from './outlines.ts';
 
@@ -67,6 +68,7 @@ export function readDrawingFile(source: string, outlines: Outlines): DrawingFile
         'convertStyleToAttrs',
         { name: 'convertColors', params: { shorthex: false, shortname: false } },
         convert,
+        onlyDrawing,
       ],
     });
     const svg = data.replace(/<!--outlined (\d+)-->/g, (_, index) => outlined[Number(index)] ?? '');
@@ -116,9 +118,9 @@ function convertElement(
   // Paper on ink is a light line on a dark screen, and only the group's name tells.
   const tone = /^dark\b/i.test(attributes['id'] ?? '') ? 'dark' : around;
   const { outlines, variables, letters, outlined, problems } = conversion;
-  if (unsupported.includes(name)) problems.push(repairOf(name));
+  if (unsupported.includes(localName(name))) problems.push(repairOf(name));
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith('on') || (/^(?:xlink:)?href$/.test(key) && !value.startsWith('#')))
+    if (key.startsWith('on') || (localName(key) === 'href' && !value.startsWith('#')))
       problems.push(`has ${key}="${value}": remove it, a drawing loads and runs nothing`);
     if (painted.includes(key)) attributes[key] = variables[tone].get(longHex(value)) ?? value;
   }
