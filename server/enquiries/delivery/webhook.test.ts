@@ -40,13 +40,16 @@ test.each([
   expect(received).toHaveLength(1);
 });
 
-test('a receiver that is not there holds the channel, and its address is not repeated', async () => {
-  expect(await deliver(`http://127.0.0.1:${await freePort()}/secret-path`)).toEqual({
-    result: 'blocked',
-    fault: 'ECONNREFUSED',
-    isNetwork: true,
-  });
-});
+test.each(['http', 'HTTPS'])(
+  'a receiver that is not there by %s holds the channel, and its address is not repeated',
+  async (scheme) => {
+    expect(await deliver(`${scheme}://127.0.0.1:${await freePort()}/secret-path`)).toEqual({
+      result: 'blocked',
+      fault: 'ECONNREFUSED',
+      isNetwork: true,
+    });
+  },
+);
 
 test('a receiver that has the enquiry and never answers holds up no other enquiry', async () => {
   answer = 'hang';

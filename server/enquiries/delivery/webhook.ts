@@ -44,7 +44,8 @@ export async function postSigned(
   // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
   const options = { method: 'POST', headers, signal: phases.signal, agent: false };
   const { promise, resolve } = Promise.withResolvers<Outcome>();
-  const request = url.startsWith('https:') ? httpsRequest(url, options) : httpRequest(url, options);
+  const isSecure = new URL(url).protocol === 'https:';
+  const request = isSecure ? httpsRequest(url, options) : httpRequest(url, options);
   request.once('finish', () => phases.handOver());
   request.once('response', (response) => {
     const { statusCode = 0 } = response;
