@@ -3,6 +3,7 @@
  * and what counts as a repeat derive from this table. No schema library, because the browser pays for every byte.
  */
 
+import { maxPlanLength } from './enquiry-plan.ts';
 import { inNormalForm } from './normal-form.ts';
 
 export type EnquiryFieldRule = {
@@ -67,7 +68,7 @@ export const enquiryFields = {
     inputMode: 'tel',
   },
   topic: { kind: 'line', listed: 5, required: false, minLength: 0, maxLength: 64 },
-  plan: { kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: 6000 },
+  plan: { kind: 'attachment', listed: 7, required: false, minLength: 0, maxLength: maxPlanLength },
   consent: { kind: 'consent', required: true, minLength: 0, maxLength: 3 },
   history: { kind: 'attachment', required: false, minLength: 0, maxLength: 60_000 },
 } as const satisfies Record<string, EnquiryFieldRule>;

@@ -3,6 +3,7 @@
  * Storage may have another version's data, or another program's. `boot` hydrates pages that show one of the first two
  * or the receipt, by the names below.
  */
+import { maxPlanLength } from '../../contract/enquiry-plan.ts';
 import { readSession, writeSession } from '../components/storage.ts';
 import type { FormValues } from './form-values.ts';
 
@@ -29,9 +30,6 @@ export function readDraft(): Draft {
   );
   return { values: Object.fromEntries(texts), query: typeof query === 'string' ? query : '' };
 }
-
-/** The server takes no more. */
-export const maxPlanLength = 6000;
 
 /** Returns whether the browser stored it. */
 export function storePlan(text: string): boolean {

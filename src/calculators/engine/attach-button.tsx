@@ -1,9 +1,10 @@
 /** Takes the answers and results to the contact form, as text that the visitor reads there before it's sent. */
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { maxPlanLength } from '../../../contract/enquiry-plan.ts';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import type { CalculatorCommon } from '../../content/page-data.ts';
-import { maxPlanLength, storePlan } from '../../enquiry/stored.ts';
+import { storePlan } from '../../enquiry/stored.ts';
 
 type AttachButtonProps = {
   /** Null while there is nothing worth attaching. */
