@@ -8,7 +8,7 @@ import type { SiteManifest } from '../../contract/site-manifest.ts';
 import { paths } from '../content/paths.ts';
 import { type AssembledPage, assemblePages } from './assemble-pages.ts';
 import { BuildCache } from './build-cache.ts';
-import { currentBuild, fileWriter, keepEarlierAssets, publishBuild, removeQuietly } from './builds-folder.ts';
+import { currentBuild, fileWriter, keepEarlierAssets, publishBuild } from './builds-folder.ts';
 import { bundleForBrowsers, bundleRenderer } from './bundle.ts';
 import { firstViewWarnings } from './first-view.ts';
 import { cutFonts } from './fonts.ts';
@@ -46,8 +46,6 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
     return firstViewWarnings(join(folder, 'client'), written.pages, cache);
   });
   cache.sweep();
-  // Earlier versions kept their work in these, and nothing reads them any more.
-  for (const name of ['compressed', 'photos', 'social']) removeQuietly(join('.cache', name));
   return {
     pages: site.pages.length,
     warnings: [...site.warnings, ...overBudget, ...warnings, ...cache.warnings],
