@@ -23,7 +23,6 @@ type SettingNote = {
 };
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
 
 export const settingNotes = z.registry<SettingNote>();
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router';
 import './spinner.css';
 
-export function Spinner({ label }: { label: string }) {
+function Spinner({ label }: { label: string }) {
   return (
     <div className="spinner" role="status">
       <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">

@@ -13,5 +13,5 @@ export type * from './page-kinds/offer.ts';
 export type * from './page-kinds/offer-index.ts';
 export type * from './page-kinds/plot-a-course.ts';
 export type * from './page-kinds/text-page.ts';
-export type { Page, PageData, Route } from './page-registry.ts';
+export type { PageData, Route } from './page-registry.ts';
 export type * from './pictures/picture.ts';

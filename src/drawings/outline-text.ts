@@ -117,7 +117,7 @@ function wordsOf(node: XastElement): string {
 const drawnWith: Brand['letterWidths'] = { italic: 0.44, sans: 0.54, 'sans-bold': 0.58 };
 
 /** Wider letters are set smaller, and a little more, because no two typefaces are wide in the same places. */
-export function fitted(size: number, face: Face, widths: Brand['letterWidths']): number {
+function fitted(size: number, face: Face, widths: Brand['letterWidths']): number {
   const part = drawnWith[face] / widths[face];
   return part < 1 ? size * part * 0.94 : size;
 }

@@ -34,7 +34,7 @@ type TestServiceOptions = {
   renderContactPage?: RenderContactPage;
 };
 
-export const siteUrl = 'https://straitworks.example';
+const siteUrl = 'https://straitworks.example';
 
 /** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
 const testSettings: Settings = {

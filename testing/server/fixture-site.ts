@@ -30,7 +30,7 @@ const markdown = (title: string) => `# ${title}\n${'\nThe same words again.\n'.r
 
 /** Larger than what a connection takes in unread, and of a type that is not compressed. */
 export const largeAsset = '/assets/portrait-def456.png';
-export const largeAssetBytes = 1_000_000;
+const largeAssetBytes = 1_000_000;
 
 export const fixtureFiles: Readonly<Record<string, string>> = {
   'index.html': html('Home'),

@@ -20,7 +20,7 @@ export type Engine = {
   close(): Promise<unknown>;
 };
 
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Shift';
+type Key = 'Tab' | 'Enter' | 'Escape' | 'Shift';
 
 export type EngineOptions = { scripts: boolean };
 

@@ -12,7 +12,7 @@ export type Outcome =
   | { result: 'blocked'; fault: string; isNetwork: boolean }
   | { result: 'stopped' };
 
-export type Attempt = {
+type Attempt = {
   enquiry: StoredEnquiry;
   /** Recipients who have it from an earlier attempt. */
   accepted: readonly string[];

@@ -159,7 +159,7 @@ async function holdOn(db: Database, channel: Channel) {
 
 type Claimed = { id: string; attempt: number };
 
-export type Recorded = Partial<Pick<Delivery, 'state' | 'due_at' | 'failures' | 'error' | 'sent_at'>>;
+type Recorded = Partial<Pick<Delivery, 'state' | 'due_at' | 'failures' | 'error' | 'sent_at'>>;
 
 export type Ended = {
   recorded: Recorded;

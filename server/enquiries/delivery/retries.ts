@@ -46,7 +46,7 @@ export function endOf(outcome: Outcome, { channel, failures, now, retries }: Sit
  * How long an enquiry waits that has been postponed so many times before, or null once all waits together would be longer
  * than `giveUpAfterMs`. Counting instead of looking at the clock means that no clock that jumps can give up an enquiry.
  */
-export function postponedFor(
+function postponedFor(
   failures: number,
   giveUpAfterMs: number,
   { firstMs, longestMs }: Retries['postponed'],

@@ -96,7 +96,7 @@ export async function vanishingMark({ logoFiles, ...brand }: Brand): Promise<str
 const known = new Map<string, Promise<number>>();
 
 /** The share of a logo that vanishes: separate shapes in which nothing contrasts with the background. */
-export function hiddenPart(logo: SeenLogo): Promise<number> {
+function hiddenPart(logo: SeenLogo): Promise<number> {
   const key = `${logo.ground} ${logo.bytes.toString('base64')}`;
   const part = known.get(key) ?? measure(logo);
   known.set(key, part);

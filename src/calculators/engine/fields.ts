@@ -37,7 +37,7 @@ const grouping =
   /^(-?)([1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d\d)+,\d{3}|[1-9]\d{0,2}(?:['’ ]\d{3})+)(\.\d*)?$/;
 
 /** As `Number` reads it, without the signs that group digits. Other texts stay what they are. */
-export function ungrouped(text: string): string {
+function ungrouped(text: string): string {
   const plain = text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     // No number is longer, and a link may bring marks that take seconds to put in order.
