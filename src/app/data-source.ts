@@ -130,9 +130,19 @@ export function loadWhole(address: string, { build }: OtherDocumentError): void 
   else location.assign(address);
 }
 
-/** Reloads once per build, because a cache may keep the old page; never a page in which the visitor has written. */
+/**
+ * Reloads once per build, because a cache may keep the old page. Never under a visitor who is in a field or has written
+ * in one: the page stays as it was served.
+ */
 export function reloadOnce(build: string): void {
-  const fields = document.querySelectorAll<Field>('input, textarea, select');
-  if ([...fields].some(isChanged)) return;
-  if (readSession(loadedFor) !== build && writeSession(loadedFor, build)) location.reload();
+  const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
+  if (fields.some((field) => field === document.activeElement || isChanged(field))) return;
+  if (readSession(loadedFor) === build || !writeSession(loadedFor, build)) return;
+  // Until the new page has come, the old one takes words, and they'd go with it.
+  addEventListener('focusin', function keep({ target }) {
+    if (!fields.some((field) => field === target)) return;
+    removeEventListener('focusin', keep);
+    window.stop();
+  });
+  location.reload();
 }

@@ -1,7 +1,7 @@
 /** The site is published while a visitor is reading. Old scripts and new data must not meet. */
 import type { Page } from 'playwright';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { blockStorage, watchRequests } from '../../testing/browser/hold.ts';
+import { blockStorage, holdFile, watchRequests } from '../../testing/browser/hold.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 
 /** Answers for a page's data as a later build would, once `ready`. */
@@ -105,13 +105,14 @@ test('answers to the planner are never lost to a reload', async ({ newPage }) =>
   expect(documents).toEqual(['/plot-a-course']);
 });
 
-test('a form is reloaded only if nothing was written in it', async ({ newPage }) => {
+test('a form in which a visitor has written is not reloaded', async ({ newPage }) => {
   const page = await newPage();
   const documents = watchDocuments(page);
   const { promise: typed, resolve: answer } = Promise.withResolvers<void>();
   await publish(page, 'contact-us', typed);
   await page.goto('/contact-us');
   await page.locator('#name').pressSequentially('Ada');
+  await page.locator('#name').blur();
   answer();
   await refused(page, 'contact-us');
   await page.locator('#email').pressSequentially('ada@engine.example');
@@ -120,4 +121,38 @@ test('a form is reloaded only if nothing was written in it', async ({ newPage })
   await page.waitForURL('/disclaimer');
   // The other document may have been fetched ahead, which is no request of the page's.
   expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
+});
+
+test('a form is not reloaded under a visitor who is about to write in it', async ({ newPage }) => {
+  const page = await newPage();
+  const documents = watchDocuments(page);
+  const { promise: tapped, resolve: answer } = Promise.withResolvers<void>();
+  await publish(page, 'contact-us', tapped);
+  await page.goto('/contact-us');
+  await page.locator('#message').click();
+  answer();
+  await refused(page, 'contact-us');
+  await page.locator('html[data-failed]').waitFor();
+  await page.keyboard.type('A ferry timetable');
+  expect(await page.inputValue('#message')).toBe('A ferry timetable');
+  await page.locator('footer a[href="/disclaimer"]').click();
+  await page.waitForURL('/disclaimer');
+  expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
+});
+
+test('a visitor who turns to a field while the page is reloaded keeps it', async ({ newPage }) => {
+  // The form's beginning is in view.
+  const page = await newPage({ viewport: { width: 800, height: 2000 } });
+  await publish(page, 'contact-us');
+  await page.goto('/contact-us');
+  const { x, y } = (await page.locator('#name').boundingBox()) ?? { x: 0, y: 0 };
+  const reload = await holdFile(page, '**/contact-us');
+  await page.keyboard.press('Shift');
+  await reload.requested;
+  const cancelled = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
+  await page.mouse.click(x + 10, y + 10);
+  await cancelled;
+  await page.keyboard.type('Ada');
+  await reload.release();
+  expect(await page.inputValue('#name')).toBe('Ada');
 });
