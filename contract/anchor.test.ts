@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressOf, anchorOf, nameOf } from './anchor.ts';
+import { enquiryFieldNames, honeypotField } from './enquiry.ts';
 
 test.each([
   ['What it *costs*', 'what-it-costs'],
@@ -16,6 +17,11 @@ test.each([
   ['Results', 'results-section'],
 ])('the heading %s has the anchor %s', (heading, anchor) => {
   expect(anchorOf(heading)).toBe(anchor);
+});
+
+test.each([...enquiryFieldNames, honeypotField])('no heading has the address of the control %s', (field) => {
+  const ids = [field, `${field}-hint`, `${field}-problem`];
+  expect(ids.map(anchorOf)).toEqual(ids.map((id) => `${id}-section`));
 });
 
 test('names in different words stay different', () => {
