@@ -1,11 +1,9 @@
 /** For tests: the schema of every file in `content/`, those of pages under their names. */
-import { z } from 'zod';
-import { redirectRule } from '../../contract/redirect-schema.ts';
+import type { z } from 'zod';
 import { documentSchema, ownDocumentSchema } from '../../src/content/documents.ts';
 import { caseStudyIndexSchema } from '../../src/content/page-kinds/case-study-index.ts';
 import { caseStudySchema } from '../../src/content/page-kinds/case-study-schema.ts';
 import { contactSchema } from '../../src/content/page-kinds/contact.ts';
-import { homeSchema } from '../../src/content/page-kinds/home.ts';
 import { howWeWorkSchema } from '../../src/content/page-kinds/how-we-work.ts';
 import { notFoundSchema } from '../../src/content/page-kinds/not-found.ts';
 import { offerSchema } from '../../src/content/page-kinds/offer.ts';
@@ -13,12 +11,8 @@ import { offerIndexSchema } from '../../src/content/page-kinds/offer-index.ts';
 import { plannerPageSchema } from '../../src/content/page-kinds/plot-a-course.ts';
 import { textPageSchema } from '../../src/content/page-kinds/text-page.ts';
 import { pageKinds } from '../../src/content/page-registry.ts';
-import { brandSchema } from '../../src/content/schema/brand.ts';
-import { calculatorCommonSchema, calculatorSchemas } from '../../src/content/schema/calculators.ts';
-import { examplesSchema } from '../../src/content/schema/examples.ts';
 import type { ContentNames } from '../../src/content/schema/names.ts';
-import { navigationSchema } from '../../src/content/schema/navigation.ts';
-import { pricesSchema } from '../../src/content/schema/prices.ts';
+import { yamlSchemas } from '../../src/content/schema/yaml-files.ts';
 
 const pageSchemas = {
   textPageSchema,
@@ -36,18 +30,9 @@ const pageSchemas = {
 };
 
 export const contentSchemas = (names: ContentNames): Readonly<Record<string, z.ZodType>> => ({
-  'brand.yaml': brandSchema,
-  'home.yaml': homeSchema(names),
-  'examples.yaml': examplesSchema(names),
-  'navigation.yaml': navigationSchema,
-  'prices.yaml': pricesSchema,
-  'redirects.yaml': z.array(redirectRule),
+  ...yamlSchemas(names),
   'services, enterprises, startups': offerSchema(names),
   'case-studies': caseStudySchema(names),
   documents: documentSchema,
   ...Object.fromEntries(Object.entries(pageSchemas).map(([name, schema]) => [`pages: ${name}`, schema])),
-  'calculators/common.yaml': calculatorCommonSchema,
-  ...Object.fromEntries(
-    Object.entries(calculatorSchemas(names)).map(([name, schema]) => [`calculators/${name}.yaml`, schema]),
-  ),
 });

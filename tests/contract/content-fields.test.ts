@@ -12,20 +12,31 @@ type Shape = {
   type?: string;
   enum?: unknown[];
   properties?: Record<string, Shape>;
+  additionalProperties?: Shape | boolean;
   required?: string[];
   items?: Shape;
   anyOf?: Shape[];
 };
 
 function lines(shape: Shape, path: string): string[] {
-  const { type, properties, required = [], items, anyOf } = shape;
+  const { type, properties, additionalProperties, required = [], items, anyOf } = shape;
   if (properties) {
     return Object.entries(properties).flatMap(([name, field]) =>
       lines(field, `${path}${path ? '.' : ''}${name}${required.includes(name) ? '' : '?'}`),
     );
   }
+  // The owner chooses the names.
+  if (typeof additionalProperties === 'object')
+    return lines(additionalProperties, `${path}${path ? '.' : ''}*`);
   if (items) return lines(items, `${path}[]`);
-  if (anyOf) return [`${path}: ${[...new Set(anyOf.map((option) => option.type ?? 'any'))].join(' or ')}`];
+  if (anyOf) {
+    const types = new Set(anyOf.map((option) => option.type ?? 'any'));
+    const objects = anyOf.filter((option) => option.type === 'object');
+    return [
+      `${path || 'file'}: ${[...types].join(' or ')}`,
+      ...objects.flatMap((option) => lines(option, path)),
+    ];
+  }
   return [`${path}: ${shape.enum?.join(' | ') ?? type ?? 'any'}`];
 }
 

@@ -2,10 +2,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contentSchemas } from '../../../testing/content/content-schemas.ts';
-import { yamlSchemas } from './yaml-files.ts';
 
-const names = { offers: ['/services/one'], caseStudies: ['one'] };
-const schemas = { ...yamlSchemas(names), ...contentSchemas(names) };
+const schemas = contentSchemas({ offers: ['/services/one'], caseStudies: ['one'] });
 
 type Shape = {
   description?: string;
