@@ -16,21 +16,14 @@ export function Logo({ name, files }: { name: string; files?: Files | undefined 
 
 function MarkPictures({ light, dark }: Files) {
   // Lazy, so that the file for the other ground isn't loaded, and React writes no preload for either.
-  const image = ({ src, width, height }: Files['light'], className = '') => (
-    <img
-      className={`logo-picture${className}`}
-      src={src}
-      width={width}
-      height={height}
-      alt=""
-      loading="lazy"
-    />
+  const image = ({ className, src, width, height }: Files['light'] & { className: string }) => (
+    <img className={className} src={src} width={width} height={height} alt="" loading="lazy" />
   );
-  if (light.src === dark.src) return image(light);
+  if (light.src === dark.src) return image({ ...light, className: 'logo-picture' });
   return (
     <>
-      {image(light, ' logo-on-light')}
-      {image(dark, ' logo-on-dark')}
+      {image({ ...light, className: 'logo-picture logo-on-light' })}
+      {image({ ...dark, className: 'logo-picture logo-on-dark' })}
     </>
   );
 }

@@ -43,14 +43,45 @@ for (const [file, css] of stylesheets) {
 
 const sources = [...(await read('src/**/*.{ts,tsx}'))].filter(([file]) => !file.includes('.test.'));
 
-/** Every word in quotes, and the fixed beginnings of names such as `control-${look}`. */
-const words = new Set(
-  sources.flatMap(([, code]) =>
-    [/'([^'\n]*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g].flatMap((quotes) =>
-      found(code, quotes).flatMap((text) => text.split(/[\s'"{}]+/)),
-    ),
-  ),
-);
+/** Where classes are written: attributes, properties, constants and functions whose names say so. */
+const beginning = /\b(?:class(?:Name|es)?\s*[=:]|function \w*[cC]lass\w*\([^)]*\): string)\s*/g;
+
+/** The expression at the beginning of a text: as far as its brackets and quotes go. */
+function firstExpression(text: string): string {
+  let depth = 0;
+  for (const { 0: part, index } of text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|[{[(]|[}\])]|[;,]/g)) {
+    if (/[{[(]/.test(part)) depth += 1;
+    else if (/^[}\])]/.test(part)) depth -= 1;
+    if (depth <= 0) return text.slice(0, index + part.length);
+  }
+  return text;
+}
+
+/** Classes in code, and the fixed beginnings of such as `control-${look}`. */
+function writtenIn(code: string): string[] {
+  const expressions = Array.from(code.matchAll(beginning), ({ 0: named, index }) =>
+    firstExpression(code.slice(index + named.length)),
+  );
+  return expressions.flatMap((text) =>
+    [/'([^'\n]*)'/g, /"([^"\n]*)"/g, /`([^`]*)`/g]
+      .flatMap((quotes) => found(text, quotes))
+      .flatMap((words) => words.split(/[\s'"{}]+/)),
+  );
+}
+
+const words = new Set(sources.flatMap(([, code]) => writtenIn(code)));
+
+test.each([
+  ['<p className="a b">', ['a', 'b']],
+  ['<p className={isWide ? \'a\' : undefined} title="b">', ['a']],
+  ["const classes = ['a', isWide && 'b'];\nconst looks = ['c'];", ['a', 'b']],
+  ["image({ className: 'a', alt: 'b' })", ['a']],
+  ["function classesFor(html: string): string {\n  return 'a';\n}\nconst b = 'b';", ['a']],
+  ['<p className={`a b`}>', ['a', 'b']],
+  ["const title = 'a';", []],
+])('takes %s for the classes %s', (code, classes) => {
+  expect(writtenIn(code)).toEqual(classes);
+});
 
 test('finds the classes of all kinds of selectors', () => {
   const css = '.a { & .b:is(.c, :not(.d)) {} @media print { .e:has(> .f) {} } }';

@@ -11,7 +11,7 @@ export function Prose({ sections }: { sections: readonly ProseSection[] }) {
 export function WrittenSection({ section }: { section: ProseSection }) {
   const { id, heading, html } = section;
   return (
-    <section className={`page-width prose-section ${layoutFor(html)}`} data-print="beside">
+    <section className={`page-width prose-section ${classesFor(html)}`} data-print="beside">
       {heading !== null && (
         <h2 className="headline-md" id={id} tabIndex={-1}>
           {heading}
@@ -23,7 +23,7 @@ export function WrittenSection({ section }: { section: ProseSection }) {
 }
 
 /** Tables take the whole width, named paragraphs and numbered lists go in columns, and text goes next to its heading. */
-function layoutFor(html: string): string {
+function classesFor(html: string): string {
   const [words = ''] = html.split('<section data-footnotes');
   if (words.includes('<table')) return 'table-chart';
   // Columns would tear apart what belongs to a heading, a quotation or code.

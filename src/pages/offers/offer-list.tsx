@@ -7,9 +7,9 @@ import './offer-list.css';
 type OfferListProps = { offers: readonly OfferCard[]; inTwoColumns?: boolean };
 
 export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
-  const looks = ['offer-list', offers.length === 1 && 'offer-alone', inTwoColumns && 'offer-list-two'];
+  const classes = ['offer-list', offers.length === 1 && 'offer-alone', inTwoColumns && 'offer-list-two'];
   return (
-    <ul className={looks.filter(Boolean).join(' ')}>
+    <ul className={classes.filter(Boolean).join(' ')}>
       {offers.map(({ name, summary, path, image }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
           <ChartPicture picture={image} className="offer-picture" />
