@@ -1,7 +1,7 @@
 /** Longest task of hydration, and interaction to next paint of every kind of control, on a slow phone. */
 import type { Browser } from 'playwright';
 import { hydrate, hydrated } from '../testing/browser/hydrate.ts';
-import { calculators } from '../tests/calculators/calculator.ts';
+import { calculators } from '../testing/calculators/calculator.ts';
 import {
   phone,
   press,

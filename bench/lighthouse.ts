@@ -3,9 +3,9 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { browserArguments, findBrowser, ignoreCornerPointer } from '../testing/browser/find-browser.ts';
 import { startSite } from '../testing/browser/start-site.ts';
+import { readPage } from '../testing/built-site.ts';
 import { freePort } from '../testing/free-port.ts';
 import { pages } from '../testing/pages.ts';
-import { readPage } from '../tests/built/dist.ts';
 import { type Finding, logProgress } from './report.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];

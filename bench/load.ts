@@ -1,9 +1,9 @@
 /** Load on what docs/deploy.md describes, all on this machine: nginx with TLS, two instances, durable PostgreSQL. */
 import { setTimeout as delay } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { deploy } from '../testing/deploy/deployment.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
 import { pages } from '../testing/pages.ts';
-import { deploy } from '../tests/deploy/deployment.ts';
 import { openHandles, residentMegabytes } from './processes.ts';
 import { type BenchOptions, type Finding, logProgress } from './report.ts';
 import { lateGrowth, spread } from './statistics.ts';

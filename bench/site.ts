@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { BuildCache } from '../src/build/build-cache.ts';
 import { sourceHash } from '../src/build/page-shell.ts';
 import { compressFile } from '../src/build/served-files.ts';
-import { readManifest } from '../tests/built/dist.ts';
+import { readManifest } from '../testing/built-site.ts';
 
 export const pageKinds = [
   '/',

@@ -1,6 +1,6 @@
 /** The addresses of the tested site. */
 import { dataAddress } from '../src/content/paths.ts';
-import { manifest, readFile } from '../tests/built/dist.ts';
+import { manifest, readFile } from './built-site.ts';
 
 /** Every page that was built, the error screens left aside. */
 export const pages: readonly string[] = manifest.pages.flatMap(({ path, status }) =>

@@ -1,7 +1,7 @@
 /** What crawlers and researchers look for. */
 import { expect, test } from 'vitest';
+import { readFile as file, hasFile, manifest } from '../../testing/built-site.ts';
 import { pages } from '../../testing/pages.ts';
-import { readFile as file, hasFile, manifest } from './dist.ts';
 
 const markdownFiles = pages.map((path) => (path === '/' ? 'index.md' : `${path.slice(1)}.md`));
 

@@ -11,8 +11,8 @@ import { expect, test } from '../../testing/browser/browser-test.ts';
 import { slowNetwork, watchRequests } from '../../testing/browser/hold.ts';
 import { hydrate, isSameDocument, navigate } from '../../testing/browser/hydrate.ts';
 import { holdFonts, layoutShift } from '../../testing/browser/layout-shift.ts';
+import { attributes, manifest, readPage, sentBytes } from '../../testing/built-site.ts';
 import { builtData, pages } from '../../testing/pages.ts';
-import { attributes, manifest, readPage, sentBytes } from './dist.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 const cost = (files: Iterable<string>) => sum([...files].map(sentBytes));

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readBrand } from '../../src/brand/read-brand.ts';
+import { hasFile, manifest, readPage, tags } from '../../testing/built-site.ts';
 import { builtData, pages } from '../../testing/pages.ts';
-import { hasFile, manifest, readPage, tags } from './dist.ts';
 
 const { siteUrl } = manifest;
 const { language } = readBrand('content').brand;

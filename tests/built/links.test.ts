@@ -8,8 +8,8 @@ import {
   type Page,
   parsePage,
 } from '../../src/build/markdown/elements.ts';
+import { attributes, readPage } from '../../testing/built-site.ts';
 import { builtData, isStraitworks, pages } from '../../testing/pages.ts';
-import { attributes, readPage } from './dist.ts';
 
 test('every page is linked from another one', () => {
   const linked = new Set(

@@ -8,8 +8,8 @@ import {
   parsePage,
 } from '../../src/build/markdown/elements.ts';
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
+import { readPage } from '../../testing/built-site.ts';
 import { pages } from '../../testing/pages.ts';
-import { readPage } from './dist.ts';
 
 const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 const read = (path: string) => readFileSync(`dist/current/client${fileOf(path)}`, 'utf8');

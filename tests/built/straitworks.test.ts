@@ -5,9 +5,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import { findRedirect } from '../../contract/redirects.ts';
+import { manifest, readPage } from '../../testing/built-site.ts';
 import { builtData, isStraitworks, pages, redirects, siteName } from '../../testing/pages.ts';
 import { builtMenu, menu } from '../menus/menu.ts';
-import { manifest, readPage } from './dist.ts';
 
 const below = (index: string, slugs: readonly string[]) => slugs.map((slug) => `/${index}/${slug}`);
 

@@ -1,7 +1,7 @@
 /** What each page tells search engines is complete, and true of the page. The compiler knows schema.org's vocabulary. */
 import { expect, test } from 'vitest';
+import { readPage } from '../../testing/built-site.ts';
 import { builtData, pages } from '../../testing/pages.ts';
-import { readPage } from './dist.ts';
 
 type Node = { '@type'?: string; [property: string]: unknown };
 

@@ -6,9 +6,9 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { budgets } from '../../contract/budgets.ts';
 import { test as siteTest } from '../../testing/browser/browser-test.ts';
+import { attributes, build, manifest, readPage, tags } from '../../testing/built-site.ts';
 import { pages } from '../../testing/pages.ts';
 import { misplacedContent } from './content-model.ts';
-import { attributes, build, manifest, readPage, tags } from './dist.ts';
 
 const config: ConfigData = {
   root: true,

@@ -5,8 +5,6 @@ import { expect, test } from '../../testing/browser/browser-test.ts';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { focusedId, isFocused } from '../../testing/browser/state.ts';
-import { fillIn, send, watchPosts } from '../contact/form.ts';
-import { ownSite } from '../contact/own-site.ts';
 import {
   attachButton,
   attached,
@@ -16,7 +14,9 @@ import {
   search,
   showExample,
   startAnew,
-} from './calculator.ts';
+} from '../../testing/calculators/calculator.ts';
+import { fillIn, send, watchPosts } from '../contact/form.ts';
+import { ownSite } from '../contact/own-site.ts';
 
 const site = ownSite();
 

@@ -8,8 +8,16 @@ import { expect, test } from '../../testing/browser/browser-test.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
+import {
+  attachButton,
+  attached,
+  mark,
+  search,
+  showExample,
+  startAnew,
+  verdict,
+} from '../../testing/calculators/calculator.ts';
 import { builtData } from '../../testing/pages.ts';
-import { attachButton, attached, mark, search, showExample, startAnew, verdict } from './calculator.ts';
 
 const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';

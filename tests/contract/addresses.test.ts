@@ -1,8 +1,8 @@
 /** What every address answers: visitors' links, search engines and other programs rely on it. */
 
 import { expect, test } from '../../testing/browser/browser-test.ts';
+import { manifest, tags } from '../../testing/built-site.ts';
 import { pages, redirects } from '../../testing/pages.ts';
-import { manifest, tags } from '../built/dist.ts';
 import { ask, headersOf, stable } from './answers.ts';
 
 test('each page has its status, canonical link, robots rule and Markdown', async ({ site }) => {

@@ -1,5 +1,5 @@
 /** Answers of the server as text for snapshots, without what differs between builds, runs and owners. */
-import { manifest } from '../built/dist.ts';
+import { manifest } from '../../testing/built-site.ts';
 
 /** Set by HTTP itself, or different at each request. */
 const leftOut = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']);

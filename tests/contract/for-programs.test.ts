@@ -1,6 +1,6 @@
 /** What programs that read the site rely on: the form of Markdown and of structured data. */
 import { expect, test } from 'vitest';
-import { readFile, readPage } from '../built/dist.ts';
+import { readFile, readPage } from '../../testing/built-site.ts';
 import { stable } from './answers.ts';
 
 /** One page of each kind. */

@@ -7,9 +7,9 @@ import { connect as tlsConnect } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withinOneHour } from '../../testing/browser/hold.ts';
 import { missing } from '../../testing/browser/programs.ts';
+import { type Deployment, deploy } from '../../testing/deploy/deployment.ts';
+import { restyledPage } from '../../testing/next-build.ts';
 import { until } from '../../testing/until.ts';
-import { restyledPage } from '../publishing/next-build.ts';
-import { type Deployment, deploy } from './deployment.ts';
 import { sendVisitors, type Visitors } from './visitors.ts';
 
 const needed = missing('nginx', 'libnginx-mod-http-brotli-static', 'openssl', 'curl', 'git', 'postgresql');

@@ -2,11 +2,11 @@
 import { request as httpsRequest, type RequestOptions } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Deployment } from '../../testing/deploy/deployment.ts';
 import { sampleFields } from '../../testing/enquiries/sample-enquiry.ts';
+import { styleHash } from '../../testing/next-build.ts';
 import { pages } from '../../testing/pages.ts';
 import { until } from '../../testing/until.ts';
-import { styleHash } from '../publishing/next-build.ts';
-import type { Deployment } from './deployment.ts';
 
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 type Asked = RequestOptions & { body?: string };

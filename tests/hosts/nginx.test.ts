@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { nginxFile } from '../../src/build/hosts/nginx-file.ts';
 import { missing, programOf } from '../../testing/browser/programs.ts';
+import { build, manifest } from '../../testing/built-site.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { send } from '../../testing/server/fixture-app.ts';
-import { build, manifest } from '../built/dist.ts';
 
 const securityHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

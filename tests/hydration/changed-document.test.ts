@@ -5,7 +5,7 @@ import { injections, lostTexts, translate, translated } from '../../testing/brow
 import { holdFile } from '../../testing/browser/hold.ts';
 import * as app from '../../testing/browser/hydrate.ts';
 import { focusedId } from '../../testing/browser/state.ts';
-import { calculators, mark } from '../calculators/calculator.ts';
+import { calculators, mark } from '../../testing/calculators/calculator.ts';
 
 const everyChange = Object.entries({ 'a translation': translate, ...injections });
 

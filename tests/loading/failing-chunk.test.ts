@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import { navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
-import { readFile } from '../built/dist.ts';
+import { readFile } from '../../testing/built-site.ts';
 
 const heading = 'Unexpected Application Error!';
 /** The templates of all pages except the contact page. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../../testing/browser/browser-test.ts';
 import * as app from '../../testing/browser/hydrate.ts';
 import { focusedId, scrolled, scrollTo } from '../../testing/browser/state.ts';
-import { manifest, readPage } from '../built/dist.ts';
+import { manifest, readPage } from '../../testing/built-site.ts';
 
 const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
 

@@ -17,7 +17,7 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
-import { startDebianPostgres } from '../../../tests/deploy/debian.ts';
+import { startDebianPostgres } from '../../../testing/deploy/debian.ts';
 import { openStore } from '../store/store.ts';
 
 let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;

@@ -5,9 +5,9 @@ import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { programOf } from '../../testing/browser/programs.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { until } from '../../testing/until.ts';
+import { programOf } from '../browser/programs.ts';
+import { freePort } from '../free-port.ts';
+import { until } from '../until.ts';
 
 /** With every character that has to be encoded in an address, or that a shell would change. */
 const password = 'pa$word@/with#all?100% of: them';

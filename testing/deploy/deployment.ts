@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { listen } from '../../server/connections.ts';
-import { programOf } from '../../testing/browser/programs.ts';
-import { freePort } from '../../testing/free-port.ts';
-import { until } from '../../testing/until.ts';
+import { programOf } from '../browser/programs.ts';
+import { freePort } from '../free-port.ts';
+import { until } from '../until.ts';
 import { startDebianPostgres } from './debian.ts';
 
 const run = promisify(execFile);
@@ -189,7 +189,7 @@ import { publishBuild } from '${resolve('src/build/builds-folder.ts')}';
 const isFirst = !existsSync('dist/current');
 await publishBuild('dist', async (build) => {
   if (isFirst) return cpSync('${realpathSync('dist/current')}', build, { recursive: true });
-  const { writeNextBuild } = await import('${resolve('tests/publishing/next-build.ts')}');
+  const { writeNextBuild } = await import('${resolve('testing/next-build.ts')}');
   await writeNextBuild('dist', build);
 });
 `,

@@ -1,8 +1,8 @@
 /** The built site as files: what a server or a static host sends. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteManifest, siteManifest } from '../../contract/site-manifest.ts';
-import { testedProject } from '../../testing/tested-project.ts';
+import { type SiteManifest, siteManifest } from '../contract/site-manifest.ts';
+import { testedProject } from './tested-project.ts';
 
 export const build = join(testedProject, 'dist/current');
 const client = join(build, 'client');
