@@ -48,6 +48,13 @@ export const howWeWorkSchema = z.strictObject({
           mark: text.describe('the word on the example'),
         })
         .describe('the words around the examples'),
+      facts: z
+        .strictObject({
+          takesPart: text.describe('what the people of a stage are called'),
+          deliverable: text.describe('what its result is called'),
+          stop: text.describe('the words before what you have if you stop'),
+        })
+        .describe('what the facts of a stage are called'),
       items: z.array(stage).length(4).describe('the four stages'),
     })
     .describe('the four stages'),

@@ -29,7 +29,7 @@ export function HowWeWorkPage({ data }: { data: HowWeWorkData }) {
 }
 
 function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) {
-  const { heading, items, example } = stages;
+  const { heading, items, example, facts } = stages;
   return (
     <section className="page-width section stages">
       <Heading text={heading} />
@@ -46,9 +46,9 @@ function Stages({ stages, passage }: Pick<HowWeWorkData, 'stages' | 'passage'>) 
               </div>
               <p className="stage-happens">{stage.happens}</p>
               <dl data-print="thirds">
-                <Term term="Who takes part">{stage.takesPart}</Term>
-                <Term term="What you get">{stage.deliverable}</Term>
-                <Term term="If you stop here">{stage.stop}</Term>
+                <Term term={facts.takesPart}>{stage.takesPart}</Term>
+                <Term term={facts.deliverable}>{stage.deliverable}</Term>
+                <Term term={facts.stop}>{stage.stop}</Term>
               </dl>
               {stage.example && (
                 <details className="paper">

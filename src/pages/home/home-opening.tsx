@@ -35,7 +35,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
 
 export function ClarityBanner({ clarity }: { clarity: HomeData['clarity'] }) {
   return (
-    <section className="section band-dark" aria-label="Clarity first">
+    <section className="section band-dark">
       <div className="page-width columns clarity-grid">
         <p className="clarity-statement">
           <Headline text={clarity.statement} />
