@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 
 const patterns = 'src/styles/patterns.css';
 
-/** Drawings and Markdown write these, so no `className` names them. */
-const inOtherMarkup = ['depths', 'footnotes'];
+/** Markdown writes it, so no `className` names it. */
+const inOtherMarkup = ['footnotes'];
 
 async function read(pattern: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -50,7 +50,7 @@ const beginning = /\b(?:class(?:Name|es)?\s*[=:]|function \w*[cC]lass\w*\([^)]*\
 function firstExpression(text: string): string {
   let depth = 0;
   for (const { 0: part, index } of text.matchAll(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|[{[(]|[}\])]|[;,]/g)) {
-    if (/[{[(]/.test(part)) depth += 1;
+    if (/^[{[(]/.test(part)) depth += 1;
     else if (/^[}\])]/.test(part)) depth -= 1;
     if (depth <= 0) return text.slice(0, index + part.length);
   }
