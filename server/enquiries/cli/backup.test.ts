@@ -12,12 +12,12 @@ import {
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startDebianPostgres } from '../../../testing/deploy/debian.ts';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
 import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
-import { startDebianPostgres } from '../../../testing/deploy/debian.ts';
 import { openStore } from '../store/store.ts';
 
 let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;
