@@ -74,3 +74,28 @@ export async function withLargeText<Result>(
   await devtools.detach();
   return result;
 }
+
+/** Words of up to ten letters that break over two lines, in what's shown. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const parent = text.parentElement;
+      // What only a screen reader is told has a box of one pixel, and what only a robot reads is outside.
+      const { width, right } = parent?.getBoundingClientRect() ?? { width: 0, right: 0 };
+      if (!parent?.checkVisibility() || width < 2 || right < 0 || parent.closest('svg')) continue;
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+        /(?<![\p{L}@.-])\p{L}{2,10}(?![\p{L}@.-])/gu,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+          broken.push(word);
+      }
+    }
+    return broken;
+  });
+}

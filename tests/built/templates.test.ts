@@ -11,7 +11,7 @@ import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { layoutShift } from '../../testing/browser/layout-shift.ts';
 import { builtData, pages } from '../../testing/pages.ts';
-import { cutOff, textSpacing, withLargeText, withStyle } from './fit.ts';
+import { brokenWords, cutOff, textSpacing, withLargeText, withStyle } from './fit.ts';
 
 const fits = { scrolled: 0, parts: [] };
 const desktop = {
@@ -57,6 +57,7 @@ test.for(templates)('%s', async (path, { newPage }) => {
   expect(await withLargeText(page, () => cutOff(page)), 'text of 200 %').toEqual(fits);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await withLargeText(page, () => cutOff(page)), 'text of 200 % on a phone').toEqual(fits);
+  expect(await withLargeText(page, () => brokenWords(page)), 'broken words').toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await withLargeText(page, () => cutOff(page), 24), 'text of 150 % on a small phone').toEqual(fits);
   await page.setViewportSize({ width: 820, height: 900 });
