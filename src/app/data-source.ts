@@ -107,7 +107,7 @@ export const browserSource: DataSource = {
   page: async (pathname) => {
     const { data, scripts } = arrivedLayout ?? (await layoutFile()) ?? {};
     // A file that doesn't exist would log an error to the console.
-    if (!data?.pages.includes(pathname)) return null;
+    if (!RegExp(data?.pages ?? '').test(pathname)) return null;
     // Together with the data: one after the other, each would cost a round trip. A failure shows when they're needed.
     for (const href of scripts?.[pathname] ?? []) import(/* @vite-ignore */ href).catch(() => undefined);
     const file = await pageFile(dataAddress(pathname));

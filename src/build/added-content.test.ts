@@ -42,6 +42,17 @@ beforeAll(async () => {
   made = await renderContent(folder);
 });
 
+test('one more case study leaves the layout as it is, and so every page that doesn’t show the study', async () => {
+  const { folder } = copyContent(afterAll);
+  const before = await renderContent(folder);
+  writeDraft(folder, 'case-study', 'Another Lighthouse');
+  const file = join(folder, 'case-studies/another-lighthouse.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('draft: true\n', ''));
+  const after = await renderContent(folder);
+  expect(after.listed).toHaveLength(before.listed.length + 1);
+  expect(after.layout).toEqual(before.layout);
+});
+
 test('added content has no dead links', async () => {
   const { content, pages, registry, files } = made;
   expect(() => checkPages({ content, pages, registry, files })).not.toThrow();

@@ -42,8 +42,17 @@ export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = f
       })),
     planner: { label: content.pages.plotACourse.invitation, path: paths.plotACourse },
     notFound: notFoundData(context),
-    /** Every page's address: the browser asks for the data of no other. */
-    pages: [...new Set([...fixedPaths, ...filedPages.map(({ path }) => path)])],
+    /**
+     * A pattern of the addresses that have pages, because the browser asks for no other's data. It names folders and not
+     * what's in them, so that it doesn't grow, and one more page there leaves the layout, and so other pages, as they are.
+     */
+    pages: addressPattern([...fixedPaths, ...filedPages.map(({ path }) => path)]),
     builtIn: new Date().getUTCFullYear(),
   };
+}
+
+/** `/company` by itself, and `/services/dev-ops` as any page of its folder. */
+function addressPattern(addresses: readonly string[]): string {
+  const parts = addresses.map((address) => address.replace(/(\/.+\/).+/, '$1[^/]+'));
+  return `^(?:${[...new Set(parts)].join('|')})$`;
 }

@@ -50,6 +50,20 @@ test('inside the application an unknown address shows the same without asking fo
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('inside the application, an address that no page of its folder has shows Not Found', async ({
+  newPage,
+  expectConsoleError,
+}) => {
+  // Only the server knows that there's no such page.
+  expectConsoleError(/404/);
+  const page = await newPage();
+  await openHydrated(page, '/');
+  await navigate(page, '/case-studies/no-such-client');
+  await page.waitForURL('/case-studies/no-such-client');
+  await expectNotFound(page);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('old addresses inside the application lead to the same pages', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, '/disclaimer');
@@ -65,7 +79,9 @@ test('old addresses inside the application lead to the same pages', async ({ new
 
 test('inside the application, an old address below an index leads to its page, and one of a file to the file', async ({
   newPage,
+  expectConsoleError,
 }) => {
+  expectConsoleError(/404/);
   const page = await newPage({ reducedMotion: 'reduce' });
   const rules = [
     { from: '/services/retired', to: '/company' },
