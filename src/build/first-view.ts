@@ -20,7 +20,7 @@ export async function firstViewWarnings(
   const warnings: string[] = [];
   for (const { path, file } of pages) {
     const html = readFileSync(join(client, file));
-    const body = await encoded(html, 'br', cache);
+    const body = await encoded(html, 'br', file, cache);
     const whole = headers + body.length;
     const first =
       whole > budgets.firstView

@@ -73,9 +73,7 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
       if (total >= (cost[next] ?? 0)) continue;
       cost[next] = total;
       before[next] = current;
-      // Kept in order, the cheapest cell last.
-      const place = open.findLastIndex(([cost]) => cost > total) + 1;
-      open.splice(place, 0, [total, next]);
+      open.splice(placeOf(total, open), 0, [total, next]);
     }
   }
   if (goal !== start && before[goal] === -1) {
@@ -88,6 +86,17 @@ function searchWater(field: Field, from: Point, to: Point): Point[] {
     path.unshift([(at % columns) * cell, Math.floor(at / columns) * cell]);
   }
   return [from, ...path];
+}
+
+/** Where a cell belongs among those in order, the cheapest last. */
+function placeOf(cost: number, open: readonly (readonly [cost: number, cell: number])[]): number {
+  let [least, most] = [0, open.length];
+  while (least < most) {
+    const middle = (least + most) >> 1;
+    if ((open[middle]?.[0] ?? 0) > cost) least = middle + 1;
+    else most = middle;
+  }
+  return least;
 }
 
 const neighbours = [-1, 0, 1]
