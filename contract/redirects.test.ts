@@ -7,6 +7,8 @@ const rules: RedirectRule[] = [
   { from: '/old', to: '/new' },
   { from: '/works', to: '/cases' },
   { from: '/works/*', to: '/cases' },
+  { from: '/it', to: '/services' },
+  { from: '/IT', to: '/company' },
 ];
 
 test.each([
@@ -17,6 +19,8 @@ test.each([
   ['/works', '', '/cases'],
   ['/works/2019/shop', '', '/cases'],
   ['/workshop', '', null],
+  ['/IT', '', '/company'],
+  ['/It', '', '/services'],
   ['/', '', null],
 ])('%s?%s leads to %s', (pathname, query, target) => {
   expect(findRedirect(rules, pathname, new URLSearchParams(query))).toBe(target);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 import { BuildCache } from './build-cache.ts';
 
@@ -21,10 +22,8 @@ test('a sweep leaves what another build is writing, and removes what none has ta
   const old = new Date(Date.now() - 8 * 24 * 3_600_000);
   await new BuildCache(folder).take('key', async () => Buffer.from('made'));
   const [used = ''] = readdirSync(folder);
-  for (const name of ['unused', used]) {
-    writeFileSync(join(folder, name), 'made');
-    utimesSync(join(folder, name), old, old);
-  }
+  writeFileSync(join(folder, 'unused'), 'made');
+  for (const name of ['unused', used]) utimesSync(join(folder, name), old, old);
   writeFileSync(join(folder, 'being-written'), '');
   const next = new BuildCache(folder);
   await next.take('key', async () => Buffer.from('again'));
@@ -60,6 +59,19 @@ test('where nothing can be kept, all is made, with one warning', async () => {
   expect(cache.warnings).toEqual([
     expect.stringContaining('finished work can’t be kept for the next build (ENOTDIR'),
   ]);
+});
+
+test('a full disk ends the build, which would have no room either', async () => {
+  const full = vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    full.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const cache = new BuildCache(temporaryFolder());
+  await expect(cache.take('key', async () => Buffer.from('made'))).rejects.toThrow('ENOSPC');
 });
 
 test('a draft that can’t take its place is removed', async () => {

@@ -15,7 +15,9 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { fixtureManifest } from '../../testing/server/fixture-site.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
+import { BuildCache } from './build-cache.ts';
 import { currentBuild, keepEarlierAssets, publishBuild } from './builds-folder.ts';
+import { listServedFiles } from './served-files.ts';
 
 let dist: string;
 let earlier: string;
@@ -122,6 +124,14 @@ test('keeps them for thirty days after they were replaced', () => {
   rmSync(join(client, 'assets/a-1.js'));
   expect([...keepEarlierAssets(earlier, client, today + 31 * day)]).toEqual([]);
   expect(existsSync(join(client, 'assets/a-1.js'))).toBe(false);
+});
+
+test('says in the new build’s manifest since when a file is kept, for the build after it', async () => {
+  earlierBuild({ 'assets/a-1.js': undefined });
+  const replaced = keepEarlierAssets(earlier, client, today);
+  expect(await listServedFiles(client, replaced, new BuildCache(temporaryFolder()))).toMatchObject([
+    { file: 'assets/a-1.js', replacedAt: '2026-11-21T10:00:00.000Z' },
+  ]);
 });
 
 test('a file that the new build also has counts as new', () => {

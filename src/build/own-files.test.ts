@@ -17,8 +17,10 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   mkdirSync(join(folder, 'files'), { recursive: true });
   writeFileSync(join(folder, 'files/google0123.html'), 'google-site-verification: google0123.html');
   writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
+  mkdirSync(join(folder, 'files/.well-known'));
+  writeFileSync(join(folder, 'files/.well-known/keys.txt'), 'key');
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
-  edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv).\n');
+  edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv) and [our keys](/.well-known/keys.txt).\n');
   const { content, pages, registry, files } = await renderContent(folder);
   expect(await faultsOf(() => checkPages({ content, pages, registry, files }))).toEqual([]);
   const home = pages.find(({ path }) => path === '/')?.html ?? '';

@@ -29,6 +29,7 @@ test.each([
   ['a system that goes within the year', { years: 1 }, true, ['replaced', 'noReturn']],
   // Two records a day are ten a week: 2 × 2 × 249 + 4,680 minutes are 94.6 hours and 3,027 dollars.
   ['a dozen records a week', { records: 2.4, price: 0, upkeep: 0 }, true, ['few']],
+  ['thirteen records a week', { records: 2.6, price: 0, upkeep: 0 }, true, []],
   ['departments that disagree', {}, false, ['disagree']],
   ['upkeep above what is saved', { upkeep: 34_368 }, true, ['noReturn']],
   ['a price that does not come back in time', { price: 141_841 }, true, ['noReturn']],

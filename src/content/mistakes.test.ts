@@ -181,6 +181,7 @@ test.each([
   ['A text\n---', 'the line of --- or === below makes this a heading: begin it with ## instead'],
   ['See [the bank] (/company).', '[the bank] (/company) is shown as it is: write a link as [words](/path)'],
   ['## One', 'the heading “One” is here twice: give each its own words'],
+  ['## Another {#one}', 'the heading “Another” is here twice: give each its own words'],
 ])('in a text, %j is refused with its line', async (markdown, says) => {
   const faults = await faultsIn('text.md', `---\na: b\n---\n\n## One\n\n${markdown}\n`, prose);
   expect(faults[0]).toContain(`7  text: ${says}`);

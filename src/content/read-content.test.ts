@@ -29,6 +29,10 @@ test.each([
     '- { from: /our-approach, to: /company }',
   ],
   [
+    'never applies, the rule for /old comes first: remove one of the two',
+    '- { from: /old, query: a, to: /company }\n- { from: /old, query: a, to: /services }',
+  ],
+  [
     'never applies, the rule for /our-works/* comes first: move it above that one',
     '- { from: /our-works/special/*, to: /company }',
   ],
@@ -175,7 +179,11 @@ test('a draft is left out, whatever is wrong with it, and shown where drafts are
 test('what names a draft stops the build, and is a warning where drafts are shown', () => {
   edit('startups/mvp.md', '---\n', '---\ndraft: true\n');
   edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/startups/mvp?from=here#cost).\n');
   const faults = report(() => readContent(folder));
+  expect(faults).toContainEqual(
+    expect.stringMatching(/^pages\/disclaimer\.md:\d+ {2}text: names \/startups\/mvp\?from=here#cost, which/),
+  );
   expect(faults).toContainEqual(
     expect.stringMatching(
       /^navigation\.yaml:\d+ {2}menu\.\d\.items\.\d\.path: names \/startups\/mvp, which is a draft: remove “draft: true” from startups\/mvp\.md, or don’t name it here$/,

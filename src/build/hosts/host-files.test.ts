@@ -31,10 +31,14 @@ test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given
   await expect(files[name]).toMatchFileSnapshot(`../../../tests/contract/snapshots/${name}.txt`);
 });
 
-test('only the contact page may load the captcha provider’s widget', () => {
+test('only the contact page may load the captcha provider’s widget, and the others make markup by one policy', () => {
   const configured = hostFiles(manifest, { recaptcha: true, hstsPreload: true });
-  const withGoogle = configured._headers.split('\n\n').filter((rule) => rule.includes('google'));
-  expect(withGoogle.map((rule) => rule.split('\n')[0])).toEqual(['/contact-us']);
+  const rulesWith = (words: string) => {
+    const rules = configured._headers.split('\n\n').filter((rule) => rule.includes(words));
+    return rules.map((rule) => rule.split('\n')[0]);
+  };
+  expect(rulesWith('google')).toEqual(['/contact-us']);
+  expect(rulesWith("require-trusted-types-for 'script'")).toEqual(['/', '/services']);
   expect(configured._headers).toContain('max-age=63072000; includeSubDomains; preload');
   expect(configured._headers).not.toContain('embedder-policy');
 });
