@@ -173,7 +173,10 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     );
     later(1);
     await send('Wrote Again', 'forget@visitor.example');
-    const { stdout } = await restore(early);
+    // As one that comes from another disk.
+    const elsewhere = join(folder, 'early-copy');
+    copyFileSync(early, elsewhere);
+    const { stdout } = await restore(elsewhere);
     expect(stdout).toMatch(/Restored 1 enquiries .*Erased 1 again/);
     expect(await names()).toEqual(['Keep Me', 'Wrote Again']);
     expect((await enquiries('erasures')).stdout).toMatch(/^Erased 0 again/);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCliBench } from '../../../testing/enquiries/cli-bench.ts';
@@ -26,15 +27,26 @@ test('reopen ID takes the mark back; an id may be cut short', async () => {
   expect(listed).toContain(id.slice(0, Math.max(8, common + 1)));
 });
 
-test('purge refuses when the clock is earlier than the build', async () => {
+test('purge and backup remove nothing when the clock is earlier than the build', async () => {
   const site = await buildFixtureSite({ ...fixtureManifest, builtAt: '2100-01-01T00:00:00.000Z' });
   onTestFinished(() => site.remove());
   const script = join(import.meta.dirname, 'cli.ts');
   const { PATH = '' } = process.env;
-  const env = { PATH, ...bench.environment };
-  expect(
-    spawnSync(process.execPath, [script, 'purge'], { cwd: site.folder, env, encoding: 'utf8' }),
-  ).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was purged: the clock says ') });
+  const backups = temporaryFolder();
+  const oldCopy = join(backups, 'enquiries-2026-01-01T023000Z.sqlite');
+  writeFileSync(oldCopy, '');
+  const env = { PATH, ...bench.environment, BACKUP_DIR: backups };
+  const run = (command: string) =>
+    spawnSync(process.execPath, [script, command], { cwd: site.folder, env, encoding: 'utf8' });
+  expect(run('purge')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Nothing was purged: the clock says '),
+  });
+  expect(run('backup')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Old copies were not removed. '),
+  });
+  expect(existsSync(oldCopy)).toBe(true);
 });
 
 test('mail ID releases what was held back', async () => {

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
@@ -204,6 +205,21 @@ test('a result that the store cannot take yet is kept, and the mail not sent aga
   await until('marked', () => isSent(id));
   await delay(200);
   expect(names()).toHaveLength(1);
+});
+
+test('an enquiry is left to an attempt for as long as that may take, the wait for an answer included', async () => {
+  const id = await add('Long');
+  const carrier: Carrier = {
+    limits: { handOverMs: 3 * 60_000, answerMs: 10 * 60_000 },
+    deliver: async ({ signal }): Promise<Outcome> => {
+      await once(signal, 'abort');
+      return { result: 'stopped' };
+    },
+  };
+  const before = Date.now();
+  start(carrier);
+  await until('begun', async () => (await read(id)).attempts === 1);
+  expect((await read(id)).lease_until).toBeGreaterThan(before + 13 * 60_000);
 });
 
 test('being woken does not hurry a channel that is held', async () => {
