@@ -196,6 +196,12 @@ onBothDatabases((bench) => {
     });
   });
 
+  test('counts what is held in bytes, of which other scripts have several for a letter', async () => {
+    const wide = bench.submission(unverified, { message: '字'.repeat(500) });
+    expect(await bench.submit(wide, { limitHeldMb: 0.0012 })).toMatchObject({ reason: 'limit-held' });
+    expect(await bench.submit(wide, { limitHeldMb: 0.0018 })).toMatchObject({ kind: 'accepted' });
+  });
+
   describe('past the limit for all senders together', () => {
     const limits = { limitOverall: 2, limitHeld: 3, notifyUnverified: true };
     const fill = async () => {
