@@ -117,6 +117,19 @@ test('a flood of forms with faults renders one page at a time, and few wait; the
   expect((await Promise.all(oneClient)).map(({ status }) => status).sort()).toEqual([422, 429]);
 });
 
+test('after a page that could not be rendered, the same sender’s next form is answered', async () => {
+  let isBroken = true;
+  const renderContactPage = async () => {
+    if (isBroken) throw new Error('A fault of ours');
+    return '<!doctype html><p>rendered</p>';
+  };
+  await using service = await startService({ renderContactPage });
+  const statusOf = async () => (await service.postForm(sampleFields({ email: 'nope' }))).status;
+  expect(await statusOf()).toBe(500);
+  isBroken = false;
+  expect(await statusOf()).toBe(422);
+});
+
 test('what is held is bounded in number and in bytes: then 503 without a captcha answer, and nothing is evicted', async () => {
   const message = 'x'.repeat(5000);
   const history = Array.from({ length: 500 }, (_, line) => `${line} `.padEnd(100, 'y')).join('\n');
