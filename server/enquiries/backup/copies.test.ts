@@ -15,10 +15,12 @@ const put = (...names: string[]) => {
   for (const name of names) writeFileSync(join(folder, name), '');
 };
 
+const nightly = [14, 15, 16, 17, 18, 19, 20].map((date) => `enquiries-2026-11-${date}T023000Z.sqlite`);
+
 test('copies older than the limit are removed with what failed copies left; other files stay', () => {
   const kept = [
     'enquiries-2026-10-21T023000Z.dump',
-    'enquiries-2026-11-20T023000Z.sqlite',
+    ...nightly,
     'enquiries-2026-11-20T023000Z.sqlite.0b1c.partial',
     'enquiries-notes.txt',
     'erasures-2026-10',
@@ -31,8 +33,20 @@ test('copies older than the limit are removed with what failed copies left; othe
     'enquiries-2026-10-01T023000Z.dump.0b1c.partial',
     'erasures-2026-09',
   );
-  removeDue(folder, 30, now);
-  expect(readdirSync(folder).toSorted()).toEqual(kept);
+  expect(removeDue(folder, 30, now).toSorted()).toEqual([
+    'enquiries-2026-10-01T023000Z-before-restore.sqlite',
+    'enquiries-2026-10-21T022959Z.dump',
+  ]);
+  expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
+});
+
+test('the newest seven copies stay whatever their age, with the erasure lists that they need', () => {
+  const kept = [...nightly.slice(1), 'enquiries-2029-08-16T023000Z.sqlite', 'erasures-2026-11'];
+  put(...kept, 'enquiries-2026-11-14T023000Z.sqlite', 'erasures-2026-10');
+  expect(removeDue(folder, 30, Date.UTC(2029, 7, 16, 2, 30))).toEqual([
+    'enquiries-2026-11-14T023000Z.sqlite',
+  ]);
+  expect(readdirSync(folder).toSorted()).toEqual(kept.toSorted());
 });
 
 test('the age is that of the newest whole copy', () => {

@@ -55,19 +55,41 @@ export async function writeCopy<Result>(
 /** In milliseconds; Infinity where there is no copy, or the folder can't be read. */
 export function newestCopyAge(folder: string, now: number): number {
   try {
-    const whole = readdirSync(folder).filter((name) => !name.endsWith('.partial'));
+    const whole = readdirSync(folder).filter((name) => !isPartial(name));
     return now - Math.max(...whole.flatMap((name) => copyTime(name) ?? []));
   } catch {
     return Infinity;
   }
 }
 
-/** Removes copies older than `days`, what failed copies left, and erasure lists that no remaining copy needs. */
-export function removeDue(folder: string, days: number, now: number): void {
-  for (const name of readdirSync(folder)) {
-    const made = copyTime(name) ?? endOfErasureList(name);
-    if (made !== null && made < now - days * day) rmSync(join(folder, name));
-  }
+/** However old they are: a clock that is ahead takes every copy for old, and someone needs a few days to notice it. */
+const alwaysKept = 7;
+
+/**
+ * Removes copies older than `days`, what failed copies left, and erasure lists that no remaining copy needs. To be called
+ * once a new copy is there. Returns the names of the copies that are gone.
+ */
+export function removeDue(folder: string, days: number, now: number): string[] {
+  const names = readdirSync(folder);
+  const isOld = (made: number) => made < now - days * day;
+  const copies = names
+    .map((name) => ({ name, made: isPartial(name) ? null : copyTime(name) }))
+    .filter((copy): copy is { name: string; made: number } => copy.made !== null)
+    .toSorted((one, other) => other.made - one.made);
+  const spared = copies[alwaysKept - 1]?.made ?? Number.NEGATIVE_INFINITY;
+  const due = copies.filter(({ made }) => made < spared && isOld(made));
+  const oldestKept = Math.min(...copies.filter((copy) => !due.includes(copy)).map(({ made }) => made));
+  const leftovers = names.filter((name) => {
+    const [left, end] = [isPartial(name) ? copyTime(name) : null, endOfErasureList(name)];
+    return (left !== null && isOld(left)) || (end !== null && isOld(end) && end <= oldestKept);
+  });
+  const removed = due.map(({ name }) => name);
+  for (const name of [...removed, ...leftovers]) rmSync(join(folder, name));
+  return removed;
+}
+
+function isPartial(name: string): boolean {
+  return name.endsWith('.partial');
 }
 
 function copyTime(name: string): number | null {

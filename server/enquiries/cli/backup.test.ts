@@ -213,18 +213,23 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect(await names()).toEqual(['Forget Me']);
   });
 
-  test('a backup that fails says so in one line, leaves no file, and still removes what is due', async () => {
+  test('a backup that fails says so in one line, leaves no file, and removes no copy', async () => {
     await send('Mei');
-    const due = join(folder, 'backups', 'enquiries-2026-01-01T023000Z.dump');
-    writeFileSync(due, '');
+    const due = Array.from({ length: 9 }, (_, day) => `enquiries-2026-01-0${day + 1}T023000Z.dump`);
+    for (const name of due) writeFileSync(join(folder, 'backups', name), '');
     const atFault =
       database === 'SQLite'
         ? { ...environment, DATA_DIR: join(folder, 'nowhere') }
         : { ...environment, DATABASE_URL: 'postgres://straitworks@127.0.0.1:9/none' };
     const { code, stdout, stderr } = await runEnquiries(['backup'], atFault);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^Store: .*\nNo backup was made\. .+\n$/);
-    expect(copies()).toEqual([]);
+    expect(stderr).toMatch(/^Store: .*\nNo backup was made, and no old copy was removed\. .+\n$/);
+    expect(copies()).toEqual(due);
+    const { stdout: said } = await enquiries('backup');
+    expect(said).toMatch(
+      /\nRemoved 3 copies older than 30 days: enquiries-2026-01-03T023000Z\.dump, enquiries-2026-01-02.*\n$/,
+    );
+    expect(copies()).toHaveLength(7);
   });
 
   test('a copy that is cut short is refused, and nothing changes', async () => {

@@ -16,7 +16,7 @@ import type { Database } from '../store/schema.ts';
 import { openStore, type Store, type StoreSettings } from '../store/store.ts';
 import { builtSite, type CommandContext, UsageError } from './command.ts';
 
-/** Old copies go whether or not the new one could be made: how long they may be kept doesn't depend on that. */
+/** Old copies go only once a new one is there: the last one must not go because of a store that is missing. */
 export async function backUp(context: CommandContext): Promise<void> {
   const { store, positionals, first, settings, now, who, print } = context;
   const { backupDir, backupDays, databaseUrl = '' } = settings;
@@ -25,7 +25,6 @@ export async function backUp(context: CommandContext): Promise<void> {
     throw new UsageError('Name a file to write, or set BACKUP_DIR.');
   }
   const target = resolve(folder ? copyPath(folder, now, store.file === null ? '.dump' : '.sqlite') : first);
-  const faults: string[] = [];
   try {
     // Where there's no store, this says so, and what to do. The copy's own number comes from the copy.
     await countEnquiries(store);
@@ -35,16 +34,19 @@ export async function backUp(context: CommandContext): Promise<void> {
     if (folder) markStore(folder, store.name);
     print(`Copied ${enquiries} enquiries to ${target}, and checked the copy.`);
   } catch (error) {
-    faults.push(`No backup was made. ${messageOf(error)}`);
+    throw new OperatorNeeded(`No backup was made, and no old copy was removed. ${messageOf(error)}`);
   }
+  if (!folder) return;
   try {
     const site = await builtSite();
-    if (folder && site.builtAt) checkClock(now, Date.parse(site.builtAt));
-    if (folder) removeDue(folder, backupDays, now);
+    if (site.builtAt) checkClock(now, Date.parse(site.builtAt));
+    const removed = removeDue(folder, backupDays, now);
+    if (removed.length > 0) {
+      print(`Removed ${removed.length} copies older than ${backupDays} days: ${removed.join(', ')}.`);
+    }
   } catch (error) {
-    faults.push(`Old copies were not removed. ${messageOf(error)}`);
+    throw new OperatorNeeded(`Old copies were not removed. ${messageOf(error)}`);
   }
-  if (faults.length > 0) throw new OperatorNeeded(faults.join(' '));
 }
 
 /** The server is stopped meanwhile. What was due in the copy is held, so that nothing is mailed again unasked. */
