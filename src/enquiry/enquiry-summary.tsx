@@ -4,8 +4,8 @@ import type { EnquiryProblem } from '../../contract/enquiry.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import type { ContactData } from '../content/page-data.ts';
+import { relativeTime } from './relative-time.ts';
 import type { NoticeName } from './send.ts';
-import { relativeTime } from './times.ts';
 
 export type FormStatus = {
   problems: readonly EnquiryProblem[];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dueDay, officeDay, relativeTime } from './times.ts';
+import { relativeTime } from './relative-time.ts';
+import { dueDay, officeDay } from './times.ts';
 
 const singapore = { timeZone: 'Asia/Singapore', language: 'en-SG' };
 

@@ -1,4 +1,4 @@
-/** Days and waits in words. Working days are the office's Monday to Friday; public holidays aren't known here. */
+/** Days in words. Working days are the office's Monday to Friday; public holidays aren't known here. */
 
 const day = 24 * 3600 * 1000;
 const weekend: readonly string[] = ['Sat', 'Sun'];
@@ -24,13 +24,4 @@ export function officeDay(time: number, { timeZone, language }: Office, withTime
     ...(withTime && { timeStyle: 'short', hourCycle: 'h23' }),
     timeZone,
   }).format(time);
-}
-
-/** 'in 30 seconds', 'in 12 minutes', 'in 2 hours': rounded up. @param fallback if the wait isn't known. */
-export function relativeTime(seconds: number | null, fallback: string): string {
-  if (seconds === null || seconds <= 0) return fallback;
-  const format = new Intl.RelativeTimeFormat('en');
-  if (seconds < 90) return format.format(Math.ceil(seconds / 10) * 10, 'second');
-  if (seconds < 90 * 60) return format.format(Math.ceil(seconds / 60), 'minute');
-  return format.format(Math.ceil(seconds / 3600), 'hour');
 }
