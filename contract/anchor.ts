@@ -1,26 +1,8 @@
 /** Short names made of words: places on a page and pictures, in every script, and addresses. */
 
-import type { EnquiryFieldName, honeypotField } from './enquiry.ts';
-
-/** Ids of the form's controls. The compiler asks for each field, so that pages needn't load the table of fields. */
-const fields: Readonly<Record<EnquiryFieldName | typeof honeypotField, true>> = {
-  name: true,
-  email: true,
-  message: true,
-  company: true,
-  phone: true,
-  topic: true,
-  plan: true,
-  consent: true,
-  history: true,
-  website: true,
-};
-
-/** Hints and problems of those controls, other parts that every page has, and sections with an address of their own. */
-const partOfField = /-(?:hint|problem)$/;
-const parts = new Set(
-  'app main toast first-view mobile-menu palettes form-state prices cost results'.split(' '),
-);
+/** Ids of other parts: of every page, of sections with an address of their own, and of the form's controls. */
+const taken =
+  /^(?:main|toast|first-view|mobile-menu|prices|cost|results|(?:name|email|company|phone|topic|message|consent|website|history|plan)(?:-hint|-problem)?)$/;
 
 /**
  * The place of a heading in its page's address, made of the heading's words. It's never empty, and no other part has it:
@@ -28,8 +10,7 @@ const parts = new Set(
  */
 export function anchorOf(heading: string): string {
   const name = nameOf(heading);
-  const isTaken = parts.has(name) || Object.hasOwn(fields, name.replace(partOfField, ''));
-  return isTaken ? `${name}-section` : name;
+  return taken.test(name) ? `${name}-section` : name;
 }
 
 /** `Ann O’Neil` → `ann-o-neil`, `Łódź` → `łodz`, `数据安全` → `数据安全`. What has no letters is named by its characters. */

@@ -136,13 +136,9 @@ export function loadWhole(address: string, { build }: OtherDocumentError): void 
  */
 export function reloadOnce(build: string): void {
   const fields = [...document.querySelectorAll<Field>('input, textarea, select')];
-  if (fields.some((field) => field === document.activeElement || isChanged(field))) return;
+  if (fields.some((field) => field.matches(':focus') || isChanged(field))) return;
   if (readSession(loadedFor) === build || !writeSession(loadedFor, build)) return;
   // Until the new page has come, the old one takes words, and they'd go with it.
-  addEventListener('focusin', function keep({ target }) {
-    if (!fields.some((field) => field === target)) return;
-    removeEventListener('focusin', keep);
-    window.stop();
-  });
+  addEventListener('focusin', () => window.stop(), { once: true });
   location.reload();
 }
