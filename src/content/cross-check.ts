@@ -33,7 +33,7 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
   const { home, offers, caseStudies, pages } = content;
   const filed = [...content.filedPages, ...Object.values(pages)].filter((page) => page !== undefined);
   const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
-  const addresses = [...fixedPaths, ...content.filedPages.map(({ path }) => path)];
+  const addresses = [...fixedPaths(), ...content.filedPages.map(({ path }) => path)];
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('name', offers, ({ name }) => name),
@@ -73,7 +73,7 @@ function neededPages(drafts: readonly TextFile[], folder: string): ContentFault[
     .filter((file) => !existsSync(file))
     .map((file) => ({ file, field: 'file', problem: 'cannot be read: put it back, the site needs it' }));
   const hidden = drafts
-    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths, '/not-found'].includes(path))
+    .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths(), '/not-found'].includes(path))
     .map(({ file }) =>
       at(file, 'draft', undefined, 'hides a page that the site always has: remove the line'),
     );

@@ -46,7 +46,7 @@ export function layoutData(context: PageContext<LayoutSources>, hasLogoFiles = f
      * A pattern of the addresses that have pages, because the browser asks for no other's data. It names folders and not
      * what's in them, so that it doesn't grow, and one more page there leaves the layout, and so other pages, as they are.
      */
-    pages: addressPattern([...fixedPaths, ...filedPages.map(({ path }) => path)]),
+    pages: addressPattern([...fixedPaths(), ...filedPages.map(({ path }) => path)]),
     builtIn: new Date().getUTCFullYear(),
   };
 }

@@ -18,7 +18,9 @@ export const paths = {
 } as const;
 
 /** Pages that the site always has, because the code shows them or leads to them. */
-export const fixedPaths: readonly string[] = Object.values(paths).filter((path) => path !== paths.thisSite);
+export function fixedPaths(): readonly string[] {
+  return Object.values(paths).filter((path) => path !== paths.thisSite);
+}
 
 /** A page's files without their ending, below the site's folder: `/services` → `services`, `/` → `index`. */
 export function pageFile(path: string): string {

@@ -160,7 +160,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   const ownText: ReadPage = (path, schema) => {
     // The code leads to some of them, so they have to be there. Of the others, the folder is the list.
     const isListed = listing.texts.some((text) => text.path === path);
-    const text = isListed || fixedPaths.includes(path) ? pageText(path, schema) : undefined;
+    const text = isListed || fixedPaths().includes(path) ? pageText(path, schema) : undefined;
     if (text) ownPages.push(text);
     return text;
   };
