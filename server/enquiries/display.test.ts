@@ -68,6 +68,21 @@ test.each([
   expect(tableRow(storedEnquiry(changes), 'x', site)).toContain(`  ${state}  `);
 });
 
+test.each([
+  [
+    { mail_error: 'EAUTH 535', mail_lease_until: Date.UTC(2026, 10, 20, 10, 17) },
+    'being mailed since 20 Nov 2026, 18:01',
+  ],
+  [{ mail_error: 'EAUTH 535', mail_lease_until: Date.UTC(2026, 10, 20, 10, 16) }, 'retrying: EAUTH 535'],
+  [
+    { mail_state: 'off', webhook_state: 'due', webhook_lease_until: Date.UTC(2026, 10, 20, 10, 17) },
+    'being posted since 20 Nov 2026, 18:12',
+  ],
+] as const)('%j reads at 18:16 as %s', (changes, state) => {
+  const now = Date.UTC(2026, 10, 20, 10, 16);
+  expect(tableRow(storedEnquiry(changes), 'x', site, now)).toContain(`  ${state}  `);
+});
+
 test('a whole enquiry shows plan, pages and delivery', () => {
   const text = describe(
     storedEnquiry({

@@ -1,9 +1,10 @@
 /** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
 import type { Topic } from '../../contract/site-manifest.ts';
+import { underWaySince } from './delivery/limits.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
 import type { StoredEnquiry } from './repository.ts';
-import type { DeliveryState } from './store/schema.ts';
+import type { Channel, DeliveryState } from './store/schema.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
@@ -53,11 +54,16 @@ export function asStored(enquiry: StoredEnquiry) {
 type Site = { topics: readonly Topic[]; office: Office };
 
 /** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
-export function tableRow(enquiry: StoredEnquiry, shortId: string, { topics, office }: Site): string {
+export function tableRow(
+  enquiry: StoredEnquiry,
+  shortId: string,
+  { topics, office }: Site,
+  now = Date.now(),
+): string {
   const cells = [
     shortId.padEnd(13),
     officeTime(enquiry.received_at, office),
-    stateOf(enquiry).padEnd(20),
+    stateOf(enquiry, office, now).padEnd(20),
     `${plainLine(enquiry.name)} <${plainLine(enquiry.email)}>`,
     topicName(enquiry.topic, topics),
   ];
@@ -71,7 +77,7 @@ export function describe(enquiry: StoredEnquiry, { topics, office }: Site): stri
     received: time(enquiry.received_at),
     ...linesOf(enquiry, topics),
     verified: enquiry.verified === 1 ? 'yes' : 'no',
-    state: stateOf(enquiry),
+    state: stateOf(enquiry, office, Date.now()),
     mailed: time(enquiry.mailed_at),
     accepted: enquiry.acceptances.map((one) => `${one.recipient}, ${time(one.accepted_at)}`).join('; '),
     posted: time(enquiry.webhook_sent_at),
@@ -111,28 +117,41 @@ function csvCell(value: string): string {
 }
 
 /** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
-function stateOf(enquiry: StoredEnquiry): string {
+function stateOf(enquiry: StoredEnquiry, office: Office, now: number): string {
   const { mail_state, mail_error, webhook_state, webhook_error, quarantine, handled_at } = enquiry;
   // Of what's verified, only a restore holds anything.
   const isRestored = enquiry.verified === 1;
   const held = isRestored ? 'held: restored' : 'held: unverified';
-  const withoutMail: Partial<Record<DeliveryState, string>> = { due: 'to be posted', sent: 'posted', held };
+  // What an earlier attempt met says nothing of the one under way.
+  const underWay = (channel: Channel, leaseUntil: number | null) => {
+    const since = underWaySince(channel, leaseUntil, now);
+    const verb = channel === 'mail' ? 'being mailed' : 'being posted';
+    return since === null ? null : `${verb} since ${officeTime(since, office)}`;
+  };
+  const posting = underWay('webhook', enquiry.webhook_lease_until);
+  const mailing = underWay('mail', enquiry.mail_lease_until);
+  const withoutMail: Partial<Record<DeliveryState, string>> = {
+    due: posting ?? 'to be posted',
+    sent: 'posted',
+    held,
+  };
   const mail: Record<DeliveryState, string> = {
     sent: 'mailed',
     off: withoutMail[webhook_state] ?? 'mail is off',
     failed: `FAILED: ${mail_error}`,
     held,
-    due: mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`,
+    due: mailing ?? (mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`),
   };
   const webhook: Partial<Record<DeliveryState, string>> = {
     failed: `webhook FAILED: ${webhook_error}`,
     ...(webhook_error !== null && { due: `webhook retrying: ${webhook_error}` }),
+    ...(posting && { due: posting }),
     ...(isRestored && !['held', 'off'].includes(mail_state) && { held: `webhook ${held}` }),
   };
   if (quarantine !== null && handled_at === null) return `quarantine: ${quarantine}`;
   const states =
     handled_at === null
-      ? [mail[mail_state], webhook[webhook_state]]
+      ? [...new Set([mail[mail_state], webhook[webhook_state]])]
       : ['handled', mail_state === 'failed' && mail.failed, webhook_state === 'failed' && webhook.failed];
   return states.filter(Boolean).join(', ');
 }

@@ -26,6 +26,7 @@ export function selectEnquiries(db: Database) {
     .select(['enquiry.id', 'received_at', ...storedFields, 'consent_version', 'consented_at'])
     .select(['verified', 'quarantine', 'handled_at'])
     .select(['mail.state as mail_state', 'mail.attempts as mail_attempts', 'mail.error as mail_error'])
+    .select(['mail.lease_until as mail_lease_until', 'webhook.lease_until as webhook_lease_until'])
     .select(['webhook.state as webhook_state', 'webhook.error as webhook_error'])
     .select(['mail.sent_at as mailed_at', 'webhook.sent_at as webhook_sent_at']);
 }

@@ -58,9 +58,11 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     mail_attempts: 0,
     mail_error: null,
     mailed_at: null,
+    mail_lease_until: null,
     webhook_state: 'off',
     webhook_error: null,
     webhook_sent_at: null,
+    webhook_lease_until: null,
     acceptances: [],
     ...changes,
   };
@@ -73,8 +75,8 @@ export async function insertEnquiry(
   deliveries: Partial<Record<Channel, Partial<Delivery>>> = {},
 ): Promise<string> {
   const { acceptances, ...enquiry } = storedEnquiry(changes);
-  const { mail_state, mail_attempts, mail_error, mailed_at, ...withoutMail } = enquiry;
-  const { webhook_state, webhook_error, webhook_sent_at, ...row } = withoutMail;
+  const { mail_state, mail_attempts, mail_error, mailed_at, mail_lease_until, ...withoutMail } = enquiry;
+  const { webhook_state, webhook_error, webhook_sent_at, webhook_lease_until, ...row } = withoutMail;
   const none = {
     ...{ queued_at: row.received_at, due_at: row.received_at, attempts: 0, failures: 0 },
     ...{ lease_until: null, lease_owner: null, error: null, sent_at: null },

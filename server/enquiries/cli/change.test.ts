@@ -59,6 +59,17 @@ test('mail ID releases what was held back', async () => {
   expect((await bench.run('list')).stdout).toMatch(/to be mailed +Mei Ling/);
 });
 
+test('mail ID says until when an attempt is under way', async () => {
+  const dataDir = temporaryFolder();
+  await using store = openStore({ dataDir });
+  const id = await insertEnquiry(store, {}, { mail: { lease_until: Date.now() + 60_000, lease_owner: 'a' } });
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:9', ENQUIRY_TO: 'a@b.example', ENQUIRY_FROM: 'a@b.example' };
+  const { stdout } = await runEnquiries(['mail', id], { DATA_DIR: dataDir, ...mail });
+  expect(stdout).toMatch(
+    /^An attempt to mail enquiry .* has been under way since .+, and can take until .+\. Unless /,
+  );
+});
+
 test('a dry run and a no remove nothing; what is removed and exported is on record, without the data', async () => {
   const questions: string[] = [];
   const sayNo = async (question: string) => {

@@ -8,8 +8,10 @@ import {
 } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
+import { underWaySince } from '../delivery/limits.ts';
 import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
+import { officeTime } from '../office-time.ts';
 import { audit, hasEmail, setHandled } from '../repository.ts';
 import { erase, purgeEnquiries, removeExpired } from '../retention.ts';
 import type { Channel } from '../store/schema.ts';
@@ -74,8 +76,16 @@ export function requeueOn(channel: Channel) {
       throw new OperatorNeeded(`${off[channel]} for this command, as the server has them.`);
     }
     if (enquiry) {
-      await requeue(store, channel, enquiry.id, now);
-      print(`The server will ${verb} enquiry ${enquiry.id} within seconds.`);
+      const leaseUntil = await requeue(store, channel, enquiry.id, now);
+      const since = underWaySince(channel, leaseUntil, now);
+      if (leaseUntil === null || since === null) {
+        return print(`The server will ${verb} enquiry ${enquiry.id} within seconds.`);
+      }
+      const { office } = await builtSite();
+      print(
+        `An attempt to ${verb} enquiry ${enquiry.id} has been under way since ${officeTime(since, office)}, and can take ` +
+          `until ${officeTime(leaseUntil, office)}. Unless it succeeds, the server will ${verb} it again within seconds after that.`,
+      );
     } else {
       const requeued = await requeueFailed(store, channel, now);
       print(`The server will ${verb} ${requeued} enquiries that had failed.`);

@@ -104,6 +104,7 @@ function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
     ...{ id, received_at: now, consent_version: '', consented_at: now, verified: 0 },
     ...{ quarantine: null, handled_at: null, acceptances: [] },
     ...{ mail_state: 'off', mail_attempts: 0, mail_error: null, mailed_at: null },
+    ...{ mail_lease_until: null, webhook_lease_until: null },
     ...{ webhook_state: 'off', webhook_error: null, webhook_sent_at: null },
   };
 }

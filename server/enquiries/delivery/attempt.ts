@@ -8,7 +8,7 @@ import type { StoredEnquiry } from '../repository.ts';
  */
 export type Outcome =
   | { result: 'sent'; accepted: readonly string[]; at?: number }
-  | { result: 'postponed'; accepted: readonly string[]; fault: string }
+  | { result: 'postponed'; accepted: readonly string[]; fault: string; isUnanswered?: true }
   | { result: 'blocked'; fault: string; isNetwork: boolean }
   | { result: 'stopped' };
 
@@ -32,7 +32,7 @@ export type Limits = {
 
 /** The other server may have the enquiry although it hasn't said so, so the next attempt can bring it a second time. */
 export function unanswered(fault: string): Outcome {
-  return { result: 'postponed', accepted: [], fault: `${fault} before it answered` };
+  return { result: 'postponed', accepted: [], fault: `${fault} before it answered`, isUnanswered: true };
 }
 
 /** Keeps the two limits, and remembers how far an attempt came. */

@@ -8,6 +8,7 @@ import { StoreUnavailable } from '../store/errors.ts';
 import type { Channel } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import type { Carrier, Outcome } from './attempt.ts';
+import { leaseMarginMs } from './limits.ts';
 import { type Claim, claimDue, type Ended, recordAttempt } from './queue.ts';
 import { endOf, productionRetries } from './retries.ts';
 
@@ -16,8 +17,7 @@ const productionTiming = {
   pollMs: 5000,
   /** An attempt that takes longer no longer keeps the next one waiting. */
   patienceMs: 5000,
-  /** Between the longest attempt and the end of its lease. */
-  leaseMarginMs: 3 * 60_000,
+  leaseMarginMs,
   /** How often a store that's away is asked again. */
   storeMs: 1000,
   retries: productionRetries,
@@ -92,8 +92,9 @@ export function startDeliveryLoop(
     if (result === 'sent') return log.info(details, 'enquiry delivered');
     const failure = { ...details, fault: outcome.fault };
     if (isGivenUp) log.error({ alert: `${channel}-failed`, ...failure }, `${channel} given up`);
-    else if (result === 'postponed') log.warn(failure, `${channel} refused for now`);
-    else log.warn(failure, `${channel} is held: nothing gets through`);
+    else if (result === 'blocked') log.warn(failure, `${channel} is held: nothing gets through`);
+    else if (outcome.isUnanswered) log.warn(failure, `${channel} not answered`);
+    else log.warn(failure, `${channel} refused for now`);
   };
 
   /** Begins what is due next, and resolves with how long to wait before looking again. */

@@ -5,7 +5,8 @@ import { letter, linesOf, plainLine, topicName } from '../display.ts';
 import { type Office, officeTimeWithPlace } from '../office-time.ts';
 import type { StoredEnquiry } from '../repository.ts';
 import type { Carrier } from './attempt.ts';
-import { addressesIn, type MailSettings, sendMail, smtpLimits } from './smtp.ts';
+import { smtpLimits } from './limits.ts';
+import { addressesIn, type MailSettings, sendMail } from './smtp.ts';
 
 export function mailCarrier(options: MailSettings & MailOptions, limits = smtpLimits): Carrier {
   return {

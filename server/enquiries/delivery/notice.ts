@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { DeliveryState } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
+import { smtpLimits } from './limits.ts';
 import { namedSender } from './mail.ts';
-import { addressesIn, type MailSettings, sendMail, smtpLimits } from './smtp.ts';
+import { addressesIn, type MailSettings, sendMail } from './smtp.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -138,6 +138,20 @@ onBothDatabases((bench) => {
     expect(await deliveryOf(bench.store, id)).toMatchObject({ state: 'sent', sent_at: start });
   });
 
+  test.each<[string, Ended]>([
+    ['is postponed', { recorded: { due_at: start + hour, failures: 1, error: 'ETIMEDOUT' }, hold: 'none' }],
+    ['is given up', failed],
+  ])('what an operator requeued during an attempt that %s is due at once', async (_end, ended) => {
+    const id = await bench.acceptedId();
+    await claim();
+    expect(await requeue(bench.store, 'mail', id, start + 1)).toBe(start + 60_000);
+    await record(id, ended, 1, start + 2);
+    expect(await claim(start + 3)).toMatchObject({ enquiry: { id }, attempt: 2, failures: 0 });
+    await record(id, failed, 2, start + 4);
+    expect(await deliveryOf(bench.store, id)).toMatchObject({ state: 'failed' });
+    expect(await requeue(bench.store, 'mail', id, start + 5)).toBeNull();
+  });
+
   test('what an earlier attempt says counts for nothing once its lease has ended and another has begun', async () => {
     const id = await bench.acceptedId();
     await claim();

@@ -157,6 +157,9 @@ async function holdOn(db: Database, channel: Channel) {
   return hold ?? null;
 }
 
+/** By an operator, during an attempt: it has a lease, but nobody's. */
+const isRequeued = sql`lease_until is not null and lease_owner is null`;
+
 type Claimed = { id: string; attempt: number };
 
 type Recorded = Partial<Pick<Delivery, 'state' | 'due_at' | 'failures' | 'error' | 'sent_at'>>;
@@ -169,7 +172,10 @@ export type Ended = {
   hold?: { fault: string; nextTryAt: (since: number) => number } | 'none';
 };
 
-/** Records how an attempt ended, unless its lease has run out and another one has begun. */
+/**
+ * Records how an attempt ended, unless its lease has run out and another one has begun. If it failed and an operator has
+ * requeued the enquiry meanwhile, it's still due at once.
+ */
 export async function recordAttempt(
   store: Store,
   channel: Channel,
@@ -178,13 +184,16 @@ export async function recordAttempt(
   now: number,
 ): Promise<void> {
   await store.write(async (trx) => {
-    await trx
-      .updateTable('delivery')
-      .set({ ...recorded, lease_until: null, lease_owner: null })
-      .where('enquiry_id', '=', id)
-      .where('channel', '=', channel)
-      .where('attempts', '=', attempt)
-      .execute();
+    const end = (changes: Recorded) =>
+      trx
+        .updateTable('delivery')
+        .set({ ...changes, lease_until: null, lease_owner: null })
+        .where('enquiry_id', '=', id)
+        .where('channel', '=', channel)
+        .where('attempts', '=', attempt);
+    const isRecorded = recorded.state === 'sent' ? sql<boolean>`true` : sql<boolean>`not (${isRequeued})`;
+    const { numUpdatedRows } = await end(recorded).where(isRecorded).executeTakeFirst();
+    if (numUpdatedRows === 0n) await end({ error: recorded.error ?? null }).execute();
     for (const recipient of accepted) {
       // Nothing is added to an enquiry that was erased meanwhile.
       await sql`
@@ -215,17 +224,25 @@ async function holdChannel(
     .execute();
 }
 
-/** For an operator: sends an enquiry on one channel, even if it's held, in quarantine, failed or sent already. */
-export async function requeue(store: Store, channel: Channel, id: string, now: number): Promise<void> {
-  await store.write(async (trx) => {
+/**
+ * For an operator: sends an enquiry on one channel, even if it's held, in quarantine, failed or sent already. Returns until
+ * when an attempt may be under way, or null if none is.
+ */
+export async function requeue(store: Store, channel: Channel, id: string, now: number) {
+  return await store.write(async (trx) => {
     await trx.updateTable('enquiry').set({ quarantine: null }).where('id', '=', id).execute();
     // What went to everyone goes to everyone again. What some lack goes to those alone.
     const isSent = sql<boolean>`exists (
       select 1 from delivery where enquiry_id = ${id} and channel = 'mail' and state = 'sent')`;
     if (channel === 'mail')
       await trx.deleteFrom('acceptance').where('enquiry_id', '=', id).where(isSent).execute();
-    await queueAgain(trx, channel, now).where('enquiry_id', '=', id).execute();
+    const [queued] = await queueAgain(trx, channel, now)
+      .where('enquiry_id', '=', id)
+      .returning('lease_until')
+      .execute();
     await tryNow(trx, channel, now);
+    const leaseUntil = queued?.lease_until ?? null;
+    return isAhead(leaseUntil, now) ? leaseUntil : null;
   });
 }
 
@@ -240,11 +257,19 @@ export async function requeueFailed(store: Store, channel: Channel, now: number)
   });
 }
 
-/** An attempt under way keeps its lease. If it succeeds, that is what the operator asked for. */
+/** An attempt under way keeps its lease, but not its owner. If it succeeds, that is what the operator asked for. */
 function queueAgain(trx: Database, channel: Channel, now: number) {
   return trx
     .updateTable('delivery')
-    .set({ state: 'due', due_at: now, queued_at: now, failures: 0, error: null, sent_at: null })
+    .set({
+      state: 'due',
+      due_at: now,
+      queued_at: now,
+      failures: 0,
+      error: null,
+      sent_at: null,
+      lease_owner: null,
+    })
     .where('channel', '=', channel);
 }
 

@@ -3,12 +3,7 @@ import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
-
-/**
- * RFC 5321, 4.5.3.2: a server may take ten minutes to answer a whole message. If we gave up earlier, a slow one would get
- * the same mail again and again.
- */
-export const smtpLimits: Limits = { handOverMs: 3 * 60_000, answerMs: 10 * 60_000 };
+import { smtpLimits } from './limits.ts';
 
 export function openTransport(smtpUrl: string, { handOverMs, answerMs } = smtpLimits) {
   return createTransport({

@@ -57,6 +57,7 @@ test('a receiver that has the enquiry and never answers holds up no other enquir
     result: 'postponed',
     accepted: [],
     fault: 'ETIMEDOUT before it answered',
+    isUnanswered: true,
   });
   expect(received).toHaveLength(1);
 });

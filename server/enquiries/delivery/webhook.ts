@@ -7,8 +7,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { asListed, jsonLine } from '../display.ts';
 import { type Carrier, type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
-
-const webhookLimits: Limits = { handOverMs: 30_000, answerMs: 60_000 };
+import { webhookLimits } from './limits.ts';
 
 type Webhook = { url: string; secret: string; limits?: Limits };
 
