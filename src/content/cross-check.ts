@@ -11,7 +11,9 @@ import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
 import type { CalculatorCopy } from './schema/calculators.ts';
+import type { Examples } from './schema/examples.ts';
 import { unexplainedDurations } from './stage-durations.ts';
+import { priceOf } from './worked-example.ts';
 import { readScalars } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
@@ -26,7 +28,8 @@ type Checked = {
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
   drafts: readonly TextFile[];
-  calculators: { planner: CalculatorCopy['planner'] | undefined };
+  calculators: { [Name in keyof CalculatorCopy]?: CalculatorCopy[Name] | undefined };
+  examples: Examples | undefined;
 };
 
 export function crossCheck(content: Checked, folder: string): ContentFault[] {
@@ -44,6 +47,7 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(content.drafts, folder),
     ...missingReasons(content, folder),
+    ...otherPrices(content, folder),
     ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
       at(file, field, undefined, problem),
     ),
@@ -88,6 +92,23 @@ function missingReasons({ calculators, offers }: Checked, folder: string): Conte
     if (!offer || offer.notFor.reasons.some((reason) => reason.startsWith(begins))) return [];
     const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
     return [at(file, `notFor.${index}.begins`, undefined, problem)];
+  });
+}
+
+/** A calculator that begins with the price of its page's worked example. */
+function otherPrices({ calculators, offers, examples }: Checked, folder: string): ContentFault[] {
+  const prices = {
+    runway: { field: 'quote', price: calculators.runway?.example.answers.quote },
+    'double-typing': { field: 'price', price: calculators['double-typing']?.example.answers.price },
+  };
+  return Object.entries(prices).flatMap(([name, { field, price }]) => {
+    const offer = offers.find(({ calculator }) => calculator === name);
+    const example = offer && examples?.examples[offer.slug];
+    if (!example || price === undefined) return [];
+    const agreed = String(priceOf(examples.rate, example.people, example.weeks));
+    if (price === agreed) return [];
+    const problem = `is ${price}, and the worked example of ${offer.path} comes to ${agreed}: write ${agreed}`;
+    return [at(join(folder, `calculators/${name}.yaml`), `example.answers.${field}`, undefined, problem)];
   });
 }
 

@@ -251,6 +251,12 @@ test.each([
     /planner\.yaml:\d+ {2}offers\.0\.when\.exists\.0: is not a choice: did you mean trouble\?/,
   ],
   [
+    'calculators/runway.yaml',
+    /quote: 195000/,
+    'quote: 120000',
+    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.quote: is 120000, and the worked example of \/startups\/mvp comes to 195000: write 195000$/m,
+  ],
+  [
     'calculators/rescue-check.yaml',
     /day: 3/,
     'day: 4',
