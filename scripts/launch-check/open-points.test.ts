@@ -86,7 +86,7 @@ test.each([
     { 'claims.yaml': '- { file: home.yaml' },
     {},
     1,
-    /^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: .* end with a }\. .*\n$/,
+    /^The content has a fault:\n {2}.*claims\.yaml:1 {2}YAML: { isn’t closed: put } at the end, .*\n$/,
   ],
 ])('the command ends with a status that a script can use (%j, %j)', (changes, env, code, words) => {
   const command = ['scripts/launch-check/main.ts', contentWith(changes)];

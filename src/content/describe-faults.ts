@@ -1,55 +1,8 @@
-/** What's wrong with a file's YAML or with its fields. The yaml package and Zod say most of it well enough. */
-import { type Document, isAlias, isScalar, type Scalar, visit } from 'yaml';
+/** What's wrong with a file's fields. Zod says most of it well enough. */
 import { z } from 'zod';
 import { meantBy } from './schema/names.ts';
 
 type Fault<Place> = { at: Place; problem: string };
-
-/** Faults of the YAML, each with its offset. The package's first error often causes the others. */
-export function yamlFaults({ errors, contents }: Document.Parsed): Fault<number>[] {
-  const [first] = errors;
-  if (first) return [{ at: first.pos[0], problem: yamlProblem(first) }];
-  // Some slips are valid YAML that means something else.
-  const found: Fault<number>[] = [];
-  visit(contents, {
-    Node: (_, node) => {
-      const [at] = node.range ?? [0];
-      if (isAlias(node)) found.push({ at, problem: quotesFor('*') });
-      else if (node.anchor !== undefined) found.push({ at, problem: quotesFor('&') });
-      else if (node.tag !== undefined) found.push({ at, problem: quotesFor('!') });
-      if (!isScalar(node)) return;
-      const problem = scalarProblem(node);
-      if (problem) found.push({ at, problem });
-    },
-  });
-  return found;
-}
-
-const quotesFor = (sign: string) => `put quotes round text that begins with ${sign}`;
-
-function yamlProblem({ code, message }: Document.Parsed['errors'][number]): string {
-  if (code === 'MULTIPLE_DOCS') return 'a line of --- or ... ends the fields here: remove it';
-  if (code === 'TAB_AS_INDENT') return 'Tabs are not allowed as indentation: use blanks, two for each step';
-  const said = message.replace(/ at line [\s\S]*/, '');
-  return `${said}. If it’s a text, put quotes round text that has a colon, a comma or a quotation mark in it`;
-}
-
-/** A text over several lines is one paragraph: pages show no other lines than their own. */
-function scalarProblem(scalar: Scalar): string | null {
-  const { type, value, comment } = scalar;
-  if (type === 'PLAIN' && comment !== undefined && value !== null)
-    return 'what follows # is not read: put quotes round the text';
-  if (typeof value !== 'string') return null;
-  if (type === 'BLOCK_FOLDED' || type === 'BLOCK_LITERAL') {
-    const sign = type === 'BLOCK_FOLDED' ? '>' : '|';
-    scalar.value = value.trim();
-    if (scalar.value === '')
-      return `${sign} stands for a text on the lines below, and there is none: write the text in its place`;
-  }
-  return /\S\s*\n\s*\S/.test(value)
-    ? 'has a line break, which pages don’t show: write it without | and blank lines, as one paragraph'
-    : null;
-}
 
 /** The fields as the schema reads them, or their faults, each with its path. */
 export function readFields<Schema extends z.core.$ZodType>(schema: Schema, value: unknown) {

@@ -124,20 +124,61 @@ const inFields: readonly Mistake[] = [
   [thanks, /^ {2}replyTime: .*/m, '  replyTime: soon', 'receipt.replyTime: is not in working'],
 ];
 
+const indentation = 'YAML: begins further left or right than the lines it belongs to: give it the same';
+
 const inYaml: readonly Mistake[] = [
+  [study, /^teaser: .*/m, 'teaser: One: another', 'YAML: put quotes round text that has a colon in it'],
+  [study, /^teaser: .*/m, "teaser: 'It's ours'", 'YAML: the text has \' inside: put " round the whole text'],
+  [study, /^teaser: .*/m, 'teaser: "Yes" to it', 'YAML: the text has " inside: put \' round the whole text'],
+  ...[
+    ...(['@gate', '%s', '- gate', '*Every*', '*A yard* that drivers see', '{name} explains.'] as const),
+    ...(['{{name}} explains', '[name] explains', '&Partners Trading', '& partners', '!Bank now'] as const),
+    ...(['`code` helps', '? Yes', '> One', '| One'] as const),
+  ].map((text): Mistake => {
+    const says = `YAML: put quotes round text that begins with ${text.charAt(0)}`;
+    return [study, /^teaser: .*/m, `teaser: ${text}`, says];
+  }),
+  [study, /^teaser: .*/m, 'teaser: {{name}}', 'YAML: put quotes round text that begins with {{'],
+  [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: sector is here twice: remove one of the two', 1],
+  [study, /^sector: .*/m, 'sector: A\nmood:B', 'YAML: needs a blank behind the colon: write it as', 1],
+  [study, /^sector: .*/m, 'sector: A\nmood', 'YAML: is neither a field nor part of the text above', 1],
+  [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: a line begins with a tab: use blanks, two for', 1],
+  [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1 $1', indentation, 2],
+  [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1   $1', indentation, 2],
+  [study, /^teaser: .*/m, 'teaser: One\n  sector: A', indentation, 1],
+  ['home.yaml', /^ {4}- (percentage: .*\n)/m, '    - $1     ', indentation, 1],
   [
     study,
-    /^teaser: .*/m,
-    'teaser: One: another',
-    'YAML: Nested mappings are not allowed in compact mappings',
+    /^title: .*/m,
+    'title: "Trading',
+    'YAML: a quotation mark isn’t closed: put " at the end of the text',
   ],
-  [study, /^teaser: .*/m, "teaser: 'It's ours'", 'YAML: Unexpected scalar at node end. If it’s a text, put'],
-  [study, /^teaser: .*/m, 'teaser: @dbs', 'YAML: Plain value cannot start with reserved character @'],
-  [study, /^sector: .*/m, 'sector: A\nsector: B', 'YAML: Map keys must be unique', 1],
-  [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: Tabs are not allowed as indentation', 1],
-  [study, /^headline: .*/m, 'headline: *Every*', 'YAML: put quotes round text that begins with *'],
-  [study, /^title: .*/m, 'title: &Partners Trading', 'YAML: put quotes round text that begins with &'],
-  [study, /^title: .*/m, 'title: !Bank now', 'YAML: put quotes round text that begins with !'],
+  [
+    study,
+    /^title: .*/m,
+    "title: 'Trading",
+    "YAML: a quotation mark isn’t closed: put ' at the end of the text",
+  ],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go, path: /',
+    'YAML: { isn’t closed: put } at the end, or quotes round text that begins with {',
+  ],
+  [study, /^services: \[(.*)\]$/m, 'services: [$1', 'YAML: [ isn’t closed: put ] at the end'],
+  [study, /^services: \[(.*)\]$/m, 'services: [$1]]', 'YAML: there’s no bracket that ] closes: remove it'],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go path: / }',
+    'YAML: has two colons: put a comma between fields, or quotes round text that has a colon in it',
+  ],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go, path: 12,000 }',
+    'YAML: 12,000 has a comma in the number: write 12000',
+  ],
   [study, /^title: .*/m, 'title: >', 'YAML: > stands for a text on the lines below, and there is none'],
   [
     study,
@@ -147,7 +188,20 @@ const inYaml: readonly Mistake[] = [
   ],
   [study, /^sector: .*/m, 'sector: A\n...\nmood: B', 'YAML: a line of --- or ... ends the fields here', 2],
   [study, /^teaser: .*/m, 'teaser: Tides # and currents', 'YAML: what follows # is not read: put quotes'],
+  [
+    'brand.yaml',
+    /^ {2}water: .*/m,
+    '  water: #1a825b',
+    "YAML: what follows # is not read: put quotes round it, as '#1a825b'",
+  ],
 ];
+
+test('two amounts with the same thousands are refused for their commas', async () => {
+  const yaml = 'bands:\n  - { from: 12,000, to: 30,000 }\n';
+  expect(await faultsIn('prices.yaml', yaml, (file) => validate(openYaml(file), z.unknown()))).toEqual([
+    '2  YAML: 30,000 has a comma in the number: write 30000',
+  ]);
+});
 
 test.for([...inFields, ...inYaml])('%s: %s becomes %j', async ([file, from, to, says, linesBelow = 0]) => {
   const before = read(file);

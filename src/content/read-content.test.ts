@@ -209,7 +209,7 @@ test('a page that the site always has can’t be a draft', () => {
 });
 
 test.each([
-  ['a tab', /^team-size: /m, '\tteam-size: ', 'Tabs are not allowed'],
+  ['a tab', /^team-size: /m, '\tteam-size: ', 'a line begins with a tab'],
   ['a second document', /^build-time: /m, '---\nbuild-time: ', 'YAML: a line of --- or ... ends'],
   ['nothing', /[\s\S]+/, '', 'file: is empty'],
   ['another fact in a fact', /^team-size: .*/m, 'team-size: "{{mvp-time}}"', 'team-size: names another fact'],

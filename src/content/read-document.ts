@@ -2,7 +2,8 @@
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { ContentError } from './content-error.ts';
-import { readFields, yamlFaults } from './describe-faults.ts';
+import { readFields } from './describe-faults.ts';
+import { yamlFaults } from './describe-yaml.ts';
 import { type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
 import { frontMatter, readText } from './read-text.ts';
 import { noReferences, type References, resolveReferences } from './references.ts';
@@ -39,7 +40,7 @@ export function validate<Schema extends z.core.$ZodType>(
     field,
     problem,
   });
-  const unread = yamlFaults(document);
+  const unread = yamlFaults(document, yaml);
   if (unread.length > 0) throw new ContentError(unread.map(({ at, problem }) => fault(at, 'YAML', problem)));
   const value: unknown = document.toJS({
     reviver: (_key: unknown, entry: unknown) =>
