@@ -48,7 +48,12 @@ test('an outage is logged when it begins and when it ends, however long it lasts
   await until('logged', () => logged().length > 0);
   const asked = notify.mock.calls.length;
   await delay(200);
-  const began = { level: 50, fault: 'the disk is full', msg: 'the store takes no enquiries' };
+  const began = {
+    level: 50,
+    alert: 'store-unavailable',
+    fault: 'the disk is full',
+    msg: 'the store takes no enquiries',
+  };
   expect(logged()).toEqual([began]);
   expect(notify.mock.calls.length - asked).toBeLessThanOrEqual(1);
   fault = null;

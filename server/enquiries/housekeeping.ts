@@ -42,7 +42,8 @@ export function startHousekeeping(options: HousekeepingOptions, intervals = prod
 
   const watch = async () => {
     const fault = await checkReady();
-    if (fault && available) log.error({ fault: messageOf(fault) }, 'the store takes no enquiries');
+    const details = { alert: 'store-unavailable', fault: messageOf(fault) };
+    if (fault && available) log.error(details, 'the store takes no enquiries');
     if (!fault && !available) log.info('the store takes enquiries again');
     available = !fault;
   };

@@ -95,6 +95,7 @@ test('what is logged of an enquiry names its request, and nothing about the visi
       msg: 'enquiry stored',
       request: 'from-the-proxy',
       enquiry: expect.any(String),
+      ...{ verified: false, held: 'unverified' },
     }),
   );
   expect(logged().length).toBeGreaterThan(5);

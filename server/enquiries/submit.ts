@@ -116,10 +116,12 @@ export function createSubmit(options: SubmitOptions) {
     }
     if (outcome.kind === 'accepted') {
       const { id, verified, concerns } = outcome;
-      const held = concerns.includes('limit-global') ? 'global' : null;
+      const isFlood = concerns.includes('limit-global');
       const quarantine = honeypot ? 'honeypot' : null;
+      const isUnverified = !verified && !honeypot && !settings.notifyUnverified;
+      const held = isFlood ? 'global' : isUnverified ? 'unverified' : null;
       log.info({ enquiry: id, request, verified, quarantine, held }, 'enquiry stored');
-      if (held && facts.now - floodedAt >= floodAlertMs) {
+      if (isFlood && facts.now - floodedAt >= floodAlertMs) {
         log.error(
           { alert: 'enquiries-held', by: held },
           'over the limit: nobody is notified of what is held',

@@ -12,6 +12,7 @@ import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { messageOf } from '../../errors.ts';
 import { troubleOf } from '../store/errors.ts';
 import type { Tables } from '../store/schema.ts';
 import { dialectOf, privateMode } from '../store/sqlite.ts';
@@ -47,7 +48,7 @@ export async function restoreFile(
   const prepared = join(folder.path, 'enquiries.sqlite');
   const restored = { dataDir: folder.path };
   copyFileSync(copy, prepared);
-  const fault = findFault(prepared);
+  const fault = faultOfCopy(prepared);
   if (fault) throw new Error(`${copy} is damaged: ${fault}`);
   await prepare(restored);
   const isThere = existsSync(file);
@@ -106,6 +107,14 @@ async function moveInto(prepared: string, file: string): Promise<void> {
 function leaveSendersOut(copy: string): void {
   using database = new DatabaseSync(copy);
   database.exec(`pragma secure_delete = on; delete from ${leftOut}`);
+}
+
+function faultOfCopy(file: string): string | null {
+  try {
+    return findFault(file);
+  } catch (error) {
+    return messageOf(error);
+  }
 }
 
 /** What SQLite's own check finds wrong with a file, or null. */

@@ -139,10 +139,13 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect((await enquiries('log')).stdout).toMatch(/ export [\s\S]* restore | {2}restore [\s\S]* export /);
     expect(await send('After')).toBe(201);
 
-    const [, keptFile, keptDatabase = ''] = /before is kept (?:in (.+)\.\n|as (\w+)\.)/.exec(stdout) ?? [];
+    const [, keptFile, keptDatabase = ''] = /before is kept (?:in (.+)\.\n|as (\w+)\.\n)/.exec(stdout) ?? [];
     const kept = keptFile
       ? { DATA_DIR: join(folder, 'kept') }
       : { DATABASE_URL: (environment['DATABASE_URL'] ?? '').replace(/\w+$/, keptDatabase) };
+    const remove = keptFile ? `rm ${keptFile}` : `drop database ${keptDatabase};`;
+    expect(stdout).toMatch(/Only there are marks and corrections .* people who were erased\./);
+    expect(stdout).toContain(`when you no longer need it: ${remove}\n`);
     if (keptFile) {
       mkdirSync(join(folder, 'kept'));
       copyFileSync(keptFile, join(folder, 'kept/enquiries.sqlite'));
@@ -330,6 +333,10 @@ test('bad usage: no folder and no file, or a file that is there', async () => {
   });
   expect(await runEnquiries(['restore', precious], environment)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('Nothing was restored. file is not a database'),
+    stderr: expect.stringContaining(`Nothing was restored. ${precious} is damaged: file is not a database`),
+  });
+  expect(await runEnquiries(['restore', '/none.dump'], environment)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nothing was restored. There is no file /none.dump.\n'),
   });
 });

@@ -49,11 +49,17 @@ export async function backUp(context: CommandContext): Promise<void> {
   }
 }
 
+/** What a restore doesn't take from the store that it replaces, and doesn't remove from it. */
+const onlyKept =
+  'Only there are marks and corrections made since the copy, and it still has people who were erased. ' +
+  'Remove it when you no longer need it: ';
+
 /** The server is stopped meanwhile. What was due in the copy is held, so that nothing is mailed again unasked. */
 export async function restore(context: CommandContext): Promise<void> {
   const { store, first, settings, now, who, print, confirm } = context;
   const { dataDir, databaseUrl = '', backupDir } = settings;
   const backup = resolve(first);
+  if (!existsSync(backup)) throw new OperatorNeeded(`Nothing was restored. There is no file ${backup}.`);
   await confirm(`Replace everything in ${store.name} with ${backup}?`);
 
   const report: string[] = [];
@@ -87,11 +93,11 @@ export async function restore(context: CommandContext): Promise<void> {
   try {
     if (store.file === null) {
       const name = await restoreDump(backup, databaseUrl, now, { prepare, add });
-      report.push(`The store before is kept as ${name}. When you no longer need it: drop database ${name};`);
+      report.push(`The store before is kept as ${name}.`, `${onlyKept}drop database ${name};`);
     } else {
       const kept = copyPath(resolve(backupDir ?? dataDir), now, '-before-restore.sqlite');
       const wasThere = await restoreFile(backup, store.file, kept, { prepare, add });
-      if (wasThere) report.push(`The store before is kept in ${kept}.`);
+      if (wasThere) report.push(`The store before is kept in ${kept}.`, `${onlyKept}rm ${kept}`);
     }
   } catch (error) {
     throw new OperatorNeeded(`Nothing was restored. ${messageOf(error)}`);

@@ -96,6 +96,10 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
   await runEnquiries(['backup', join(own.dataDir, 'copy.sqlite')], settings);
   await runEnquiries(erase, settings);
   expect(await listJson(settings)).toEqual([]);
+  expect(await runEnquiries(['erase', 'mai@visitor.example'], settings)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('No enquiry is from mai@visitor.example: check how it is spelt.'),
+  });
 
   const { stdout } = await runEnquiries(['log'], settings);
   const lines = stdout
@@ -106,6 +110,7 @@ test('a dry run and a no remove nothing; what is removed and exported is on reco
     ['export', '1', expect.stringMatching(/^tan@./)],
     ['backup', '1', expect.stringMatching(/^tan@./)],
     ['erase', '1', expect.stringMatching(/^tan@./)],
+    ['erase', '0', expect.stringMatching(/^tan@./)],
   ]);
   expect(stdout).not.toContain('visitor.example');
 });

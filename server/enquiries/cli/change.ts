@@ -136,7 +136,8 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
     ? `Backups in ${backupDir} keep their copies until they are removed; a restore erases them again. ` +
       'Copies in mailboxes and where a webhook led are yours to remove.'
     : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
-  print(`Removed ${removed} enquiries. ${store.file === null ? onDisk : ''}${copies}`);
+  const nobody = removed === 0 ? `No enquiry is from ${email}: check how it is spelt. ` : '';
+  print(`Removed ${removed} enquiries. ${nobody}${store.file === null ? onDisk : ''}${copies}`);
 }
 
 async function idsOf(store: Store, email: string): Promise<string[]> {

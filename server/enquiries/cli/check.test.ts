@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
@@ -32,7 +33,7 @@ async function startEverything() {
 test('check tries everything and says so, with a test message for the webhook and with --send a test mail', async () => {
   const { mail, hook, environment } = await startEverything();
   const { code, stdout } = await runEnquiries(['check'], environment);
-  expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 7, null]);
+  expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 8, null]);
   expect(hook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ test: true, name: 'Test' }]);
   expect(mail.received).toEqual([]);
   expect(await runEnquiries(['check', '--send'], environment)).toMatchObject({ code: 0 });
@@ -56,5 +57,39 @@ test('check ends with 1 and says what is wrong: mail server, webhook, backup fol
     ['FAIL  mail:', 'FAIL  webhook:', 'FAIL  backups:', 'FAIL  mail queue:'],
   ]);
   expect(stdout).toMatch(/waited 24 hours, because nothing gets through since .*: EPROTOCOL 554 5\.7\.1/);
-  expect(stderr).toContain('4 of 7 checks failed.');
+  expect(stderr).toContain('4 of 8 checks failed.');
+});
+
+test('check fails if the newest copy is days old, mail is held, the clock is behind, or smtps:// is the wrong way in', async () => {
+  const { store, environment } = await startEverything();
+  const now = Date.now();
+  await insertEnquiry(store, { id: 'waiting', received_at: now });
+  await insertEnquiry(
+    store,
+    { id: 'later', received_at: now + 2 * 60 * 60 * 1000 },
+    { mail: { state: 'sent' } },
+  );
+  const hold = { channel: 'mail', since: now, next_try_at: now, fault: 'EAUTH 535' } as const;
+  await store.use((db) => db.insertInto('channel_hold').values(hold).execute());
+  const stamp = new Date(now - 37.5 * day).toISOString().slice(0, 19).replaceAll(':', '');
+  writeFileSync(`${environment.BACKUP_DIR}/enquiries-${stamp}Z.sqlite`, '');
+  const smtps = environment.SMTP_URL.replace('smtp:', 'smtps:');
+  const { code, stdout } = await runEnquiries(['check'], { ...environment, SMTP_URL: smtps });
+  expect([code, stdout.match(/^FAIL.*$/gm)]).toEqual([
+    1,
+    [
+      expect.stringMatching(/clock: the clock says .+, but an enquiry came in at /),
+      expect.stringMatching(/mail: 127\.0\.0\.1:\d+ does not begin with TLS there\. Use smtp:\/\/ /),
+      expect.stringMatching(/backups: the newest copy in .+ is 37 days old\. Run backup, /),
+      expect.stringMatching(/mail queue: enquiries wait, because nothing gets through since .+: EAUTH 535$/),
+    ],
+  ]);
+});
+
+test('check says since when an attempt has been under way', async () => {
+  const { store, environment } = await startEverything();
+  const lease_until = Date.now() + 60_000;
+  await insertEnquiry(store, { id: 'hangs', received_at: Date.now() }, { mail: { lease_until } });
+  const { stdout } = await runEnquiries(['check'], environment);
+  expect(stdout).toMatch(/^ok {4}mail queue: .*; an attempt has been under way since .+$/m);
 });

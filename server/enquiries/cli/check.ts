@@ -4,6 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { newestCopyAge } from '../backup/copies.ts';
 import type { Outcome } from '../delivery/attempt.ts';
+import { underWaySince } from '../delivery/limits.ts';
 import { tryNow } from '../delivery/queue.ts';
 import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../delivery/smtp.ts';
 import { postSigned } from '../delivery/webhook.ts';
@@ -12,14 +13,20 @@ import { almostFull, heldShare } from '../held.ts';
 import { longestQueueMs } from '../housekeeping.ts';
 import { readinessCheck } from '../monitoring.ts';
 import { officeTime } from '../office-time.ts';
+import { checkClock } from '../retention.ts';
 import { readStats } from '../stats.ts';
 import type { Channel } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
 import { builtSite, type CommandContext } from './command.ts';
 
 /** Throws if something is wrong, and says what. Otherwise returns what is well. */
 type Check = (context: CommandContext) => Promise<string>;
 
 const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** One is made every night, so one was missed. */
+const oldestCopyMs = 2 * dayMs;
 
 /** An operator waits for the answer. */
 const limits = { handOverMs: 30_000, answerMs: 60_000 };
@@ -28,6 +35,7 @@ export async function check(context: CommandContext): Promise<void> {
   const { print, values } = context;
   const checks: Record<string, Check> = {
     store: checkStore,
+    clock: checkTime,
     mail: checkMail,
     ...(values.send && { 'test mail': sendTestMail }),
     webhook: checkWebhook,
@@ -54,11 +62,35 @@ async function checkStore({ store }: CommandContext): Promise<string> {
   return 'it takes enquiries';
 }
 
+/** A clock that's ahead can't be told from one that's right, but what was stored or built later than now can. */
+async function checkTime({ store, now }: CommandContext): Promise<string> {
+  const { builtAt, office } = await builtSite();
+  if (builtAt) checkClock(now, Date.parse(builtAt));
+  const newest = await store.use((db) =>
+    db
+      .selectFrom('enquiry')
+      .select(({ fn }) => fn.max('received_at').as('at'))
+      .executeTakeFirst(),
+  );
+  const at = Number(newest?.at ?? 0);
+  const says = `the clock says ${officeTime(now, office)}`;
+  if (at > now + hourMs) throw new Error(`${says}, but an enquiry came in at ${officeTime(at, office)}`);
+  return says;
+}
+
 async function checkMail({ settings, store, now }: CommandContext): Promise<string> {
   const mail = mailSettingsOf(settings);
   if (!mail) return 'off, because SMTP_URL is not set';
   const { host } = new URL(mail.smtpUrl);
-  await openTransport(mail.smtpUrl, limits).verify();
+  await openTransport(mail.smtpUrl, limits)
+    .verify()
+    .catch((error: unknown) => {
+      if (!messageOf(error).includes('wrong version number')) throw error;
+      throw new Error(
+        `${host} does not begin with TLS there. Use smtp:// for a port that begins with STARTTLS, such as 587, and ` +
+          'smtps:// for 465.',
+      );
+    });
   await tryAgain(store, 'mail', now);
   return `${host} takes our connection and login`;
 }
@@ -115,7 +147,7 @@ function resultOf(outcome: Outcome, success: string): string {
 }
 
 /** What waits for a channel that was held goes at once, now that it works. A store that's away has its own line. */
-async function tryAgain(store: CommandContext['store'], channel: Channel, now: number): Promise<void> {
+async function tryAgain(store: Store, channel: Channel, now: number): Promise<void> {
   await store.use((db) => tryNow(db, channel, now)).catch(() => undefined);
 }
 
@@ -124,18 +156,48 @@ async function checkBackups({ settings: { backupDir }, now }: CommandContext): P
   accessSync(backupDir, constants.R_OK | constants.W_OK);
   const ageMs = newestCopyAge(backupDir, now);
   if (ageMs === Number.POSITIVE_INFINITY) return `${backupDir} can be written, and has no copy yet`;
-  return `the newest copy in ${backupDir} is ${Math.floor(ageMs / hourMs)} hours old`;
+  if (ageMs < -hourMs) {
+    throw new Error(
+      `the newest copy in ${backupDir} is of a later time than now: see whether the clock is right`,
+    );
+  }
+  if (ageMs > oldestCopyMs) {
+    throw new Error(
+      `the newest copy in ${backupDir} is ${Math.floor(ageMs / dayMs)} days old. Run backup, and see why none is made ` +
+        'every night, or whether the clock is right',
+    );
+  }
+  return `the newest copy in ${backupDir} is ${Math.max(0, Math.floor(ageMs / hourMs))} hours old`;
 }
 
 async function checkQueue({ store, settings, now }: CommandContext, channel: Channel): Promise<string> {
   const { waitedMs, failed, hold } = (await readStats(store, settings.retentionDays, now))[channel];
+  const { office } = await builtSite();
+  const why = hold
+    ? `, because nothing gets through since ${officeTime(hold.since, office)}: ${hold.fault}`
+    : '';
   if (waitedMs > longestQueueMs) {
-    const why = hold
-      ? `, because nothing gets through since ${officeTime(hold.since, (await builtSite()).office)}: ${hold.fault}`
-      : '';
     throw new Error(`the oldest enquiry has waited ${Math.floor(waitedMs / hourMs)} hours${why}`);
   }
-  return `nothing has waited for more than an hour; ${failed} failed`;
+  if (hold) throw new Error(`enquiries wait${why}`);
+  const since = underWaySince(channel, await firstLease(store, channel, now), now);
+  const underWay = since === null ? '' : `; an attempt has been under way since ${officeTime(since, office)}`;
+  return `nothing has waited for more than an hour; ${failed} failed${underWay}`;
+}
+
+async function firstLease(store: Store, channel: Channel, now: number): Promise<number | null> {
+  const row = await store.use((db) =>
+    db
+      .selectFrom('delivery')
+      .select('lease_until')
+      .where('channel', '=', channel)
+      .where('state', '=', 'due')
+      .where('lease_until', '>', now)
+      .orderBy('lease_until')
+      .limit(1)
+      .executeTakeFirst(),
+  );
+  return row?.lease_until ?? null;
 }
 
 async function checkHeld({ store, settings, now }: CommandContext): Promise<string> {

@@ -138,3 +138,14 @@ test('on PostgreSQL an erasure says where deleted rows stay; PGPASSWORD may have
     stderr: `Store: PostgreSQL at 127.0.0.1${address.pathname}\n`,
   });
 });
+
+test('a command whose reader has had enough ends as it would have, without a stack', () => {
+  const { PATH } = process.env;
+  const script = 'cd "$1"; { "$0" "$2" check; echo "ended with $?" >&2; } | true';
+  const cli = join(import.meta.dirname, 'cli.ts');
+  const { stderr } = spawnSync('sh', ['-c', script, process.execPath, temporaryFolder(), cli], {
+    env: { PATH, DATA_DIR: bench.environment.DATA_DIR },
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(/^Store: .*\nended with 0\n$/);
+});

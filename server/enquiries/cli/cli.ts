@@ -142,5 +142,7 @@ function isParseError(error: unknown): boolean {
 
 if (import.meta.main) {
   loadEnvFiles();
+  // What reads our output may have had enough, such as `head`. The command is done all the same.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 }

@@ -83,7 +83,7 @@ describe.each([
     for (const command of ['list', 'backup', 'migrate']) {
       expect(await enquiries(command)).toMatchObject({
         code: 1,
-        stderr: expect.stringContaining('There is no store'),
+        stderr: expect.stringMatching(/There is no store at .*, but BACKUP_DIR says .* restore a backup/),
       });
     }
     await bench.bringBack();

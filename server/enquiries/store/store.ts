@@ -51,9 +51,14 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     log?.warn({ fault: describeDatabaseError(error) }, 'database connection lost');
 
   const checkMayCreate = () => {
+    const isServer = access === 'server';
+    const marked = access !== 'new' && backupDir ? markedStore(backupDir) : null;
+    // Not an OperatorNeeded for the server, which that would stop: it serves its pages, and notices when the store is back.
+    if (marked !== null) {
+      const message = missingStore(name, marked);
+      throw isServer ? new StoreUnavailable(message) : new OperatorNeeded(message);
+    }
     if (access === 'command' || access === 'update') throw noStore(name);
-    const marked = access === 'server' && backupDir ? markedStore(backupDir) : null;
-    if (marked !== null) throw missingStore(name, marked);
   };
 
   const mark = () => {
@@ -171,11 +176,10 @@ function noStore(name: string): OperatorNeeded {
   return new OperatorNeeded(`There is no store at ${name}. ${advice}`);
 }
 
-/** Not an OperatorNeeded, which would stop the server: it serves its pages, and notices when the store is back. */
-function missingStore(name: string, marked: string): StoreUnavailable {
-  return new StoreUnavailable(
+function missingStore(name: string, marked: string): string {
+  return (
     `There is no store at ${name}, but BACKUP_DIR says that there was one at ${marked}. Mount its disk, correct DATA_DIR ` +
-      'or DATABASE_URL, or restore a backup. To begin with an empty store: npm run -s enquiries -- migrate --new',
+    'or DATABASE_URL, or restore a backup. To begin with an empty store: npm run -s enquiries -- migrate --new'
   );
 }
 
