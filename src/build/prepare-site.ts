@@ -60,7 +60,7 @@ export async function prepareSite(options: Options) {
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
   const { provider, documents } = content;
-  const letters = missingLetters(outlines, { siteName: provider.name, pages, documents });
+  const letters = missingLetters(outlines, { folder, provider, pages, documents });
   const logos = await vanishingLogos(content, brand, images.files, drawings, cache);
   const mark = await vanishingMark(brand);
   const warnings = [
