@@ -78,6 +78,21 @@ test.each([
   expect(found({ [file]: text })).toEqual([expect.stringMatching(point)]);
 });
 
+test('an approved case study that still speaks of what it would be is listed line by line', () => {
+  const study = ['---', 'client: One', 'approval: granted', 'lead: A design study.', '---', 'We’d build it.'];
+  const text = [...study, '', 'It would help.', '', 'Nobody waits.'].join('\n');
+  const says = (words: string) =>
+    `the client has approved this page, which still says “${words}”: write what you built, in the past tense`;
+  expect(found({ 'case-studies/one.md': text })).toEqual([
+    `case-studies/one.md:4 ${says('design study')}`,
+    `case-studies/one.md:6 ${says('We’d')}`,
+    `case-studies/one.md:8 ${says('would')}`,
+  ]);
+  expect(found({ 'case-studies/one.md': text.replace('granted', 'pending') })).toHaveLength(1);
+  const delivered = '---\nclient: One\napproval: granted\n---\nStaff feared that it would take longer.\n';
+  expect(found({ 'case-studies/one.md': delivered })).toEqual([]);
+});
+
 test.each([
   [{}, {}, 0, /the site is ready to launch/],
   [{ 'documents/policy.md': '---\nsample: true\n---\n' }, {}, 1, /1 to settle/],

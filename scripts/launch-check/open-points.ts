@@ -21,6 +21,7 @@ export function openPoints(folder: string): OpenPoint[] {
     ...pointsOf('replace', join(folder, 'home.yaml'), unsourcedFigures),
     ...markdownIn('documents').flatMap((file) => pointsOf('replace', file, sample)),
     ...markdownIn('case-studies').flatMap((file) => pointsOf('approve', file, missingApproval)),
+    ...markdownIn('case-studies').flatMap(conditionalLines),
     ...leftovers(folder, files),
     ...openClaims(folder),
   ];
@@ -54,6 +55,25 @@ const missingApproval: Check = (value, field) => {
   if (field !== 'approval' || value !== 'pending') return null;
   return 'the client has not agreed to this page: set approval to granted once they have, or remove the page';
 };
+
+/** Words of a design study, which only proposes. Other pages can say “would”, too. */
+const studyWords = /\bdesign study\b|\bwe(?:[’']d| would)\b/i;
+const conditionals = /\bdesign study\b|\bwould\b|\b\w+[’']d\b/i;
+
+/** Lines of an approved case study that still say what the work would be. */
+function conditionalLines(file: string): OpenPoint[] {
+  const lines = contentLines([file]);
+  const isApproved = readScalars(file).some(
+    ({ path, value }) => path.join('.') === 'approval' && value === 'granted',
+  );
+  if (!isApproved || !lines.some(({ text }) => studyWords.test(text))) return [];
+  return lines.flatMap(({ line, text }): OpenPoint[] => {
+    const [words] = conditionals.exec(text) ?? [];
+    if (words === undefined) return [];
+    const what = `the client has approved this page, which still says “${words}”: write what you built, in the past tense`;
+    return [{ group: 'replace', file, line, what }];
+  });
+}
 
 const sample: Check = (value, field) => {
   if (field !== 'sample' || value !== true) return null;
