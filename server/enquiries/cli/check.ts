@@ -75,7 +75,7 @@ async function checkTime({ store, now }: CommandContext): Promise<string> {
   const at = Number(newest?.at ?? 0);
   const says = `the clock says ${officeTime(now, office)}`;
   if (at > now + hourMs) throw new Error(`${says}, but an enquiry came in at ${officeTime(at, office)}`);
-  return says;
+  return "it is not behind the site's build, nor behind what is stored";
 }
 
 async function checkMail({ settings, store, now }: CommandContext): Promise<string> {
