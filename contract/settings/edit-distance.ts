@@ -1,10 +1,10 @@
 /** How alike two names are, to find the one that was meant. */
 
-/** The known name that was probably meant, if it's at most `most` letters away. */
+/** The known name that was probably meant, if it's at most `most` letters away and not another word altogether. */
 export function nearest(name: string, known: readonly string[], most = 2): string | undefined {
   const [best] = known
     .map((other) => ({ other, edits: editDistance(name, other) }))
-    .filter(({ edits }) => edits <= most)
+    .filter(({ edits }) => edits <= most && edits < name.length)
     .sort((a, b) => a.edits - b.edits);
   return best?.other;
 }

@@ -9,10 +9,8 @@ import { checkPages } from './check-pages.ts';
 
 const [, siteUrl = ''] = /^siteUrl: (.*)$/m.exec(readFileSync(`${sample}/brand.yaml`, 'utf8')) ?? [];
 
-const nowhere = (path: string, shown = path) =>
-  `${shown} leads to ${path}, which isn’t a page of the site: correct the path`;
-const noHeading = (path: string) =>
-  `${path} leads to #${path.split('#')[1]}, which is no heading of that page: correct the part behind #`;
+const nowhere = (path: string) => `${path} is no page of the site: correct the path`;
+const noHeading = (path: string) => `${path} leads to no heading of that page: correct the part behind #`;
 
 /** What is put into a text, and what is said of it. */
 const inTexts = [
@@ -22,6 +20,12 @@ const inTexts = [
     '[the blog](blog:notes)',
     'blog:notes is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   ],
+  ['[a slip](/how-we-works)', '/how-we-works is no page of the site: did you mean /how-we-work?'],
+  ['[half a path](/dev-ops)', '/dev-ops is no page of the site: did you mean /services/dev-ops?'],
+  [
+    '[a slip](/enterprises#architecture-advisor)',
+    '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
+  ],
   ['[the error page](/404)', nowhere('/404')],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   ['[with a blank](</no where>)', nowhere('/no%20where')],
@@ -30,13 +34,18 @@ const inTexts = [
   ['See [one](/one) and [two](/two).', nowhere('/one'), nowhere('/two')],
 ] as const;
 
+/** The page names the same address in its fields, where it’s right. */
+const besideField = [
+  ['[no slash](services/dev-ops)', 'services/dev-ops is not an address: write /services/dev-ops'],
+] as const;
+
 const document = 'documents/sample-quality-management.md';
 const inDocument = [
   [
     `See [it](/company), or [the whole site](${siteUrl}).`,
     '/company is read away from the site: write the whole address, as https://…',
   ],
-  [`See [that](${siteUrl}/gone).`, nowhere('/gone', `${siteUrl}/gone`)],
+  [`See [that](${siteUrl}/gone).`, nowhere(`${siteUrl}/gone`)],
 ] as const;
 
 /** Each line that is replaced, with what, and what is said of it. */
@@ -44,8 +53,8 @@ const inFields: readonly (readonly [file: string, from: RegExp, to: string, says
   [
     'home.yaml',
     /^ {2}primary: .*/m,
-    '  primary: { label: Go, path: /primary }',
-    `hero.primary.path: ${nowhere('/primary')}`,
+    '  primary: { label: Go, path: /elsewhere }',
+    `hero.primary.path: ${nowhere('/elsewhere')}`,
   ],
   [
     'home.yaml',
@@ -90,6 +99,7 @@ test('every fault is reported at its place, and nothing else', async () => {
   const wanted: string[] = [];
   for (const [file, faults] of [
     ['pages/disclaimer.md', inTexts],
+    ['services/project-rescue.md', besideField],
     [document, inDocument],
   ] as const) {
     for (const [markdown, ...says] of faults) {

@@ -7,6 +7,7 @@ import { type ContentFault, FaultCollector } from '../content/content-error.ts';
 import { servedFileFaults } from '../content/own-files.ts';
 import { pageFile, paths } from '../content/paths.ts';
 import type { Content } from '../content/read-content.ts';
+import { meantBy } from '../content/schema/names.ts';
 import { findPlaces, type Place } from '../content/yaml-scalars.ts';
 import type { BuildCache } from './build-cache.ts';
 import { attribute, elementsIn, parsePage } from './markdown/elements.ts';
@@ -85,8 +86,9 @@ function problemOf(address: string, { content, anchors, files, pictures }: Known
   if (address === siteUrl || address.startsWith(`${siteUrl}/`))
     return `leads to this site itself: write ${address.slice(siteUrl.length) || '/'}`;
   if (!/^\/(?!\/)/.test(address)) {
-    return /^(?:https:\/\/|mailto:|tel:)\S+$/.test(address)
-      ? null
+    if (/^(?:https:\/\/|mailto:|tel:)\S+$/.test(address)) return null;
+    return anchors.has(`/${address.replace(/#.*/, '')}`)
+      ? `is not an address: write /${address}`
       : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…';
   }
   const { pathname, hash, searchParams } = new URL(address, siteUrl);
@@ -101,14 +103,21 @@ function problemOf(address: string, { content, anchors, files, pictures }: Known
   const moved = findRedirect(content.redirects, pathname, searchParams);
   if (moved) return `is an old address: write ${moved}`;
   const ids = anchors.get(pathname);
-  if (!ids) return `leads to ${pathname}, which isn’t a page of the site: correct the path`;
+  if (!ids) {
+    const meant = meantBy(
+      pathname,
+      [...anchors.keys(), ...files].filter((path) => path !== '/'),
+    );
+    return `is no page of the site: ${meant ? `did you mean ${meant}?` : 'correct the path'}`;
+  }
   return hash ? anchorProblem(hash, ids) : null;
 }
 
 function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
-  return ids.has(decodeURIComponent(hash.slice(1)))
-    ? null
-    : `leads to ${hash}, which is no heading of that page: correct the part behind #`;
+  const name = decodeURIComponent(hash.slice(1));
+  if (ids.has(name)) return null;
+  const meant = nearest(name, [...ids]);
+  return `leads to no heading of that page: ${meant ? `did you mean #${meant}?` : 'correct the part behind #'}`;
 }
 
 /** A redirect comes before any file, so it must not have a file's address. */
@@ -154,7 +163,7 @@ const pictureFields = /\b(?:image|cover|wordmark|logo|portrait|authorAvatar)$/;
 
 /** Whether the place leads there, or shows that picture, and doesn't just have the same words. */
 function leadsTo({ field, value }: Place, written: string, isPicture: boolean): boolean {
-  if (encoded(value) !== encoded(written)) return false;
+  if (encoded(value) !== encoded(written) || value.startsWith('/') !== written.startsWith('/')) return false;
   // The old address of a redirect leads nowhere by itself.
   if (/^\d+\.from$/.test(field)) return false;
   if (isPicture) return pictureFields.test(field);

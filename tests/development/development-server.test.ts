@@ -128,7 +128,7 @@ test('a link that leads nowhere is shown over every page and in the terminal unt
 }) => {
   expectConsoleError(/500|\[vite\]/);
   const page = await open(newPage, '/privacy');
-  const fault = /disclaimer\.md:\d+ {2}text: \/nowhere leads to \/nowhere, which isn’t a page/;
+  const fault = /disclaimer\.md:\d+ {2}text: \/nowhere is no page of the site/;
   const file = join(copy, 'content/pages/disclaimer.md');
   const before = readFileSync(file, 'utf8');
   writeFileSync(file, `${before}\nSee [this](/nowhere).\n`);
