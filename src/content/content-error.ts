@@ -6,11 +6,13 @@ export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly faults: readonly ContentFault[];
 
-  constructor(faults: readonly ContentFault[]) {
+  /** @param unchecked what has yet to be checked, as a sentence. */
+  constructor(faults: readonly ContentFault[], unchecked?: string) {
     super(
       [
         `The content has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:`,
         ...faults.map((fault) => `  ${describeFault(fault)}`),
+        ...(unchecked === undefined ? [] : [unchecked]),
       ].join('\n'),
     );
     this.faults = faults;
@@ -35,7 +37,7 @@ export class FaultCollector {
   }
 
   /** Takes no more faults on the lines of these, which cause them. */
-  ignoreOthersAt(causes: readonly ContentFault[]): void {
+  ignoreOthersAt(causes: readonly Pick<ContentFault, 'file' | 'line'>[]): void {
     for (const cause of causes) this.#explained.add(placeOf(cause));
   }
 
@@ -51,17 +53,17 @@ export class FaultCollector {
   }
 
   /** Every fault found so far, in the order of files and lines. */
-  error(): ContentError {
-    return new ContentError(this.#faults.toSorted(byPlace));
+  error(unchecked?: string): ContentError {
+    return new ContentError(this.#faults.toSorted(byPlace), unchecked);
   }
 
   /** @throws if there's any fault. */
-  throwAny(): void {
-    if (this.#faults.length > 0) throw this.error();
+  throwAny(unchecked?: string): void {
+    if (this.#faults.length > 0) throw this.error(unchecked);
   }
 }
 
-const placeOf = ({ file, line }: ContentFault) => `${file}:${line}`;
+const placeOf = ({ file, line }: Pick<ContentFault, 'file' | 'line'>) => `${file}:${line}`;
 
 function byPlace(a: ContentFault, b: ContentFault): number {
   return a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0);

@@ -216,6 +216,12 @@ test.each([
 ])('%s in facts.yaml is reported, and none of its consequences', (_, from, to, says) => {
   edit('facts.yaml', from, to);
   expect(report(() => readContent(folder))).toEqual([expect.stringContaining(says)]);
+  expect(() => readContent(folder)).toThrow(/\nOther files refer to these, so they aren’t checked yet\.$/);
+});
+
+test('faults of texts say that links are still to check', () => {
+  edit('pages/disclaimer.md', /^title: .*/m, 'title:');
+  expect(() => readContent(folder)).toThrow(/title: is blank.*\nLinks are checked once this is right\.$/);
 });
 
 test('a fact can contain the name and counts', () => {

@@ -97,13 +97,13 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
     validate(openYaml(join(folder, 'facts.yaml')), factsSchema, { ...noReferences, facts: counted }),
   );
   // Other files refer to both, so their faults could be consequences.
-  if (!provider || !facts) throw faults.error();
+  if (!provider || !facts) throw faults.error('Other files refer to these, so they aren’t checked yet.');
   const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settingFacts } };
   if (examples) {
     const unknown = checkFacts(listing.files, references.facts);
-    faults.add(unknown);
+    faults.add(unknown.faults);
     // What a text is without its fact, such as no duration, is no second fault.
-    faults.ignoreOthersAt(unknown);
+    faults.ignoreOthersAt(unknown.places);
   }
 
   /** What every text can refer to. */
@@ -217,7 +217,7 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   );
   // A page that isn't built can't be shown on another. The development server shows both.
   if (!withDrafts) faults.add(shown);
-  faults.throwAny();
+  faults.throwAny('Links are checked once this is right.');
   if (!isComplete(yamlFiles) || !isComplete(calculators) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
   const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];

@@ -30,13 +30,27 @@ test('a reference to no fact is reported with its file and line', () => {
     file,
     '# As {{example}}\nlead: We are {{team-size}}, {{team-sise}}.\ncost: "{{price-sails}}"\n',
   );
-  expect(checkFacts([file], { 'team-size': 'three', rhythm: 'weekly', 'price-mvp': 'S$1' })).toEqual([
+  expect(checkFacts([file], { 'team-size': 'three', rhythm: 'weekly', 'price-mvp': 'S$1' }).faults).toEqual([
     { file, line: 2, field: '{{team-sise}}', problem: 'is not in facts.yaml: write {{team-size}}' },
     {
       ...{ file, line: 3, field: '{{price-sails}}' },
       problem: 'is neither in facts.yaml nor in examples.yaml: use one of price-mvp',
     },
   ]);
+});
+
+test('a fact whose own name has a slip is reported at the fact, if several texts ask for the right name', () => {
+  const folder = temporaryFolder();
+  const [facts, file] = [join(folder, 'facts.yaml'), join(folder, 'home.yaml')];
+  writeFileSync(facts, 'rhythm: weekly\nmvp-tme: ten weeks\n');
+  writeFileSync(file, 'a: In {{mvp-time}}\nb: We need {{mvp-time}}\nc: "{{rhythm"\n');
+  const { faults, places } = checkFacts([facts, file], { rhythm: 'weekly', 'mvp-tme': 'ten weeks' });
+  const problem = 'nothing uses it, and 2 places ask for {{mvp-time}}: rename it mvp-time';
+  expect(faults).toEqual([
+    { file: facts, line: 2, field: 'mvp-tme', problem },
+    { file, line: 3, field: '{{', problem: 'has no }} behind its name: write it as {{rhythm}}' },
+  ]);
+  expect(places.map(({ line }) => line)).toEqual([1, 2, 3]);
 });
 
 test('every fact of the site is referred to somewhere', () => {

@@ -49,18 +49,46 @@ export function resolveBody(body: Body, references: References): void {
   });
 }
 
-export function checkFacts(files: readonly string[], facts: References['facts']): ContentFault[] {
+/** `places` are where texts refer to no fact, which can cause other faults there. */
+export function checkFacts(files: readonly string[], facts: References['facts']) {
   const known = Object.keys(facts);
-  return factReferences(files).flatMap(({ file, line, name, isOpen }): ContentFault[] => {
-    if (isOpen)
-      return [{ file, line, field: '{{', problem: 'has no }} behind its name: write it as {{team-size}}' }];
-    if (facts[name] !== undefined) return [];
+  const references = factReferences(files);
+  const unknown = references.filter(({ name, isOpen }) => isOpen || facts[name] === undefined);
+  const misnamed = misnamedFacts(files, references, facts);
+  const faults = unknown.flatMap(({ file, line, name, isOpen }): ContentFault[] => {
+    if (isOpen) {
+      const problem = `has no }} behind its name: write it as {{${name || 'team-size'}}}`;
+      return [{ file, line, field: '{{', problem }];
+    }
+    if (misnamed.some(({ asked }) => asked === name)) return [];
     const isPrice = name.startsWith('price-');
     const names = known.filter((fact) => fact.startsWith('price-') === isPrice);
     const meant = meantBy(name.trim(), names);
     const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
     const problem = `${isPrice ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
     return [{ file, line, field: `{{${name}}}`, problem }];
+  });
+  return { faults: [...misnamed.map(({ fault }) => fault), ...faults], places: unknown };
+}
+
+/** Facts that no text uses, while several ask for a name that's nearly the same: the slip is in facts.yaml. */
+function misnamedFacts(
+  files: readonly string[],
+  references: readonly { name: string; isOpen: boolean }[],
+  facts: References['facts'],
+): { asked: string; fault: ContentFault }[] {
+  const file = files.find((name) => basename(name) === 'facts.yaml');
+  if (file === undefined) return [];
+  const asked = references.filter(({ isOpen }) => !isOpen).map(({ name }) => name);
+  const missing = [...new Set(asked.filter((name) => facts[name] === undefined))];
+  return contentLines([file]).flatMap(({ text, line }) => {
+    const [, field] = /^([a-z0-9-]+)\s*:/.exec(text) ?? [];
+    if (field === undefined) return [];
+    const meant = asked.includes(field) ? undefined : meantBy(field, missing);
+    const count = asked.filter((name) => name === meant).length;
+    if (meant === undefined || count < 2) return [];
+    const problem = `nothing uses it, and ${count} places ask for {{${meant}}}: rename it ${meant}`;
+    return [{ asked: meant, fault: { file, line, field, problem } }];
   });
 }
 
@@ -70,7 +98,9 @@ export function factReferences(files: readonly string[]) {
     .filter(({ file }) => basename(file) !== 'facts.yaml')
     .flatMap(({ text, ...place }) => [
       ...[...text.matchAll(reference)].map(([, name = '']) => ({ ...place, name, isOpen: false })),
-      ...(text.replace(reference, '').includes('{{') ? [{ ...place, name: '', isOpen: true }] : []),
+      ...[...text.replace(reference, '').matchAll(/\{\{([a-z0-9-]*)/g)]
+        .slice(0, 1)
+        .map(([, name = '']) => ({ ...place, name, isOpen: true })),
     ]);
 }
 
