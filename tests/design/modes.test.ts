@@ -9,10 +9,14 @@ import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
 /** The part of an element's pixels that have a contrast of 3 with its corner. */
 async function drawnPart(element: Locator): Promise<number> {
   await element.evaluate(async (shown) => {
-    shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const isThere = () =>
+      shown.getBoundingClientRect().width > 0 && (!(shown instanceof HTMLImageElement) || shown.complete);
+    // What was out of sight has no size, and a late picture no file, until it's near. Sections above may move it away again.
+    do {
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+    } while (!isThere());
     if (shown instanceof HTMLImageElement) await shown.decode();
-    // What was out of sight may have no size before a frame is drawn.
-    while (shown.getBoundingClientRect().width === 0) await new Promise(requestAnimationFrame);
   });
   // It waits until sections above, whose layout follows the scrolling, have stopped moving it.
   const picture = await element.screenshot({ animations: 'disabled', caret: 'hide' });
