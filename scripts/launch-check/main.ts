@@ -1,8 +1,10 @@
 /** `npm run launch-check`: lists what is unsettled before a launch. Exits with 1 while there is anything. */
 import { existsSync } from 'node:fs';
 import { loadEnvFiles } from '../../contract/settings/load-env-files.ts';
+import { readBrand } from '../../src/brand/read-brand.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { listContent } from '../../src/content/content-files.ts';
+import { readContent } from '../../src/content/read-content.ts';
 import { liveChecks } from './live-checks.ts';
 import { captchaSiteKey, type Group, openPoints } from './open-points.ts';
 
@@ -45,10 +47,27 @@ for (const { open, what } of tried) console.log(`${open ? 'settle' : '    ok'}  
 console.log('\nWatch, in the first week\n');
 for (const line of firstWeek) console.log(`- ${line}`);
 
-const count = points.length + tried.filter(({ open }) => open).length;
+const faults = countFaults();
+if (faults > 0)
+  console.log(
+    `\nThe content has ${faults === 1 ? 'a fault' : `${faults} faults`}, so the site can’t be built: run npm run build, which lists what to correct.`,
+  );
+
+const count = points.length + faults + tried.filter(({ open }) => open).length;
 const ready = 'Nothing is left to do: the site is ready to launch.';
 console.log(`\n${count === 0 ? ready : `${count} to settle before the launch.`}`);
 process.exitCode = count === 0 ? 0 : 1;
+
+/** What the build refuses before it draws anything. */
+function countFaults(): number {
+  try {
+    readContent(folder, { otherFaults: readBrand(folder).faults });
+    return 0;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.faults.length;
+  }
+}
 
 function readPoints() {
   try {
