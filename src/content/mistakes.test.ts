@@ -101,6 +101,15 @@ const inFields: readonly Mistake[] = [
     'quotation: needs the client’s approval: set approval to granted once',
   ],
   [study, /^headline: .*/m, 'headline: A *ship', 'headline: has an odd number of asterisks: set *accent'],
+  [document, /^updated: .*/m, 'updated: 2026-13-40', 'updated: 2026-13-40 is not in the calendar: correct'],
+  [document, /^updated: .*/m, 'updated: 2026', 'updated: is read as a number: put quotes round it'],
+  [
+    study,
+    /^client: .*/m,
+    'client: A\ncover: ada.jpg',
+    'cover: is not a short name: use lower case, digits and single hyphens, without the ending of a file',
+    1,
+  ],
   [document, /^updated: .*/m, 'updated: 1 May', 'updated: is not a date: write the date as 2026-11-21'],
   [
     'brand.yaml',
@@ -245,6 +254,9 @@ test.each([
 test('a document’s text before its first heading, and a file without front matter, are refused', async () => {
   expect(await faultsIn('text.md', '---\na: b\n---\nLost.\n\n## One\n', blocks)).toEqual([
     '4  text: text comes before the first ## heading: give it one',
+  ]);
+  expect(await faultsIn('text.md', '---\na: b\n\n## One\n', prose)).toEqual([
+    '1  front matter: has no end: write --- on a line of its own below the fields',
   ]);
   expect(await faultsIn('text.md', '## One\n', prose)).toEqual([
     '1  front matter: is missing: begin the file with its fields between two lines of ---',

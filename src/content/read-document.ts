@@ -19,7 +19,9 @@ export function openYaml(file: string): Source {
 export function openMarkdown(file: string, text = readText(file)): Source & { body: MarkdownNode[] } {
   const front = frontMatter(text);
   if (front === null) {
-    const problem = 'is missing: begin the file with its fields between two lines of ---';
+    const problem = text.startsWith('---')
+      ? 'has no end: write --- on a line of its own below the fields'
+      : 'is missing: begin the file with its fields between two lines of ---';
     throw new ContentError([{ file, line: 1, field: 'front matter', problem }]);
   }
   // Blank lines in the place of the fields, so that the body's nodes know their lines.

@@ -31,14 +31,24 @@ export const linkTarget = z
 /** The name of a file or an anchor: lower-case words joined by hyphens. */
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a short name: use lower case, digits and single hyphens');
+  .regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    'is not a short name: use lower case, digits and single hyphens, without the ending of a file',
+  );
 
 export const pictureName = slug.describe(
   'the name of a picture in content/images, or of a drawing in src/drawings/catalogue.ts',
 );
 
 export const date = z.iso
-  .date('is not a date: write the date as 2026-11-21')
+  .date({
+    error: ({ input }) => {
+      if (typeof input !== 'string') return undefined;
+      return /^\d{4}-\d\d-\d\d$/.test(input)
+        ? `${input} is not in the calendar: correct the month or the day`
+        : 'is not a date: write the date as 2026-11-21';
+    },
+  })
   .describe('the date as 2026-11-21');
 
 /** Of a page or document in a file of its own. The development server shows a draft, and the build leaves it out. */
