@@ -145,6 +145,9 @@ test.for([
   ['a component that throws', 'return (\n    <>', "throw new Error('Run aground');\n  return (\n    <>"],
 ])(
   '%s is shown over pages and in the terminal, with file and line, until it’s corrected',
+  // Vite finds a line by the module as it's now. If a second event of the same save has just dropped it, the compiled
+  // line is shown. That was seen once, on a busy machine.
+  { retry: 1 },
   async ([, right = '', wrong = ''], { newPage, expectConsoleError }) => {
     expectConsoleError(/./);
     const [untouched, hydrated] = [await open(newPage, '/privacy'), await open(newPage, '/disclaimer')];
