@@ -45,7 +45,7 @@ export function isNeverOwnFile(path: string): boolean {
   return isServerAddress(path) || ofBuild || hostFileNames.some((name) => path === `/${name}`);
 }
 
-/** Whether no redirect may begin here, whatever its capitals. Other addresses of files may have been an old site's pages. */
+/** Whether a redirect from this address is refused. An old site may have had pages where we have other files. */
 export function isNeverRedirected(path: string): boolean {
   const address = path.toLowerCase();
   return isServerAddress(address) || `${address}/`.startsWith(assets);

@@ -12,7 +12,7 @@ const [status, signal]: (number | string | null)[] = await once(build, 'exit');
 if (signal) {
   console.error(
     `The build was ended by ${signal}, so the site is as it was before. ` +
-      'If nobody stopped it, memory ran out: a build takes about 1.1 GB.',
+      'If nobody stopped it, memory ran out: a build takes about 0.9 GB.',
   );
 }
 process.exitCode = typeof status === 'number' ? status : 1;

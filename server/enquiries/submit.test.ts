@@ -196,7 +196,7 @@ onBothDatabases((bench) => {
     });
   });
 
-  test('counts what is held in bytes, of which other scripts have several for a letter', async () => {
+  test('counts held enquiries in bytes, because a letter can take several', async () => {
     const wide = bench.submission(unverified, { message: '字'.repeat(500) });
     expect(await bench.submit(wide, { limitHeldMb: 0.0012 })).toMatchObject({ reason: 'limit-held' });
     expect(await bench.submit(wide, { limitHeldMb: 0.0018 })).toMatchObject({ kind: 'accepted' });

@@ -139,6 +139,8 @@ export function reloadOnce(build: string): void {
   if (fields.some((field) => field.matches(':focus') || isChanged(field))) return;
   if (readSession(loadedFor) === build || !writeSession(loadedFor, build)) return;
   // Until the new page has come, the old one takes words, and they'd go with it.
-  addEventListener('focusin', () => window.stop(), { once: true });
+  addEventListener('focusin', ({ target }) => {
+    if (fields.some((field) => field === target)) window.stop();
+  });
   location.reload();
 }

@@ -1,4 +1,6 @@
 /** The first words under a headline. A word with a hyphen stays whole: no browser has a rule for that. */
+import './lead.css';
+
 export function Lead({ text }: { text: string }) {
   // Every second part is such a word. Parts never move, so their index is their key.
   const parts = text.split(/(\S+-\S+)/).map((part, index) =>

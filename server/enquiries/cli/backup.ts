@@ -97,7 +97,7 @@ export async function restore(context: CommandContext): Promise<void> {
     } else {
       const kept = copyPath(resolve(backupDir ?? dataDir), now, '-before-restore.sqlite');
       const wasThere = await restoreFile(backup, store.file, kept, { prepare, add });
-      if (wasThere) report.push(`The store before is kept in ${kept}.`, `${onlyKept}rm ${kept}`);
+      if (wasThere) report.push(`The store before is kept in ${kept}.`, `${onlyKept}rm '${kept}'*`);
     }
   } catch (error) {
     throw new OperatorNeeded(`Nothing was restored. ${messageOf(error)}`);

@@ -11,7 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** Enquiries are for whoever runs the server. */
+/** Only the account that runs the server can read enquiries. */
 export const privateMode = 0o600;
 
 export function sqliteDialect(file: string): Dialect {
