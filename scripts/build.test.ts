@@ -21,7 +21,7 @@ test.each(['SIGKILL', 'SIGABRT'])('a build that %s ends says so, and what it may
   const { child, errors } = begin(`process.kill(process.pid, '${signal}');`);
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(await errors).toBe(
-    `The build was ended by ${signal}, so the site is as it was before. If nobody stopped it, memory ran out: a build takes about 1.1 GB.\n`,
+    `The build was ended by ${signal}, so the site is as it was before. If nobody stopped it, memory ran out: a build takes about 0.9 GB.\n`,
   );
 });
 
