@@ -22,6 +22,8 @@ const workers = 3;
 const views: readonly View[] = [
   ...[390, 820, 1440, 1920].map((width): View => ({ name: `${width}`, width, colorScheme: 'light' })),
   { name: '1440 night', width: 1440, colorScheme: 'dark' },
+  // As wide as text on A4 with the margins of print.css.
+  { name: 'print', width: 673, colorScheme: 'light', media: 'print' },
 ];
 
 async function pixelsOf(picture: Buffer): Promise<Uint32Array> {

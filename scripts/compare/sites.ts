@@ -7,7 +7,7 @@ import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
 import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { isBuilt } from '../build-stamp.ts';
 
-export type View = { name: string; width: number; colorScheme: 'light' | 'dark' };
+export type View = { name: string; width: number; colorScheme: 'light' | 'dark'; media?: 'print' };
 
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8', stdio: 'pipe' }).trim();
 
@@ -46,7 +46,7 @@ export async function addressesOf(url: string): Promise<string[]> {
 
 /** A picture of a whole page at the time `now`, taken anew until two in a row are equal, or `mostTakes` times. */
 export async function photograph(browser: Browser, url: string, view: View, now: Date, mostTakes: number) {
-  const { width, colorScheme } = view;
+  const { width, colorScheme, media = 'screen' } = view;
   const viewport = { width, height: 900 };
   await using context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   // Milliseconds, ample on a busy machine.
@@ -54,6 +54,7 @@ export async function photograph(browser: Browser, url: string, view: View, now:
   await context.addInitScript(ignoreCornerPointer);
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
+  await page.emulateMedia({ media });
   await page.goto(url);
   const height = await page.evaluate(showEverything);
   const camera = await context.newCDPSession(page);

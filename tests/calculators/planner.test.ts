@@ -212,6 +212,19 @@ test('the chart and the end dates are saved as files, by day where the page is s
   expect((await saved('calendar', 'project-plan.ics')).toString()).toContain('URL:');
 });
 
+test('on paper the example is drawn whole', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 672, height: 1000 } });
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+  const chart = page.locator('.plan-chart img');
+  const { width, height, shape, fit } = await chart.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    return { width, height, shape: image.naturalWidth / image.naturalHeight, fit: width / height };
+  });
+  expect(Math.min(width, height)).toBeGreaterThan(200);
+  expect(fit).toBeCloseTo(shape, 1);
+});
+
 test('on paper the plan, its answers and its address take two sheets at most, and no text is too small', async ({
   newPage,
 }) => {

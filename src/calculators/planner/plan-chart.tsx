@@ -75,10 +75,12 @@ type ExampleChartProps = { pictures: Readonly<Record<'wide' | 'narrow', Picture>
 
 export function ExampleChart({ pictures: { wide, narrow }, described }: ExampleChartProps) {
   return (
-    <picture className="plan-chart">
-      <source media={uprightMedia} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
-      <img src={wide.src} width={wide.width} height={wide.height} alt={described} loading="lazy" />
-    </picture>
+    <div className="plan-chart">
+      <picture>
+        <source media={uprightMedia} srcSet={narrow.src} width={narrow.width} height={narrow.height} />
+        <img src={wide.src} width={wide.width} height={wide.height} alt={described} loading="lazy" />
+      </picture>
+    </div>
   );
 }
 
