@@ -15,7 +15,7 @@ import type { Outcome, Rejection } from './submit.ts';
 
 /** The other rejections are answered with the problems of their fields, or not at all. */
 const answers: Readonly<Record<FormRejection | 'unsupported-type', [403 | 413 | 415 | 429 | 503, string]>> = {
-  'foreign-origin': [403, 'This enquiry did not come from this site, and the form takes no others.'],
+  'foreign-origin': [403, 'This enquiry didn’t come from our site, so we can’t accept it.'],
   'too-large': [413, 'An enquiry takes at most 64 KiB.'],
   'unsupported-type': [415, 'Send the enquiry as a form or as JSON.'],
   'too-many': [429, 'Too many enquiries came from your network. Please try again later.'],
@@ -31,7 +31,7 @@ function errorOf(reason: Rejection): keyof typeof answers | null {
 /** The answer while the store is away. */
 export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailable', retryAfterSeconds: 30 };
 
-const busyMessage = 'The site is answering too many forms at this moment, and could not look at yours.';
+const busyMessage = 'The site is too busy to handle your form at the moment.';
 const busyRetrySeconds = 5;
 
 /** Resolves with null if too much is being rendered already. */
@@ -88,11 +88,11 @@ function plainPage(message: string, { phone, email }: Contact): string {
   const [call, write] = [`tel:${phone.replaceAll(' ', '')}`, `mailto:${email}`];
   return [
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    '<title>Your enquiry was not taken</title><h1>Your enquiry was not taken</h1>',
+    '<title>We didn’t get your enquiry</title><h1>We didn’t get your enquiry</h1>',
     `<p>${message}</p>`,
     '<p>Go back in your browser: what you wrote is still in the form, and you can send it again from there.</p>',
     `<p>You can also call <a href="${call}">${phone}</a> or email <a href="${write}">${email}</a>.</p>`,
-    '<p><a href="/contact-us">To the contact page</a></p></html>',
+    '<p><a href="/contact-us">Contact page</a></p></html>',
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ test('another origin: 403, for forms as a plain page that renders nothing of wha
   const answer = await service.postForm(sampleFields(), { origin: 'null' });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([403, 'text/html; charset=UTF-8']);
   const page = await answer.text();
-  expect(page).toContain('did not come from this site');
+  expect(page).toContain('didn’t come from our site');
   expect(page).not.toContain('Mei Ling Tan');
 });
 

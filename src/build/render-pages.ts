@@ -31,7 +31,7 @@ export function renderPages(
   // The server's own failure page is the fallback screen, met with an error on purpose.
   const failing: DataSource = {
     ...source,
-    redirects: () => Promise.reject(new Error('The server met an error that it did not expect.')),
+    redirects: () => Promise.reject(new Error('Something went wrong on our server.')),
   };
   const render = async (path: string, wanted: PageHtml['status'], from = source): Promise<PageHtml> => {
     const { status, html, error: cause } = await renderPage(path, from);

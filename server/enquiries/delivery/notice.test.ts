@@ -36,8 +36,8 @@ test('one of two instances mails once a day what is held or failed, by id, and n
   await notifyAll();
   expect(mail.received).toHaveLength(1);
   const { text = '', subject } = mail.received[0] ?? {};
-  expect(subject).toBe('Enquiries that wait for you');
-  expect(text).toContain('1 held, so nobody was notified of them:\nheld-1\n');
+  expect(subject).toBe('Enquiries waiting for you');
+  expect(text).toContain('1 held without notifying anyone:\nheld-1\n');
   expect(text).toContain('1 could not be mailed to everyone:\nfailed-1\n');
   expect(text).not.toMatch(/handled-1|fine-1|Mei|ordering system/);
   pass(23 * hour);

@@ -29,7 +29,7 @@ export function dailyNotice(store: Store, log: Logger, mail: MailSettings & { si
       mail: {
         from: namedSender(mail.from, mail.siteName),
         to: mail.to,
-        subject: 'Enquiries that wait for you',
+        subject: 'Enquiries waiting for you',
         headers: { 'Auto-Submitted': 'auto-generated' },
         text,
       },
@@ -64,7 +64,7 @@ async function setNext(store: Store, due_at: number): Promise<void> {
 }
 
 const groups = {
-  held: { channel: 'mail', state: 'held', title: 'held, so nobody was notified of them' },
+  held: { channel: 'mail', state: 'held', title: 'held without notifying anyone' },
   mail: { channel: 'mail', state: 'failed', title: 'could not be mailed to everyone' },
   webhook: { channel: 'webhook', state: 'failed', title: 'could not be posted to the webhook' },
 } as const;
