@@ -117,9 +117,9 @@ export function OfferAnswers({ offer }: { offer: OfferData }) {
             ))}
           </dl>
         </section>
-        <section>
+        <section data-print="none">
           <Heading text="Related services" className="headline-sm" />
-          <ul className="ruled related" data-print="none">
+          <ul className="ruled related">
             {offer.related.map(({ path, name }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
