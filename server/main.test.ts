@@ -9,6 +9,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../testing/enquiries/mail-server.ts';
 import { listJson } from '../testing/enquiries/run-command.ts';
 import { sampleFields } from '../testing/enquiries/sample-enquiry.ts';
+import { send } from '../testing/server/fixture-app.ts';
 import { buildFixtureSite, type FixtureSite, fixtureManifest } from '../testing/server/fixture-site.ts';
 import { listen } from './connections.ts';
 import { openStore } from './enquiries/store/store.ts';
@@ -163,6 +164,20 @@ test('warns once in the log about X-Forwarded-For while TRUST_PROXY is not set',
     'rate limit. Set TRUST_PROXY to the address of your proxy';
   expect(process.output().split(warning)).toHaveLength(2);
   expect(process.output()).not.toContain('198.51.100.7');
+});
+
+test('says once in the log that a request came in pieces, as a proxy that streams would send them all', async () => {
+  const process = run({ HOST: '127.0.0.1' });
+  const url = await startedAt(process);
+  const port = Number(new URL(url).port);
+  for (const path of ['/api/enquiries', '/services']) {
+    const headers = { 'transfer-encoding': 'chunked' };
+    expect((await send({ port, path, method: 'POST', headers })).status).toBe(411);
+  }
+  process.child.kill('SIGTERM');
+  await process.ended;
+  const warning = 'let it collect requests before it passes them on';
+  expect(process.output().split(warning)).toHaveLength(2);
 });
 
 test('the captcha key of the content holds where none is set, blank or not', async () => {

@@ -50,7 +50,8 @@ async function start(): Promise<void> {
     log,
   });
   const { server, stop: stopServing } = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
-  if (settings.trustProxy.length === 0) warnOfUnknownProxy(server, log);
+  if (settings.trustProxy.length === 0) warnOnce(server, log, 'x-forwarded-for', unknownProxy);
+  warnOnce(server, log, 'transfer-encoding', inPieces);
 
   let isStopping = false;
   const stop = async () => {
@@ -80,14 +81,17 @@ async function start(): Promise<void> {
   log.info({ url, build: manifest.build }, 'listening');
 }
 
-/** Warns once. The line has no address: without a proxy of ours, the only one known is the visitor's. */
-function warnOfUnknownProxy(server: Server, log: Logger): void {
+const unknownProxy =
+  'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
+const inPieces =
+  "A request was refused with 411, because its body came in pieces without Content-Length. Browsers don't send such requests: if your proxy does, let it collect requests before it passes them on";
+
+/** Warns at the first request with a header. The line has no address: it would be the visitor's. */
+function warnOnce(server: Server, log: Logger, header: string, warning: string): void {
   const look = ({ headers }: IncomingMessage) => {
-    if (headers['x-forwarded-for'] === undefined) return;
+    if (headers[header] === undefined) return;
     server.off('request', look);
-    log.warn(
-      'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy',
-    );
+    log.warn(warning);
   };
   server.on('request', look);
 }
