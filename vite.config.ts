@@ -18,6 +18,8 @@ function listening(): ServerOptions {
   return {
     ...(PORT && { port: Number(PORT), strictPort: true }),
     ...(HOST && { host: HOST }),
+    // Not the whole folder, as Vite would: enquiries, copies and settings with passwords are in it.
+    fs: { allow: ['src', 'contract', 'content', 'node_modules'] },
     // The terminal shows what goes wrong in the browser as well.
     forwardConsole: { unhandledErrors: true, logLevels: ['error'] },
   };

@@ -1,8 +1,8 @@
 /** `npm run dev` in a copy of the project: what an editor saves is shown, also what is wrong with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { ConsoleMessage, Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -82,6 +82,29 @@ test('the server listens where PORT says, and has a style guide', async () => {
   expect(answer.status).toBe(200);
   const html = await answer.text();
   for (const part of ['paper on ink', 'index-services']) expect(html).toContain(part);
+});
+
+test('what the pages are made of is served, and no enquiry, copy or secret beside it', async () => {
+  const secrets = [
+    'data/enquiries.sqlite',
+    'data/development/enquiries.sqlite',
+    'deploy/server.env',
+    'list.csv',
+  ];
+  for (const file of secrets) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), 'visitor@visitor.example');
+    for (const address of [`/${file}`, `/@fs${copy}/${file}`]) {
+      for (const query of ['', '?raw', '?import&raw', '?url&inline']) {
+        const answer = await ask(address + query);
+        const asked = `${answer.status} ${address}${query}`;
+        expect(asked).toMatch(/^(?:403|404) /);
+        expect(await answer.text(), asked).not.toContain('visitor@');
+      }
+    }
+    rmSync(join(copy, file));
+  }
+  expect((await ask('/src/styles/site.css')).status).toBe(200);
 });
 
 test('an untouched page shows what is saved of content and code, and pages are added and removed', async ({
