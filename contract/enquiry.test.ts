@@ -85,6 +85,8 @@ describe('an enquiry', () => {
     { company: null },
     { message: '我们想谈谈' },
     { message: 'm'.repeat(5000) },
+    // As a form posts it. Only what's kept counts.
+    { message: 'word\r\n'.repeat(1000) },
     { history: Array.from({ length: 500 }, (_, index) => `visit ${index}`).join('\n') },
   ])('takes %j', (changes) => {
     expect(codes(changes)).toEqual([]);

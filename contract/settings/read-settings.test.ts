@@ -185,3 +185,14 @@ test('docs/settings.md lists every setting with its default and meaning, and no 
   });
   expect(rows).toEqual(table);
 });
+
+test.each([
+  ['a'.repeat(23), 1],
+  ['a'.repeat(24), 0],
+  [`whsec_${Buffer.alloc(23).toString('base64')}`, 1],
+  [`whsec_${Buffer.alloc(24).toString('base64')}`, 0],
+  [`whsec_${Buffer.alloc(32).toString('base64')}`, 0],
+])('%s as ENQUIRY_WEBHOOK_SECRET is refused if it has less than 24 bytes', (key, count) => {
+  const settings = { ENQUIRY_WEBHOOK_URL: 'https://chat.host/hook', ENQUIRY_WEBHOOK_SECRET: key };
+  expect(problemsOf(settings)).toHaveLength(count);
+});

@@ -72,6 +72,7 @@ const claim = (file: string, quote: string, confirmed: boolean) =>
 test.each([
   ['case-studies/one.md', '---\napproval: pending\n---\n', /^case-studies\/one\.md:2 the client has not/],
   ['documents/policy.md', '---\nsample: true\n---\n', /^documents\/policy\.md:2 is a sample/],
+  ['home.yaml', 'failures:\n  source: A study of 12 projects', /^home\.yaml:2 the percentages have no/],
   ['home.yaml', 'failures:\n  source: As the owner gave them.', /^home\.yaml:2 the percentages have no/],
   ['claims.yaml', claim('brand.yaml', 'Harbour Light', false), /^brand\.yaml:1 confirm the time$/],
   ['claims.yaml', claim('home.yaml', 'an hour', true), /^claims\.yaml:1 .*“an hour”, which is not in home\./],

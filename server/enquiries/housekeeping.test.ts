@@ -89,6 +89,19 @@ test('alerts once an hour when an enquiry has waited for an hour, with the reaso
   ]);
 });
 
+test('alerts anew when what had ended begins again, within the hour too', async () => {
+  const due = (id: string) => insertEnquiry(store, { id, received_at: Date.now() - 2 * hour });
+  const none = () => store.use((db) => db.updateTable('delivery').set({ state: 'sent' }).execute());
+  await due('1');
+  start({ alert: 10 });
+  await until('logged', () => errors().length > 0);
+  await none();
+  await delay(200);
+  await due('2');
+  await until('logged again', () => errors().length > 1);
+  expect(errors().map(({ alert }) => alert)).toEqual(['mail-delayed', 'mail-delayed']);
+});
+
 test('alerts when four fifths of what may be held are', async () => {
   const add = (id: string) => insertEnquiry(store, { id }, { mail: { state: 'held' } });
   for (const id of ['1', '2', '3', '4', '5', '6', '7']) await add(id);

@@ -160,3 +160,18 @@ test('what is held is bounded in number and in bytes: then 503 without a captcha
   const taken = (await answers(small)).filter((status) => status === 201).length;
   expect([taken > 15, taken < 20]).toEqual([true, true]);
 });
+
+test('where all enquiries are mailed, no more spam can be held, and still none of the others is refused', async () => {
+  const { post, statusOf } = await start({
+    notifyUnverified: true,
+    limitHeld: 1,
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+  const spam = async (name: string) =>
+    (
+      await post(sampleFields({ name, website: 'https://spam.example' }), {
+        'x-forwarded-for': '198.51.100.2',
+      })
+    ).status;
+  expect([await spam('One'), await spam('Two'), await statusOf('Mei')]).toEqual([201, 503, 201]);
+});

@@ -15,7 +15,7 @@ const replies = {
   'bad-secret': [200, '{"success":false,"error-codes":["invalid-input-secret"]}'],
   error: [500, 'oops'],
   rubbish: [200, '<html>'],
-  redirect: [302, ''],
+  redirect: [307, ''],
 } as const;
 let behaviour: keyof typeof replies | 'hang' = 'success';
 
@@ -52,6 +52,8 @@ test.each([
 ] as const)('when the provider answers with %s, the result is %s', async (how, failure) => {
   behaviour = how;
   expect(reasonOf(await verify('a-token'))).toBe(failure);
+  // A redirect would take the secret along.
+  expect(provider.received).toHaveLength(1);
 });
 
 test('leaves an enquiry unverified when the provider is too slow', async () => {

@@ -64,6 +64,13 @@ onBothDatabases((bench) => {
     expect(await kindAt(keyed, start + 24 * hour)).toBe('accepted');
   });
 
+  test('a key that has expired stands for the words that it came with last', async () => {
+    await bench.submit(bench.submission({ identity: { key: 'k', content: 'v' } }));
+    const next = bench.submission({ identity: { key: 'k', content: 'w' } });
+    expect(await kindAt(next, start + 24 * hour)).toBe('accepted');
+    expect(await kindAt(next, start + 24 * hour)).toBe('repeated');
+  });
+
   test('verifies one enquiry with a captcha answer, and holds the next that uses it', async () => {
     expect(await bench.submit(bench.submission(valid('a')))).toMatchObject({ verified: true, concerns: [] });
     expect(await bench.submit(bench.submission(valid('a')))).toMatchObject({

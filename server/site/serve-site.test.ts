@@ -45,6 +45,12 @@ test.each([
   expect((await get(path)).headers['cross-origin-resource-policy']).toBe(policy);
 });
 
+test('another method is refused under the headers of every answer', async () => {
+  const { status, headers } = await get('/services', {}, 'POST');
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  expect(headers).toMatchObject(site.site.headers);
+});
+
 test('nothing runs in an owner’s own HTML', async () => {
   const { headers } = await get('/verify0123.html');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);

@@ -19,10 +19,17 @@ test('a certificate of one’s own is in the footer under its title, and linked 
   writeFileSync(join(folder, 'files/rates.csv'), 'a,b\n');
   mkdirSync(join(folder, 'files/.well-known'));
   writeFileSync(join(folder, 'files/.well-known/keys.txt'), 'key');
+  mkdirSync(join(folder, 'files/press'));
+  writeFileSync(join(folder, 'files/press/.DS_Store'), 'what else is in the folder');
   edit('redirects.yaml', /$/, '- { from: /iso.php, to: /documents/iso-27001.pdf }\n');
   edit('pages/disclaimer.md', /$/, '\nSee [our rates](/rates.csv) and [our keys](/.well-known/keys.txt).\n');
   const { content, pages, registry, files } = await renderContent(folder);
   expect(await faultsOf(() => checkPages({ content, pages, registry, files }))).toEqual([]);
+  expect(content.served.map(({ name }) => name)).toEqual([
+    '.well-known/keys.txt',
+    'google0123.html',
+    'rates.csv',
+  ]);
   const home = pages.find(({ path }) => path === '/')?.html ?? '';
   expect(home).toContain('href="/documents/iso-27001.pdf"');
   expect(home).toContain('(ISO/IEC 27001:2022 certificate, PDF)');

@@ -9,6 +9,7 @@ test.each([
   ['a Thursday', '2026-11-26T03:00:00Z', 'Monday 30 November 2026'],
   ['a Friday', '2026-11-27T03:00:00Z', 'Tuesday 1 December 2026'],
   ['a Sunday', '2026-11-22T03:00:00Z', 'Tuesday 24 November 2026'],
+  ['a Friday in London that is Saturday in Singapore', '2026-11-27T20:00:00Z', 'Tuesday 1 December 2026'],
   ['a Sunday in London that is Monday in Singapore', '2026-11-22T20:00:00Z', 'Wednesday 25 November 2026'],
 ])('two working days after %s', (_, received, due) => {
   expect(officeDay(dueDay(Date.parse(received), 2, singapore.timeZone), singapore).replace(',', '')).toBe(

@@ -239,6 +239,21 @@ test('answers survive a reload, another page, the way back, and a link to their 
   expect(await page.locator('[name=roles]').isChecked()).toBe(true);
 });
 
+test('the last answer before the page is left is in the address on the way back', async ({ newPage }) => {
+  const page = await newPage();
+  await openHydrated(page, calculators.runway + query);
+  await expect.poll(() => left(page)).toBe('S$308,000 in cash');
+  // In one task, so that the pause before an answer is written has no time to pass.
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('[name=roles]')?.click();
+    location.assign('/company');
+  });
+  await page.waitForURL('/company');
+  await page.goBack();
+  await page.waitForURL(/\/mvp/);
+  expect(search(page)).toBe(`${query}&roles=yes`);
+});
+
 test('bad and unknown parts of an address are left out and named, as text', async ({ newPage }) => {
   const page = await newPage();
   const note = page.locator('.calculator-note');

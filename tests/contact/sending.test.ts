@@ -164,6 +164,36 @@ test('a captcha offer that has expired is replaced before it is used', async ({ 
   expect(await site.storedAs(message)).toMatchObject({ verified: true });
 });
 
+test('a captcha that expired while the computer slept, and its timers with it, is renewed before it is sent', async ({
+  newPage,
+}) => {
+  const page = await newPage(site.options());
+  await page.addInitScript(() => {
+    const [now, later] = [performance.now.bind(performance), setTimeout];
+    let sleptMs = 0;
+    performance.now = () => now() + sleptMs;
+    // Of a long time, nothing passes but the sleep.
+    Object.assign(window, {
+      setTimeout: (work: () => void, ms = 0) => (ms > 60_000 ? 0 : later(work, ms)),
+      sleep: () => {
+        sleptMs += 2 * 3600 * 1000;
+      },
+    });
+  });
+  const offers = watchRequests(page, (request) => request.url().endsWith('/api/captcha'));
+  await openForm(page);
+  const solved = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'));
+  await page.focus('#name');
+  await solved;
+  await page.evaluate('sleep()');
+  const message = 'Begun before the lid was closed, and sent after it was opened.';
+  await fillIn(page, { message });
+  await send(page);
+  await page.waitForURL('/thank-you');
+  expect(offers).toHaveLength(2);
+  expect(await site.storedAs(message)).toMatchObject({ verified: true });
+});
+
 const answer =
   (status: number, headers = {}) =>
   (route: Route) =>

@@ -80,6 +80,17 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   expect(visits.match(/\/enterprises/g)).toHaveLength(3);
 });
 
+test('an anchor in other letters than a to z is scrolled to and focused', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openHydrated(page, '/enterprises');
+  const name = '数据安全';
+  const heading = page.locator(`#${anchor}`);
+  await heading.evaluate((element, id) => element.setAttribute('id', id), name);
+  await app.navigate(page, `#${name}`);
+  await expect.poll(() => focusedId(page)).toBe(name);
+  expect(await scrolled(page)).toBeGreaterThan(200);
+});
+
 /** Follows the skip link, which has the focus. */
 async function skip(page: Page) {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');

@@ -93,4 +93,20 @@ test.each(['the copy is prepared', 'enquiries are added', 'the file takes its pl
   },
 );
 
+test('a write-ahead log that was left behind is not taken for the restored file’s', async () => {
+  await backUpFile(file, target);
+  {
+    using open = new DatabaseSync(file);
+    open.exec('pragma journal_mode = wal; insert into enquiry values (2)');
+    fs.copyFileSync(`${file}-wal`, join(backups, 'wal'));
+  }
+  // As after somebody has removed the file by hand.
+  fs.rmSync(file);
+  fs.copyFileSync(join(backups, 'wal'), `${file}-wal`);
+  await restoreFile(target, file, join(backups, 'kept.sqlite'), steps);
+  expect(fs.readdirSync(dirname(file)).toSorted()).toEqual(['backups', 'enquiries.sqlite']);
+  using restored = new DatabaseSync(file);
+  expect(restored.prepare('select id from enquiry').all()).toEqual([{ id: '1' }]);
+});
+
 const steps: RestoreSteps = { prepare: async () => undefined, add: async () => undefined };

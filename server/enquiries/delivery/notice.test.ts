@@ -47,3 +47,24 @@ test('one of two instances mails once a day what is held or failed, by id, and n
   await notifyAll();
   expect(mail.received).toHaveLength(2);
 });
+
+test('who has the notice gets it once a day, although another recipient is refused', async () => {
+  const mail = await startMailServer();
+  onTestFinished(mail.stop);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const store = openStore({ dataDir: '', databaseUrl: await createDatabase() });
+  onTestFinished(() => store.close());
+  await insertEnquiry(store, { id: 'held-1' }, { mail: { state: 'held' } });
+  mail.misbehaves = { recipients: { 'full@straitworks.example': '450 4.2.2 Mailbox full' } };
+  const to = 'desk@straitworks.example, full@straitworks.example';
+  const settings = { smtpUrl: mail.url, to, from: 'site@straitworks.example', siteName: 'Straitworks' };
+  const notify = dailyNotice(store, recordLog().log, settings);
+  const counts: number[] = [];
+  for (const hours of [0, 1, 22, 1]) {
+    vi.setSystemTime(Date.now() + hours * hour);
+    await notify(new AbortController().signal);
+    counts.push(mail.received.length);
+  }
+  expect(counts).toEqual([1, 1, 1, 2]);
+});

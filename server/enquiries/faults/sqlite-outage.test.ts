@@ -157,6 +157,25 @@ describe('a file in trouble', () => {
     other.close();
     expect(await sending).toBe(201);
   });
+
+  test('asks for a lock as often after many have waited as before', async () => {
+    await using store = openStore({ dataDir });
+    const write = () => store.write(async () => undefined);
+    await write();
+    using other = new DatabaseSync(file);
+    /** How long writers go on waiting once the lock has gone. */
+    const waitedOn = async (writers: number, lockedMs: number) => {
+      other.exec('begin immediate');
+      const writing = Array.from({ length: writers }, write);
+      await delay(lockedMs);
+      other.exec('rollback');
+      const released = performance.now();
+      await Promise.all(writing);
+      return performance.now() - released;
+    };
+    await waitedOn(40, 1500);
+    expect(await waitedOn(1, 50)).toBeLessThan(500);
+  });
 });
 
 /** Not every system grants a mount namespace. */

@@ -31,6 +31,12 @@ test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given
   await expect(files[name]).toMatchFileSnapshot(`../../../tests/contract/snapshots/${name}.txt`);
 });
 
+test('an old address with a colon is no placeholder to a host', () => {
+  const redirects = [{ from: '/news:2019', to: '/services' }];
+  const { _redirects } = hostFiles({ ...manifest, redirects }, { recaptcha: false, hstsPreload: false });
+  expect(_redirects).toBe('/news%3A2019 /services 301\n/news%3A2019/ /services 301\n');
+});
+
 test('only the contact page may load the captcha provider’s widget, and the others make markup by one policy', () => {
   const configured = hostFiles(manifest, { recaptcha: true, hstsPreload: true });
   const rulesWith = (words: string) => {
@@ -45,4 +51,10 @@ test('only the contact page may load the captcha provider’s widget, and the ot
 
 test('the nginx snippet names no MIME type that nginx adds itself, which it would warn of at every reload', () => {
   expect(files['nginx.conf']).toMatch(/^charset_types (?!.*text\/html)/m);
+});
+
+test('in the nginx snippet, a word of an old query is no pattern', () => {
+  const redirects = [{ from: '/faq', query: 'q(1).a', to: '/services' }];
+  const files = hostFiles({ ...manifest, redirects }, { recaptcha: false, hstsPreload: false });
+  expect(files['nginx.conf']).toContain(String.raw`(?:^|&)(?:q\(1\)\.a(?:=|&|$)|[^&=]*=q\(1\)\.a(?:&|$))`);
 });

@@ -22,6 +22,7 @@ test.each([
   ['decoration', '<p>Text</p><img src="/a.svg" alt=""><svg aria-hidden="true"></svg>', 'Text'],
   ['controls', '<button>Pause</button><p role="status">3 of 3</p><p>Text</p>', 'Text'],
   ['what is shown without scripts only', '<noscript><p>Off</p></noscript><p>Text</p>', 'Text'],
+  ['what is shown to some alone', '<p hidden>You’ll hear from us.</p><p>Text</p>', 'Text'],
   ['a figure said twice', '<p><span aria-hidden="true">0%</span><span>37%</span></p>', '37%'],
   [
     'accents',
