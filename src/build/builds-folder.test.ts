@@ -117,6 +117,14 @@ test('keeps the previous build’s hashed files, and no others', () => {
   expect(existsSync(join(client, 'index.html'))).toBe(false);
 });
 
+test('keeps them when another version, whose manifest had other fields, made the build', () => {
+  earlierBuild({ 'assets/a-1.js': undefined });
+  const { form, ...others } = fixtureManifest;
+  const files = [{ file: 'assets/a-1.js', contentType: 'text/javascript', size: 3 }];
+  writeFileSync(join(earlier, 'site.json'), JSON.stringify({ ...others, files, colours: ['ink'] }));
+  expect([...keepEarlierAssets(earlier, client, today).keys()]).toEqual(['assets/a-1.js']);
+});
+
 test('keeps them for thirty days after they were replaced', () => {
   const replacedAt = '2026-11-21T10:00:00.000Z';
   earlierBuild({ 'assets/a-1.js': replacedAt });

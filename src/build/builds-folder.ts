@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { z } from 'zod/mini';
 import { assets } from '../../contract/addresses.ts';
-import { type ManifestFile, siteManifest } from '../../contract/site-manifest.ts';
 
 const hour = 3_600_000;
 
@@ -105,10 +105,14 @@ export function keepEarlierAssets(
   return replaced;
 }
 
-/** None where the build was another version's. */
-function listAssets(build: string): ManifestFile[] {
+/** All that's read of an earlier build. An earlier version may have said more or less about the rest of the site. */
+const earlierManifest = z.object({
+  files: z.array(z.object({ file: z.string(), replacedAt: z.optional(z.string()) })),
+});
+
+function listAssets(build: string) {
   const manifest = join(build, 'site.json');
   if (!fs.existsSync(manifest)) return [];
-  const { data } = siteManifest.safeParse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
-  return data?.files.filter(({ file }) => `/${file}`.startsWith(assets)) ?? [];
+  const { files } = earlierManifest.parse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
+  return files.filter(({ file }) => `/${file}`.startsWith(assets));
 }
