@@ -1,7 +1,7 @@
 /** What each page says of itself to search engines and to those who share it. */
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readBrand } from '../../src/brand/read-brand.ts';
+import { listContent } from '../../src/content/content-files.ts';
 import { hasFile, manifest, readPage, tags } from '../../testing/built-site.ts';
 import { builtData, pages } from '../../testing/pages.ts';
 
@@ -15,12 +15,11 @@ function meta(html: string, name: string): string[] {
 }
 
 test('every file of the content that is a page was built', () => {
-  const files = ['services', 'enterprises', 'startups', 'case-studies', 'pages'].flatMap((folder) =>
-    readdirSync(`content/${folder}`)
-      .filter((name) => name.endsWith('.md') && name !== 'not-found.md')
-      .map((name) => `/${folder === 'pages' ? '' : `${folder}/`}${name.replace('.md', '')}`),
+  const files = listContent('content').texts.filter(
+    ({ folder, slug }) => folder !== 'documents' && slug !== 'not-found',
   );
-  expect(pages.toSorted()).toEqual(['/', ...files].toSorted());
+  expect(files.length).toBeGreaterThan(0);
+  expect(pages.toSorted()).toEqual(['/', ...files.map(({ path }) => path)].toSorted());
 });
 
 test.each(pages)(
