@@ -67,7 +67,7 @@ export function normalPath(path: string): string {
   });
 }
 
-/** Without escapes. Null for malformed ones. */
+/** A path or an anchor without escapes. Null for malformed ones. */
 export function decodedPath(path: string): string | null {
   try {
     return decodeURI(path);

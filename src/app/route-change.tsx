@@ -1,6 +1,7 @@
 /** After a route change: restores the scroll position, moves the focus there and announces the title. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { decodedPath } from '../../contract/addresses.ts';
 import { readSession, writeSession } from '../components/storage.ts';
 
 export function RouteChange() {
@@ -44,7 +45,8 @@ export function RouteChange() {
 }
 
 function anchorOf({ hash }: Location): HTMLElement | null {
-  return hash ? document.getElementById(decodeURI(hash.slice(1))) : null;
+  const name = decodedPath(hash.slice(1));
+  return name ? document.getElementById(name) : null;
 }
 
 /** The scroll position of each history entry, saved before anything moves: browsers scroll before the router knows. */

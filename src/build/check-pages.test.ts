@@ -26,6 +26,7 @@ const inTexts = [
     '[a slip](/enterprises#architecture-advisor)',
     '/enterprises#architecture-advisor leads to no heading of that page: did you mean #architecture-advisory?',
   ],
+  ['[an escape of an old site](/company#caf%E9)', noHeading('/company#caf%E9')],
   ['[the error page](/404)', nowhere('/404')],
   ['[an old address](/our-works/one)', '/our-works/one is an old address: write /case-studies'],
   ['[with a blank](</no where>)', nowhere('/no%20where')],

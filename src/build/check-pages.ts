@@ -1,5 +1,5 @@
 /** Checks everything that leads somewhere on the rendered pages. What's dead is reported with its place in the content. */
-import { isNeverRedirected, pictures } from '../../contract/addresses.ts';
+import { decodedPath, isNeverRedirected, pictures } from '../../contract/addresses.ts';
 import { findRedirect } from '../../contract/redirects.ts';
 import { nearest } from '../../contract/settings/edit-distance.ts';
 import { linksIn } from '../content/blocks.ts';
@@ -114,9 +114,9 @@ function problemOf(address: string, { content, anchors, files, pictures }: Known
 }
 
 function anchorProblem(hash: string, ids: ReadonlySet<string>): string | null {
-  const name = decodeURIComponent(hash.slice(1));
-  if (ids.has(name)) return null;
-  const meant = nearest(name, [...ids]);
+  const name = decodedPath(hash.slice(1));
+  if (name !== null && ids.has(name)) return null;
+  const meant = name === null ? null : nearest(name, [...ids]);
   return `leads to no heading of that page: ${meant ? `did you mean #${meant}?` : 'correct the part behind #'}`;
 }
 

@@ -91,6 +91,22 @@ test('an anchor in other letters than a to z is scrolled to and focused', async 
   expect(await scrolled(page)).toBeGreaterThan(200);
 });
 
+test('an anchor that isn’t there, or is no address at all, leaves the page as it is', async ({ newPage }) => {
+  const page = await newPage();
+  await app.openHydrated(page, '/company');
+  const heading = await page.locator('h1').textContent();
+  for (const hash of ['#nothing', '#%', '#caf%E9']) {
+    await app.navigate(page, hash);
+    await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+    expect(await page.locator('h1').textContent(), hash).toBe(heading);
+  }
+  await app.navigate(page, '/services#100%');
+  await app.shown(page, '/services');
+  await isAt(page, 0);
+  await expect.poll(() => focusedId(page)).toBe('main');
+  expect(await app.isSameDocument(page)).toBe(true);
+});
+
 /** Follows the skip link, which has the focus. */
 async function skip(page: Page) {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
