@@ -1,5 +1,10 @@
 /** Reads and fills the form's controls, which keep their own state without React. */
-import { type EnquiryFieldName, enquiryFieldNames } from '../../contract/enquiry.ts';
+import {
+  type EnquiryFieldName,
+  type EnquiryFieldRule,
+  enquiryFieldNames,
+  enquiryFields,
+} from '../../contract/enquiry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -16,13 +21,15 @@ export function readForm(form: HTMLFormElement): FormValues {
 
 /** The values that a draft keeps: no honeypot, no captcha and no attachments. */
 export function draftValues(values: FormValues): FormValues {
-  const names = enquiryFieldNames.filter((name) => name !== 'history' && name !== 'plan' && values[name]);
+  const names = enquiryFieldNames.filter((name) => enquiryFields[name].kind !== 'attachment' && values[name]);
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-/** What makes two enquiries the same one, sent twice. */
+const rules: Readonly<Record<EnquiryFieldName, EnquiryFieldRule>> = enquiryFields;
+
+/** What makes two enquiries the same one, sent twice: the fields by which the server decides it. */
 export function identifyingText(values: FormValues): string {
-  const names = enquiryFieldNames.filter((name) => name !== 'consent' && name !== 'history');
+  const names = enquiryFieldNames.filter((name) => rules[name].listed);
   return JSON.stringify(names.map((name) => values[name]));
 }
 

@@ -1,5 +1,6 @@
 /** What the form keeps in the tab: the draft, an attachment, the receipt and the idempotency key. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EnquiryFieldRule, enquiryFieldNames, enquiryFields } from '../../contract/enquiry.ts';
 import { blockedStorage, memoryStorage } from '../../testing/browser/storage.ts';
 import { draftValues, type FormValues, identifyingText } from './form-values.ts';
 import {
@@ -37,6 +38,12 @@ describe('a draft', () => {
     const answers = { altcha: 'x', 'g-recaptcha-response': 'x' };
     saveDraft({ name: 'Ada', website: 'x', ...answers, history: 'x', plan: 'x' }, '');
     expect(sessionStorage.getItem('enquiry-draft')).toBe('{"values":{"name":"Ada"},"query":""}');
+  });
+
+  test('keeps every field but attachments', () => {
+    saveDraft(Object.fromEntries(enquiryFieldNames.map((name) => [name, 'x'])), '');
+    const kept = enquiryFieldNames.filter((name) => enquiryFields[name].kind !== 'attachment');
+    expect(Object.keys(readDraft().values)).toEqual(kept);
   });
 
   test('is removed with the last word', () => {
@@ -100,6 +107,15 @@ describe('an idempotency key', () => {
     const more = { ...values, history: 'x', altcha: 'y', consent: 'yes' };
     expect(keyOf(more)).toBe(keyOf(values));
   });
+
+  test.each(Object.entries<EnquiryFieldRule>(enquiryFields))(
+    'goes by the fields that are listed, as the server does: %s',
+    (name, { listed }) => {
+      const isSame =
+        identifyingText({ ...values, [name]: 'x' }) === identifyingText({ ...values, [name]: 'y' });
+      expect(isSame).toBe(listed === undefined);
+    },
+  );
 
   test('changes with the values, and after the enquiry was accepted', () => {
     const first = keyOf(values);
