@@ -13,7 +13,7 @@ const content = readContent(sample);
 const siteUrl = 'https://www.harbour.example';
 const day = '2026-11-03T10:00:00+08:00';
 
-function graphOf(path: string, changed: Content = content) {
+function pageAt(path: string, changed: Content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
   const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, () => svg])));
@@ -21,6 +21,11 @@ function graphOf(path: string, changed: Content = content) {
     .listPages({ content: changed, picture: registry.find, hero: registry.findHero, siteUrl })
     .find((listed) => listed.path === path);
   if (!page) throw new Error(`There is no page ${path}`);
+  return page;
+}
+
+function graphOf(path: string, changed: Content = content) {
+  const page = pageAt(path, changed);
   return pageGraph(
     {
       content: changed,
@@ -55,6 +60,20 @@ test('a case study names its client as its subject once that has approved it', (
   const granted = find('/case-studies/dbs', 'Article', approve('granted'));
   expect(granted['about']).toEqual({ '@type': 'Organization', name: 'DBS' });
   expect(granted).not.toHaveProperty('creativeWorkStatus');
+});
+
+test('a draft says whose approval it waits for in the same words as its page, whatever the client’s name', () => {
+  const { pages, caseStudies } = content;
+  const note = 'awaiting approval from {client}. Ask {client} first';
+  const provisional = { label: 'Draft', note };
+  const changed: Content = {
+    ...content,
+    pages: { ...pages, caseStudies: { ...pages.caseStudies, provisional } },
+    caseStudies: caseStudies.map((study) => ({ ...study, approval: 'pending', client: 'Cash$$ & Co' })),
+  };
+  const said = 'awaiting approval from Cash$$ & Co. Ask Cash$$ & Co first';
+  expect(pageAt('/case-studies/dbs', changed).data).toMatchObject({ provisional: { note: said } });
+  expect(find('/case-studies/dbs', 'Article', changed)['creativeWorkStatus']).toBe(`Draft: ${said}`);
 });
 
 test('price bands are listed on the services page once the owner gives them', () => {

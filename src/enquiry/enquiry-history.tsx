@@ -1,6 +1,7 @@
 /** 'Attach the pages I read': unticked, with a preview of exactly what it would send. */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import { type EnquiryProblem, maxHistoryLines } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/fill.ts';
 import { useFocusableScroller } from '../components/focusable-scroller.ts';
 import { listVisits, type Visit } from '../components/visit-history.ts';
 import type { ContactData } from '../content/page-data.ts';
@@ -39,7 +40,7 @@ export function EnquiryHistory({ problem, labels }: EnquiryHistoryProps) {
             <EnquiryMessage problem={problem} name="history" />
           </div>
           <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>{labels.attachPreview.replace('{count}', String(lines.length))}</summary>
+            <summary>{fill(labels.attachPreview, { count: lines.length })}</summary>
             <History lines={lines} />
           </details>
           {attached && <input type="hidden" name="history" value={lines.join('\n')} />}

@@ -1,6 +1,7 @@
 /** Above the fields after a submission: what to fix, linked to each field, or why it couldn't be sent and what to do. */
 import { type MouseEvent, useEffect, useRef } from 'react';
 import type { EnquiryProblem } from '../../contract/enquiry.ts';
+import { fill } from '../../contract/fill.ts';
 import { LinkOrButton } from '../components/link-or-button.tsx';
 import { PhoneLink } from '../components/phone-link.tsx';
 import type { ContactData } from '../content/page-data.ts';
@@ -52,7 +53,7 @@ export function EnquirySummary({ status, labels, provider, onGoTo }: EnquirySumm
         {heading}
       </h3>
       {notice && (
-        <p>{labels.notices[notice].text.replace('{wait}', relativeTime(retryAfterSeconds, labels.later))}</p>
+        <p>{fill(labels.notices[notice].text, { wait: relativeTime(retryAfterSeconds, labels.later) })}</p>
       )}
       {notice && (
         <p className="cluster">

@@ -1,5 +1,6 @@
 /** A case study's page, and its teaser on others. Its fields are in case-study-schema.ts. */
 import type { z } from 'zod';
+import { fill } from '../../../contract/fill.ts';
 import {
   breadcrumbTo,
   type CommonSources,
@@ -61,7 +62,7 @@ function interfaceOf(
 function provisionalMark({ pages }: CaseStudySources, { approval, client }: CaseStudy) {
   if (approval === 'granted') return null;
   const { label, note } = pages.caseStudies.provisional;
-  return { label, note: note.replace('{client}', client) };
+  return { label, note: fill(note, { client }) };
 }
 
 /** Then the words that speak of drafts go. */

@@ -1,5 +1,6 @@
 /** The drawn interface with numbered marks, which link to the notes. Pointing at one highlights the other. */
 import { type MouseEvent, useState } from 'react';
+import { fill } from '../../../contract/fill.ts';
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import type { CaseStudyData, Picture } from '../../content/page-data.ts';
@@ -87,7 +88,7 @@ function DrawingMarks({ notes, label, pointing, box, isCrop = false }: DrawingMa
           <a
             key={title}
             href={`#${noteId(index)}`}
-            aria-label={label.replace('{number}', String(index + 1)).replace('{title}', title)}
+            aria-label={fill(label, { number: index + 1, title })}
             onClick={(event) => showNote(event, noteId(index))}
             {...pointing(index)}
           >

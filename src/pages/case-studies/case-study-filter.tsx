@@ -1,4 +1,5 @@
 /** The index's filter. Each choice is a link, so every view has its own address. Without scripts CSS hides it. */
+import { fill } from '../../../contract/fill.ts';
 import type { CaseStudyIndexData } from '../../content/page-data.ts';
 import { paths } from '../../content/paths.ts';
 import './case-study-filter.css';
@@ -61,7 +62,7 @@ export function CaseStudyFilter({ data, filter, count }: CaseStudyFilterProps) {
         </details>
       ))}
       <p className="filter-count" role="status">
-        {words.count.replace('{count}', String(count)).replace('{total}', String(studies.length))}
+        {fill(words.count, { count, total: studies.length })}
       </p>
     </section>
   );

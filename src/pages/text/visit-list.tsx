@@ -1,5 +1,6 @@
 /** The visitor's own history on this site, to read and to clear. It's only stored in their browser. */
 import { useEffect, useRef, useState } from 'react';
+import { fill } from '../../../contract/fill.ts';
 import { useFocusableScroller } from '../../components/focusable-scroller.ts';
 import { MinorButton } from '../../components/link-or-button.tsx';
 import { clearVisits, listVisits, type Visit } from '../../components/visit-history.ts';
@@ -28,7 +29,7 @@ export function VisitList({ words }: { words: NonNullable<TextPageData['visits']
         </p>
         {visits !== null && visits.length > 0 && (
           <>
-            <p>{visits.length === 1 ? words.one : words.many.replace('{count}', String(visits.length))}</p>
+            <p>{visits.length === 1 ? words.one : fill(words.many, { count: visits.length })}</p>
             <Visits visits={visits} />
             <MinorButton onPress={clear}>{words.clear}</MinorButton>
           </>
