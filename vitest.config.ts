@@ -11,6 +11,8 @@ const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
 /** What must hold for every content. The other tests in `tests/` open the site with the sample content. */
 const everyContent = 'tests/{built,deploy,docs,home,publishing}/*.test.ts';
+/** What is read of the code alone, so that accepting a field builds nothing. */
+const contentFields = 'tests/contract/content-fields.test.ts';
 const sampleSetup = 'testing/browser/sample-setup.ts';
 const env = { TESTED_PROJECT: sampleSite };
 /** Whole builds, which take as long as all units together. */
@@ -38,7 +40,7 @@ export default defineConfig(() => ({
         test: {
           ...limits,
           name: 'unit',
-          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
+          include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}', contentFields],
           exclude: builds,
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
@@ -74,7 +76,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'behaviour',
           include: ['tests/**/*.test.ts'],
-          exclude: [everyContent, engines, development],
+          exclude: [everyContent, engines, development, contentFields],
           isolate: false,
           env,
           globalSetup: sampleSetup,
