@@ -4,6 +4,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.ts';
 
+const [option] = process.argv.slice(2);
+if (option !== undefined) {
+  console.error(
+    `npm run build takes no options, and "${option}" is one. How to use it: npm run build. ` +
+      'Settings are variables: SITE_URL=https://www.company.example npm run build',
+  );
+  process.exit(2);
+}
+
 endWithParent();
 const build = fork(join(import.meta.dirname, 'build-process.ts'), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ test.each([
   ['scripts/launch-check/main.ts', '--help'],
   ['bench/main.ts', '--help'],
   ['bench/main.ts', 'nothing'],
+  ['scripts/build.ts', '--help'],
 ])('%s %s says how to use it, without a stack', (script, option) => {
   const { status, stderr } = spawnSync(process.execPath, [script, option], { encoding: 'utf8' });
   expect(status).toBe(2);
