@@ -39,7 +39,7 @@ export async function log({ store, print }: CommandContext): Promise<void> {
   const { office } = await builtSite();
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
     print(
-      `${officeTime(at, office)}  ${action.padEnd(6)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`,
+      `${officeTime(at, office)}  ${action.padEnd(7)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`,
     );
   }
 }
