@@ -1,4 +1,8 @@
-/** The charts of the home page's hero, of the indexes and of the Not Found screen. */
+/**
+ * The charts of the home page's hero, of the indexes and of the Not Found screen. Words lie over the left of a chart of
+ * 960 × 720: it fades out there, from about x = 400. Narrow windows show a strip of it, from y = 130 to 590, and shared
+ * links what's right of x = 320. Draw what has to be seen where all of them show it.
+ */
 import { channel, coast, highest, island, level, lowest, type Point, shoal } from '../field.ts';
 import { metres, office, officePosition } from '../measures.ts';
 import { around, circle, points, times } from '../svg.ts';
