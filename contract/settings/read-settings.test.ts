@@ -73,6 +73,14 @@ test('what the content says holds until something is set, and blank sets nothing
   expect(read('own-key')).toBe('own-key');
 });
 
+test('a site key of the content without its secret is refused by the name that an editor knows', () => {
+  const read = () => readSettings({}, { RECAPTCHA_SITE_KEY: 'content-key' });
+  expect(read).toThrow(
+    /RECAPTCHA_SECRET is missing, while captchaSiteKey in content\/brand\.yaml is set\. .* write captchaSiteKey: null there and build again/,
+  );
+  expect(read).not.toThrow(/RECAPTCHA_SITE_KEY/);
+});
+
 test('the build reads its own settings as the server does, and ignores others', () => {
   const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730, hstsPreload: false };
   expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', PORT: 'many' })).toEqual(unset);

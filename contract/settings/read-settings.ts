@@ -22,9 +22,10 @@ export class SettingsError extends Error {
 
 /** @param defaults what holds where the environment gives nothing, before the table's own defaults. */
 export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
-  const given = { ...withoutBlanks(defaults), ...withoutBlanks(environment) };
+  const set = withoutBlanks(environment);
+  const given = { ...withoutBlanks(defaults), ...set };
   return nameSettings(
-    parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given)]),
+    parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]),
   );
 }
 
@@ -119,13 +120,21 @@ function misspelt(given: readonly string[]): string[] {
   });
 }
 
-/** Settings that are right each by itself, and wrong together. */
-function contradictions(given: Environment): string[] {
+/**
+ * Settings that are right each by itself, and wrong together.
+ * @param set those of `given` that the environment has. The content can give only the captcha's key.
+ */
+function contradictions(given: Environment, set: Environment): string[] {
   const needs = (present: string, absent: string, fix: string) =>
     given[present] && !given[absent] ? [`${absent} is missing, while ${present} is set. ${fix}`] : [];
   const bothKeys = 'Give both keys to use reCAPTCHA, or neither to use the built-in challenge.';
+  const isOfContent = given['RECAPTCHA_SITE_KEY'] && !set['RECAPTCHA_SITE_KEY'];
   return [
-    ...needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys),
+    ...(isOfContent && !given['RECAPTCHA_SECRET']
+      ? [
+          'RECAPTCHA_SECRET is missing, while captchaSiteKey in content/brand.yaml is set. Give the secret to use reCAPTCHA, or write captchaSiteKey: null there and build again to use the built-in challenge.',
+        ]
+      : needs('RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET', bothKeys)),
     ...needs('RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY', bothKeys),
     ...needs(
       'ENQUIRY_WEBHOOK_URL',

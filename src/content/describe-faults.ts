@@ -69,6 +69,12 @@ function describeIssue({ inst, input, ...issue }: z.core.$ZodRawIssue): string |
     return `has ${input.length} of at least ${issue['minimum']} entries: add the rest`;
   if (Array.isArray(input) && issue.code === 'too_big')
     return `has ${input.length} entries, and at most ${issue['maximum']} fit: remove the rest`;
+  if (issue.code === 'too_small' && typeof input === 'number')
+    return `is ${input}: write ${issue['minimum']} or more`;
+  if (issue.code === 'too_big' && typeof input === 'number')
+    return `is ${input}: write ${issue['maximum']} or less`;
+  // What's wrong with the name of a field that can have many.
+  if (issue.code === 'invalid_key') return issue['issues']?.[0]?.message;
   if (issue.code === 'invalid_value') return choiceProblem(input, issue['values']);
   return issue.code === 'invalid_type' ? typeProblem(input, issue['expected']) : undefined;
 }

@@ -16,7 +16,12 @@ import { homeSchema } from './page-kinds/home.ts';
 import { textPageSchema } from './page-kinds/text-page.ts';
 import { noImages } from './pictures/images.ts';
 import { openMarkdown, openYaml, validate } from './read-document.ts';
+import { factsSchema } from './references.ts';
+import { alternativesSchema } from './schema/alternatives.ts';
 import { brandSchema } from './schema/brand.ts';
+import { claimsSchema } from './schema/claims.ts';
+import { examplesSchema } from './schema/examples.ts';
+import { navigationSchema } from './schema/navigation.ts';
 import { text } from './schema/text.ts';
 
 const study = 'case-studies/dbs.md';
@@ -28,7 +33,12 @@ const schemas = {
   [document]: documentSchema,
   [thanks]: textPageSchema,
   'brand.yaml': brandSchema,
+  'claims.yaml': claimsSchema,
+  'examples.yaml': examplesSchema(names),
+  'facts.yaml': factsSchema,
   'home.yaml': homeSchema(names),
+  'images/alternatives.yaml': alternativesSchema,
+  'navigation.yaml': navigationSchema,
 };
 
 const read = (file: string) => readFileSync(join(sample, file), 'utf8');
@@ -131,7 +141,82 @@ const inFields: readonly Mistake[] = [
     'caseStudies.featured: has 1 of at least 3 entries',
   ],
   [thanks, /^ {2}replyTime: .*/m, '  replyTime: soon', 'receipt.replyTime: is not in working'],
+  ...['none', 'false', "'false'", '""', 'your-site-key'].map(
+    (key): Mistake => [
+      'brand.yaml',
+      /^captchaSiteKey: .*/m,
+      `captchaSiteKey: ${key}`,
+      'captchaSiteKey: is not a site key of reCAPTCHA, which begins with 6L: write null for',
+    ],
+  ),
+  [
+    'brand.yaml',
+    /^siteUrl: .*/m,
+    'siteUrl: https://tanjong.example/home/',
+    'siteUrl: has more than the host: write it without a path, such as https://www.example.com',
+  ],
+  ...['Yes, **always**.', 'See [privacy](/privacy).'].map(
+    (lead): Mistake => [
+      study,
+      /^lead: .*/m,
+      `lead: '${lead}'`,
+      'lead: is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
+    ],
+  ),
+  [study, /^headline: .*/m, 'headline: A **ship**', 'headline: is plain text, so a page would show its **'],
+  [
+    'facts.yaml',
+    /^mvp-time:.*/m,
+    'MVP-time: a year',
+    'MVP-time: is not a short name: use lower case, digits',
+  ],
+  ['facts.yaml', /^mvp-time:.*/m, 'mvp-time:', 'mvp-time: is blank: write the words that pages show in its'],
+  [
+    'examples.yaml',
+    /^ {4}weeks: .*/m,
+    '    weeks: 0',
+    'examples.web-application-development.weeks: is 0: write 1 or more',
+  ],
+  [
+    'home.yaml',
+    /^ {4}- percentage: .*/m,
+    '    - percentage: 137',
+    'failures.items.0.percentage: is 137: write 100 or less',
+  ],
+  [
+    'images/alternatives.yaml',
+    /$/,
+    'team: The team at work.\n',
+    'team: is a description without its field: write { alternative: The team at work. }',
+  ],
+  [
+    'navigation.yaml',
+    /^ {4}path: \/how-we-work\n/m,
+    '',
+    'menu.0.path: is missing: write where it leads, such as /contact-us',
+    -1,
+  ],
 ];
+
+test('a key of the captcha’s provider can be removed, and the message says what to write', async () => {
+  const before = read('brand.yaml').replace(/^captchaSiteKey: .*\n/m, '');
+  const faults = await faultsIn('brand.yaml', before, (file) => validate(openYaml(file), brandSchema));
+  expect(faults).toEqual([
+    expect.stringContaining(
+      'captchaSiteKey: is missing: write reCAPTCHA’s site key, or null for the challenge of the site’s own',
+    ),
+  ]);
+});
+
+test('what isn’t a fault: a site key, and marks in the quotation of a claim', async () => {
+  const brand = read('brand.yaml').replace(
+    /^captchaSiteKey: .*/m,
+    'captchaSiteKey: 6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI',
+  );
+  const claim = "- { file: a.md, quote: '**Yes** to [it](/a)', confirm: that, confirmed: false }\n";
+  expect(await faultsIn('brand.yaml', brand, (file) => validate(openYaml(file), brandSchema))).toEqual([]);
+  expect(await faultsIn('claims.yaml', claim, (file) => validate(openYaml(file), claimsSchema))).toEqual([]);
+});
 
 const indentation = 'YAML: begins further left or right than the lines it belongs to: give it the same';
 

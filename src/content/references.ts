@@ -20,7 +20,9 @@ const isOfBrand = (name: string) => name === 'name' || name === 'currency';
 /** A fact may contain the name and counts, which are in place when it's checked. */
 export const factsSchema = z.record(
   slug.refine((name) => !isOfBrand(name), 'is given by brand.yaml: give the fact another name'),
-  text.regex(/^(?!.*\{\{)/s, 'names another fact, which is not filled in here: write its words'),
+  text
+    .regex(/^(?!.*\{\{)/s, 'names another fact, which is not filled in here: write its words')
+    .describe('the words that pages show in its place, or remove the line'),
 );
 
 export type References = { blogUrl: string; facts: z.infer<typeof factsSchema> };

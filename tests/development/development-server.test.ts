@@ -254,7 +254,7 @@ test('the contact page’s data says whether reCAPTCHA needs a document of its o
     );
   setKey('null');
   await expect.poll(policy).toBe('require-corp');
-  setKey('key-of-the-content');
+  setKey('6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI');
   await expect.poll(policy).toBe(null);
   setKey('null');
   await expect.poll(policy).toBe('require-corp');

@@ -26,6 +26,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const registrationOrNull = 'title, label and number in a register, or null';
+const siteKeyOrNull = 'reCAPTCHA’s site key, or null for the challenge of the site’s own';
+const noSiteKey =
+  'is not a site key of reCAPTCHA, which begins with 6L: write null for the site’s own challenge, or copy the whole key';
+
 const provider = {
   name: text.describe('the name of the provider'),
   legalName: text.describe('the name in the company register'),
@@ -36,8 +41,9 @@ const provider = {
       label: text.describe('the same in short, such as UEN'),
       number: text.describe('the number in the register'),
     })
+    .describe(registrationOrNull)
     .nullable()
-    .describe('title, label and number in a register, or null'),
+    .describe(registrationOrNull),
   address: z
     .strictObject({
       street: text.describe('street and number'),
@@ -95,7 +101,12 @@ const provider = {
     .regex(/^\+[0-9 ]+$/, 'is not an international number: write +65 0000 0000')
     .describe('the number as +65 0000 0000'),
   officeHours: text.describe('the office hours, such as Monday to Friday, 9:00 to 18:00'),
-  siteUrl: httpsAddress.describe('the site’s address, as https://…'),
+  siteUrl: httpsAddress
+    .regex(
+      /^https:\/\/[^/?#@]+\/?$/,
+      'has more than the host: write it without a path, such as https://www.example.com, because every page’s address begins with it',
+    )
+    .describe('the site’s address, as https://…'),
   blogUrl: httpsAddress.describe('the blog’s address, as https://…'),
   socialProfiles: z
     .array(
@@ -106,9 +117,12 @@ const provider = {
     )
     .describe('a label and an address for each, or []'),
   /** Public key of the captcha provider; null while the self-hosted challenge is used. */
-  captchaSiteKey: text
+  captchaSiteKey: z
+    .string({ error: ({ input }) => (input === undefined ? undefined : noSiteKey) })
+    .regex(/^6L[\w-]{30,}$/, noSiteKey)
+    .describe(siteKeyOrNull)
     .nullable()
-    .describe('reCAPTCHA’s site key, or null for the challenge of the site’s own'),
+    .describe(siteKeyOrNull),
 };
 
 const svgFile = z.string().regex(/\.svg$/, 'is not an SVG file: save the mark as one');

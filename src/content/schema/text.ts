@@ -1,11 +1,16 @@
 /** Small shapes of the content's schemas. A field's description completes the sentence “is missing: write …”. */
 import { z } from 'zod';
 
-/** Required text: never blank, no stray white space. */
-export const text = z
+/** Required words, whatever they are: never blank, no stray white space. */
+export const words = z
   .string()
   .min(1, { error: 'is blank: write it, or remove the entry', abort: true })
   .regex(/^\S(.*\S)?$/s, 'starts or ends with white space: trim it');
+
+/** Words that a page shows as they are. Only the body of a Markdown file has links and bold. */
+export const text = words.refine((value) => !/\*\*|\]\(/.test(value), {
+  error: 'is plain text, so a page would show its ** or [words](/path) as typed: write it without them',
+});
 
 /** A path inside the site, as a visitor sees it: `/services`, `/enterprises#architecture-advisory`, `/rates.pdf`. */
 export const sitePath = z
@@ -24,7 +29,10 @@ export const httpsAddress = z.url({
 /** Where a link leads. The reader has already put the blog's address in the place of `blog:`. */
 export const linkTarget = z
   .union([sitePath, httpsAddress], {
-    error: 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
+    error: ({ input }) =>
+      input === undefined
+        ? undefined
+        : 'is not an address: write /path for a page of this site, blog:/path for the blog, or https://…',
   })
   .describe('where it leads, such as /contact-us');
 
