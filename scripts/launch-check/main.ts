@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFiles } from '../../contract/settings/load-env-files.ts';
 import { readBrand } from '../../src/brand/read-brand.ts';
+import { checkExamples } from '../../src/build/calculator-examples.ts';
 import { ContentError } from '../../src/content/content-error.ts';
 import { listContent } from '../../src/content/content-files.ts';
 import { readContent } from '../../src/content/read-content.ts';
@@ -53,6 +54,7 @@ if (faults > 0)
     `\nThe content has ${faults === 1 ? 'a fault' : `${faults} faults`}, so the site can’t be built: run npm run build, which lists what to correct.`,
   );
 
+console.log('\nDead links aren’t counted here. npm run build lists them.');
 const count = points.length + faults + tried.filter(({ open }) => open).length;
 const ready = 'Nothing is left to do: the site is ready to launch.';
 console.log(`\n${count === 0 ? ready : `${count} to settle before the launch.`}`);
@@ -61,7 +63,7 @@ process.exitCode = count === 0 ? 0 : 1;
 /** What the build refuses before it draws anything. */
 function countFaults(): number {
   try {
-    readContent(folder, { otherFaults: readBrand(folder).faults });
+    checkExamples(readContent(folder, { otherFaults: readBrand(folder).faults }));
     return 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -88,7 +88,7 @@ export function openClaims(folder: string): OpenPoint[] {
       const path = join(folder, file);
       const line = lineOf(path, quote);
       if (line === 0) {
-        const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it`;
+        const what = `speaks of “${quote}”, which is not in ${file}: correct the entry or remove it. It was there to confirm ${confirm}`;
         return [{ group: 'approve', file: register, line: lineOf(register, quote), what }];
       }
       return confirmed ? [] : [{ group: 'approve', file: path, line, what: `confirm ${confirm}` }];

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
+import { otherThanExample, type ReadCalculators } from './calculator-examples.ts';
 import type { ContentFault } from './content-error.ts';
 import type { TextFile } from './content-files.ts';
 import type { CaseStudy } from './page-kinds/case-study-schema.ts';
@@ -10,11 +11,9 @@ import type { HowWeWork } from './page-kinds/how-we-work.ts';
 import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
-import type { CalculatorCopy } from './schema/calculators.ts';
 import type { Examples } from './schema/examples.ts';
 import { unexplainedDurations } from './stage-durations.ts';
-import { priceOf } from './worked-example.ts';
-import { readScalars } from './yaml-scalars.ts';
+import { faultAt } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
 type Addressed = { path: string };
@@ -28,7 +27,7 @@ type Checked = {
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
   drafts: readonly TextFile[];
-  calculators: { [Name in keyof CalculatorCopy]?: CalculatorCopy[Name] | undefined };
+  calculators: ReadCalculators;
   examples: Examples | undefined;
 };
 
@@ -47,9 +46,9 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(content.drafts, folder),
     ...missingReasons(content, folder),
-    ...otherPrices(content, folder),
+    ...otherThanExample(content.calculators, offers, content.examples, folder),
     ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
-      at(file, field, undefined, problem),
+      faultAt(file, field, undefined, problem),
     ),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(content.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
@@ -65,7 +64,7 @@ function otherWork(
     .filter(({ slug, services }) => cited.includes(slug) && !services.includes(path))
     .map(({ slug, file: study }) => {
       const problem = `names ${slug}, which doesn’t show this work: remove it, or add ${path} to services in ${study} if its text does`;
-      return at(file, 'caseStudies', slug, problem);
+      return faultAt(file, 'caseStudies', slug, problem);
     });
 }
 
@@ -79,7 +78,7 @@ function neededPages(drafts: readonly TextFile[], folder: string): ContentFault[
   const hidden = drafts
     .filter(({ folder: name, path }) => name === 'pages' && [...fixedPaths(), '/not-found'].includes(path))
     .map(({ file }) =>
-      at(file, 'draft', undefined, 'hides a page that the site always has: remove the line'),
+      faultAt(file, 'draft', undefined, 'hides a page that the site always has: remove the line'),
     );
   return [...missing, ...hidden];
 }
@@ -91,24 +90,7 @@ function missingReasons({ calculators, offers }: Checked, folder: string): Conte
     const offer = offers.find((candidate) => candidate.path === path);
     if (!offer || offer.notFor.reasons.some((reason) => reason.startsWith(begins))) return [];
     const problem = `is how no reason of notFor in ${offer.file} begins: write the first words of one`;
-    return [at(file, `notFor.${index}.begins`, undefined, problem)];
-  });
-}
-
-/** A calculator that begins with the price of its page's worked example. */
-function otherPrices({ calculators, offers, examples }: Checked, folder: string): ContentFault[] {
-  const prices = {
-    runway: { field: 'quote', price: calculators.runway?.example.answers.quote },
-    'double-typing': { field: 'price', price: calculators['double-typing']?.example.answers.price },
-  };
-  return Object.entries(prices).flatMap(([name, { field, price }]) => {
-    const offer = offers.find(({ calculator }) => calculator === name);
-    const example = offer && examples?.examples[offer.slug];
-    if (!example || price === undefined) return [];
-    const agreed = String(priceOf(examples.rate, example.people, example.weeks));
-    if (price === agreed) return [];
-    const problem = `is ${price}, and the worked example of ${offer.path} comes to ${agreed}: write ${agreed}`;
-    return [at(join(folder, `calculators/${name}.yaml`), `example.answers.${field}`, undefined, problem)];
+    return [faultAt(file, `notFor.${index}.begins`, undefined, problem)];
   });
 }
 
@@ -126,14 +108,14 @@ function redirectFaults(
     const field = String(index);
     const page = addresses.find((address) => applies({ from, to }, address));
     if (page !== undefined) {
-      faults.push(at(file, `${field}.from`, from, `covers a real page, ${page}: remove the redirect`));
+      faults.push(faultAt(file, `${field}.from`, from, `covers a real page, ${page}: remove the redirect`));
     }
     const earlier = rules.slice(0, index).find((other) => applies(other, from.replace('*', 'any'), query));
     if (earlier) {
       const isSame = earlier.from === from && earlier.query === query;
       const repair = isSame ? 'remove one of the two' : 'move it above that one';
       const problem = `never applies, the rule for ${earlier.from} comes first: ${repair}`;
-      faults.push(at(file, `${field}.from`, from, problem));
+      faults.push(faultAt(file, `${field}.from`, from, problem));
     }
     return faults;
   });
@@ -149,14 +131,6 @@ function duplicates<Item extends { file: string }>(
     const earlier = first.get(key(item));
     first.set(key(item), earlier ?? item);
     if (!earlier) return [];
-    return [at(item.file, field, undefined, `is the same as in ${earlier.file}: give each its own`)];
+    return [faultAt(item.file, field, undefined, `is the same as in ${earlier.file}: give each its own`)];
   });
-}
-
-/** A fault at a field, or at the entry of a list that has this value. */
-function at(file: string, field: string, value: string | undefined, problem: string): ContentFault {
-  const scalar = readScalars(file).find(
-    ({ path, value: found }) => path.join('.').startsWith(field) && (value === undefined || found === value),
-  );
-  return { file, ...(scalar ? { line: scalar.line } : {}), field, problem };
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { listContent } from './content-files.ts';
+import { typedFigure } from './schema/calculator-parts.ts';
 import type { ContentNames } from './schema/names.ts';
 import { yamlSchemas } from './schema/yaml-files.ts';
 
@@ -38,6 +39,8 @@ function editorSchema(schema: z.ZodType) {
       // A path with %20 in it, for one, is decoded before it's checked.
       const isRewritten = checks.some((check) => check._zod.def.check === 'overwrite');
       if (jsonSchema.type === 'string' && !jsonSchema.enum) allowReferences(jsonSchema, isRewritten);
+      if (zodSchema === typedFigure)
+        Object.assign(jsonSchema, { type: ['number', 'string'], pattern: '\\{\\{' });
       nameFields(jsonSchema);
     },
   });

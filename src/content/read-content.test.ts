@@ -260,7 +260,31 @@ test.each([
     'calculators/runway.yaml',
     /quote: 195000/,
     'quote: 120000',
-    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.quote: is 120000, and the worked example of \/startups\/mvp comes to 195000: write 195000$/m,
+    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.quote: is 120000, and the worked example of \/startups\/mvp comes to 195000: write "\{\{amount-mvp\}\}", which follows it$/m,
+  ],
+  [
+    'calculators/runway.yaml',
+    /weeks: 13/,
+    'weeks: 20',
+    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.weeks: is 20, and the worked example of \/startups\/mvp takes 13 weeks: write "\{\{weeks-mvp\}\}", which follows it$/m,
+  ],
+  [
+    'calculators/runway.yaml',
+    /weeks: 13/,
+    'weeks: "{{weeks-mvps}}"',
+    /^calculators\/runway\.yaml:\d+ {2}\{\{weeks-mvps\}\}: is neither in facts\.yaml nor in examples\.yaml: write \{\{weeks-mvp\}\}$/m,
+  ],
+  [
+    'calculators/double-typing.yaml',
+    /\{days\} working days, which/,
+    '249 working days, which',
+    /^calculators\/double-typing\.yaml:\d+ {2}rules\.1\.rule: has 249 of its own: write \{days\} in its place, so that it follows workingDays$/m,
+  ],
+  [
+    'calculators/double-typing.yaml',
+    /\{days\} working days \+/,
+    '{day} working days +',
+    /^calculators\/double-typing\.yaml:\d+ {2}workings\.0\.formula: names \{day\}: write \{days\} or \{holidays\}$/m,
   ],
   [
     'calculators/rescue-check.yaml',
@@ -289,6 +313,28 @@ test.each([
 ])('in %s, %s that becomes %j is reported at its line', (file, from, to, says) => {
   edit(file, from, to);
   expect(report(() => readContent(folder))).toEqual([expect.stringMatching(says)]);
+});
+
+test('a calculator’s formula and rule follow its working days', () => {
+  edit('calculators/double-typing.yaml', /^workingDays: .*/m, 'workingDays: 250');
+  const { workings, rules } = readContent(folder).calculators['double-typing'];
+  expect(workings[0]?.formula).toContain('records × minutes × 250 working days');
+  expect(rules[1]?.rule).toContain(
+    '250 working days, which is 52 weeks of five days less ten public holidays',
+  );
+});
+
+test('a calculator’s example follows the worked example of its page', () => {
+  edit(
+    'calculators/runway.yaml',
+    /quote: \d+, weeks: \d+/,
+    'quote: "{{amount-mvp}}", weeks: "{{weeks-mvp}}"',
+  );
+  edit('examples.yaml', /^rate: .*/m, 'rate: 1200');
+  edit('examples.yaml', /^( {2}mvp:\n(?: {4}.*\n)*? {4}weeks: ).*/m, '$18');
+  const { calculators } = readContent(folder);
+  expect(calculators.runway.example.answers).toMatchObject({ quote: '144000', weeks: '8' });
+  expect(calculators['double-typing'].example.answers.price).toBe('96000');
 });
 
 test('a fact that’s gone is reported where it’s used, and not what its absence leads to', () => {

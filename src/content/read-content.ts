@@ -99,12 +99,11 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   // Other files refer to both, so their faults could be consequences.
   if (!provider || !facts) throw faults.error('Other files refer to these, so they aren’t checked yet.');
   const references = { blogUrl: provider.blogUrl, facts: { ...facts, ...counted, ...settingFacts } };
-  if (examples) {
-    const unknown = checkFacts(listing.files, references.facts);
-    faults.add(unknown.faults);
-    // What a text is without its fact, such as no duration, is no second fault.
-    faults.ignoreOthersAt(unknown.places);
-  }
+  const unknown = checkFacts(listing.files, references.facts);
+  // Without the examples, some of the facts that they give are missing.
+  if (examples) faults.add(unknown.faults);
+  // What a text is without its fact, such as no duration, is no second fault.
+  faults.ignoreOthersAt(unknown.places);
 
   /** What every text can refer to. */
   const common = JSON.stringify([

@@ -6,7 +6,7 @@ import { readFields } from './describe-faults.ts';
 import { yamlFaults } from './describe-yaml.ts';
 import { type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
 import { frontMatter, readText } from './read-text.ts';
-import { noReferences, type References, resolveReferences } from './references.ts';
+import { noReferences, type References, resolveField } from './references.ts';
 
 /** A file's unchecked YAML, and how many lines come before it. Faults name `file` as it was given. */
 export type Source = { file: string; yaml: string; linesBefore: number };
@@ -46,7 +46,7 @@ export function validate<Schema extends z.core.$ZodType>(
   if (unread.length > 0) throw new ContentError(unread.map(({ at, problem }) => fault(at, 'YAML', problem)));
   const value: unknown = document.toJS({
     reviver: (_key: unknown, entry: unknown) =>
-      typeof entry === 'string' ? resolveReferences(entry, references) : entry,
+      typeof entry === 'string' ? resolveField(entry, references) : entry,
   });
   const result = readFields(schema, value);
   if ('data' in result) return result.data;

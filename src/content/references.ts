@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { budgets } from '../../contract/budgets.ts';
 import type { ContentFault } from './content-error.ts';
 import { contentLines, type Listing, offerSections } from './content-files.ts';
+import { inWords } from './in-words.ts';
 import { type Body, walkNodes } from './markdown-tree.ts';
 import type { Provider } from './schema/brand.ts';
 import { meantBy } from './schema/names.ts';
@@ -44,12 +45,23 @@ export function resolveReferences(copy: string, { blogUrl, facts }: References):
   });
 }
 
+/** A field that's nothing but an example's amount or weeks is a number, which calculators begin with. */
+export function resolveField(copy: string, references: References): string | number {
+  const resolved = resolveReferences(copy, references);
+  return /^\{\{(?:amount|weeks)-[^{}]*\}\}$/.test(copy) && /^\d+$/.test(resolved)
+    ? Number(resolved)
+    : resolved;
+}
+
 export function resolveBody(body: Body, references: References): void {
   walkNodes(body, (node) => {
     if (node.type === 'link') node.url = resolveReferences(node.url, references);
     if (node.type === 'text') node.value = resolveReferences(node.value, references);
   });
 }
+
+/** What of an example it's about: its price in words, or its amount or weeks as a number. */
+const kindOfExample = (name: string) => /^(?:price|amount|weeks)-/.exec(name)?.[0];
 
 /** `places` are where texts refer to no fact, which can cause other faults there. */
 export function checkFacts(files: readonly string[], facts: References['facts']) {
@@ -63,11 +75,11 @@ export function checkFacts(files: readonly string[], facts: References['facts'])
       return [{ file, line, field: '{{', problem }];
     }
     if (misnamed.some(({ asked }) => asked === name)) return [];
-    const isPrice = name.startsWith('price-');
-    const names = known.filter((fact) => fact.startsWith('price-') === isPrice);
+    const kind = kindOfExample(name);
+    const names = known.filter((fact) => kindOfExample(fact) === kind);
     const meant = meantBy(name.trim(), names);
     const repair = meant ? `write {{${meant}}}` : `use one of ${names.join(', ')}`;
-    const problem = `${isPrice ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
+    const problem = `${kind ? 'is neither in facts.yaml nor in examples.yaml' : 'is not in facts.yaml'}: ${repair}`;
     return [{ file, line, field: `{{${name}}}`, problem }];
   });
   return { faults: [...misnamed.map(({ fault }) => fault), ...faults], places: unknown };
@@ -129,11 +141,6 @@ function withoutCode<Line extends { file: string; text: string }>(lines: readonl
   });
 }
 
-const words = [
-  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
-
 /** Facts that nobody types: how many services and case studies there are, and the budgets that tests enforce. */
 export function countedFacts({ texts }: Pick<Listing, 'texts'>): References['facts'] {
   const count = (...folders: string[]) =>
@@ -154,10 +161,6 @@ export function period(days: number): string {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${days} days`;
   return years === 1 ? 'a year' : `${inWords(years)} years`;
-}
-
-function inWords(count: number): string {
-  return words[count] ?? String(count);
 }
 
 function kilobytes(bytes: number): string {

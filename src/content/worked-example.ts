@@ -17,17 +17,24 @@ export const moneyIn =
   (amount) =>
     sign + wholeNumber.format(amount);
 
-/** The facts that nobody types: a price for each example, by the name of its page. */
+/**
+ * The facts that nobody types, by the name of each example's page: its price as copy has it, and its amount and weeks as
+ * numbers for calculators.
+ */
 export function exampleFacts(
   { rate, examples }: Examples,
   currency: Provider['currency'],
 ): Record<string, string> {
   const money = moneyIn(currency);
   return Object.fromEntries(
-    Object.entries(examples).map(([name, { people, weeks }]) => [
-      `price-${name}`,
-      money(priceOf(rate, people, weeks)),
-    ]),
+    Object.entries(examples).flatMap(([name, { people, weeks }]) => {
+      const amount = priceOf(rate, people, weeks);
+      return [
+        [`price-${name}`, money(amount)],
+        [`amount-${name}`, String(amount)],
+        [`weeks-${name}`, String(weeks)],
+      ];
+    }),
   );
 }
 

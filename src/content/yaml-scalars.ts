@@ -1,5 +1,6 @@
 /** Every value of a content file's YAML with its line, for checks that point editors to it. */
 import { isMap, isScalar, isSeq, LineCounter, type ParsedNode, parseDocument } from 'yaml';
+import type { ContentFault } from './content-error.ts';
 import { walkNodes } from './markdown-tree.ts';
 import { openMarkdown, openYaml, type Source } from './read-document.ts';
 
@@ -7,6 +8,19 @@ export type YamlScalar = { path: readonly string[]; value: unknown; line: number
 
 export function readScalars(file: string): YamlScalar[] {
   return scalarsOf(file.endsWith('.yaml') ? openYaml(file) : openMarkdown(file));
+}
+
+/** A fault at a field, or at the entry of a list that has this value. */
+export function faultAt(
+  file: string,
+  field: string,
+  value: string | undefined,
+  problem: string,
+): ContentFault {
+  const scalar = readScalars(file).find(
+    ({ path, value: found }) => path.join('.').startsWith(field) && (value === undefined || found === value),
+  );
+  return { file, ...(scalar ? { line: scalar.line } : {}), field, problem };
 }
 
 function scalarsOf({ yaml, linesBefore }: Source): YamlScalar[] {

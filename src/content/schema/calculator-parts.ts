@@ -18,7 +18,9 @@ export const each = <const Name extends string, Shape extends z.ZodType>(
   shape: Shape,
 ) => z.strictObject(Object.fromEntries(names.map((name) => [name, shape])) as Record<Name, Shape>);
 
-export const figure = z.number().nonnegative().describe('a number, 0 or more').transform(String);
+/** In YAML also an example's, as "{{amount-mvp}}". */
+export const typedFigure = z.number().nonnegative().describe('a number, 0 or more');
+export const figure = typedFigure.transform(String);
 
 export const template = (...names: readonly string[]) =>
   names.reduce(

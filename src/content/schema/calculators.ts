@@ -1,5 +1,7 @@
 /** The calculators on offers' pages, each by the name of its file in `content/calculators`, and the planner. */
 import { z } from 'zod';
+import { fill } from '../../../contract/fill.ts';
+import { inWords } from '../in-words.ts';
 import {
   type calculatorCommonSchema,
   each,
@@ -47,9 +49,11 @@ const doubleTypingInputs = [
   ...['records', 'minutesEach', 'errors', 'mendMinutes', 'hourlyCost', 'years', 'price', 'upkeep'],
 ] as const;
 
-const doubleTyping = z.strictObject({
+const weekdaysInYear = 52 * 5;
+
+const doubleTypingCopy = z.strictObject({
   ...frame,
-  /** In a year of the provider's country. */
+  /** In a year of the provider's country. Formulas and rules have it as {days}, and what it leaves as {holidays}. */
   workingDays: z.int().min(1).max(366).describe('working days in a year, as a number'),
   inputs: each(doubleTypingInputs, labelled).describe('the fields that a visitor fills in'),
   agreed: text.describe('the question whether they agree'),
@@ -70,6 +74,32 @@ const doubleTyping = z.strictObject({
         .describe('an answer for each field'),
     })
     .describe('the answers that are filled in first'),
+});
+
+const doubleTyping = doubleTypingCopy.transform((copy, { addIssue }) => {
+  const { workingDays } = copy;
+  const values = { days: workingDays, holidays: inWords(Math.max(0, weekdaysInYear - workingDays)) };
+  const filled = (words: string, path: (string | number)[]) => {
+    const [, typed] = /\b(\d+) working days\b/.exec(words) ?? [];
+    const message = `has ${typed} of its own: write {days} in its place, so that it follows workingDays`;
+    if (typed !== undefined) addIssue({ code: 'custom', path, message });
+    const text = fill(words, values);
+    const [unknown] = /\{\w+\}/.exec(text) ?? [];
+    if (unknown !== undefined)
+      addIssue({ code: 'custom', path, message: `names ${unknown}: write {days} or {holidays}` });
+    return text;
+  };
+  return {
+    ...copy,
+    workings: copy.workings.map(({ what, formula }, index) => ({
+      what,
+      formula: filled(formula, ['workings', index, 'formula']),
+    })),
+    rules: copy.rules.map(({ rule, source }, index) => ({
+      rule: filled(rule, ['rules', index, 'rule']),
+      source,
+    })),
+  };
 });
 
 const ways = z.enum(['leave', 'wrap', 'rewrite', 'strangle']);

@@ -1,0 +1,9 @@
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+
+/** A count as copy has it: in words below twenty. */
+export function inWords(count: number): string {
+  return words[count] ?? String(count);
+}
