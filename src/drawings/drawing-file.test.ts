@@ -68,6 +68,10 @@ test.each([
   ['<path onclick="go()" d="M0 0h9"/>', /^has onclick="go\(\)": remove it/],
   ['<text x="1 9" y="9">ab</text>', /^places the letters of “ab” one by one: set them as plain text/],
   ['<text x="1" y="9" stroke="#000">ab</text>', /^draws a line round “ab”: set its stroke to none/],
+  [
+    '<text x="1" y="9"><tspan fill="&quot;/&gt;&lt;script&gt;alert(1)&lt;/script&gt;&lt;g x=&quot;">a</tspan></text>',
+    /^has fill=""\/><script>.*" on “a”: give a colour such as #0f2238$/,
+  ],
   ['<style>@media print{path{fill:red}}</style><path d="M0 0h9"/>', /^has style rules/],
   ['<s:script xmlns:s="http://www.w3.org/2000/svg">go()</s:script>', /^has <s:script>: draw it as shapes/],
   ['<use xmlns:l="http://www.w3.org/1999/xlink" l:href="javascript:go()"/>', /^has l:href="javascript:/],

@@ -18,6 +18,9 @@ const own = ['x', 'y', 'xml:space', 'white-space', 'dominant-baseline', 'fill', 
 /** What places letters one by one. */
 const unreadable = ['dx', 'dy', 'rotate', 'textLength'];
 
+/** In any notation, by name, or by the address of a gradient. It's written into markup. */
+const isColour = /^[\w#(),.%/'\s-]*$/;
+
 export type Style = Readonly<Record<string, string>>;
 
 export function styleOf({ attributes }: XastElement, parent: Style): Style {
@@ -54,6 +57,8 @@ export function outlineText(
     }
     if (unreadable.some((name) => name in node.attributes) || /[\s,]/.test(`${x ?? ''}${y ?? ''}`.trim()))
       problem = `places the letters of “${wordsOf(node)}” one by one: set them as plain text, or turn them into shapes`;
+    if (!isColour.test(style['fill'] ?? ''))
+      problem = `has fill="${style['fill']}" on “${wordsOf(node)}”: give a colour such as #0f2238`;
     if (style['stroke'] && style['stroke'] !== 'none')
       problem = `draws a line round “${wordsOf(node)}”: set its stroke to none, or turn it into shapes`;
     for (const child of node.children) {

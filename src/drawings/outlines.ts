@@ -215,10 +215,11 @@ export class OutlineLetters implements Letters {
     { ink, halo }: { ink: string; halo?: string },
   ): string {
     const { size } = lettering;
+    const fill = `fill="${escaped(ink)}"`;
     const paint = (width: number) =>
       halo === undefined
-        ? `fill="${ink}" stroke="none"`
-        : `fill="${ink}" stroke="${halo}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
+        ? `${fill} stroke="none"`
+        : `${fill} stroke="${escaped(halo)}" stroke-width="${width}" stroke-linejoin="round" paint-order="stroke"`;
     if (size > largestShared || !this.#outlines.has(text, lettering.face ?? 'italic'))
       return this.#outlines.drawn(text, x, y, lettering, paint(4));
     const place = `translate(${round(this.#outlines.leftOf(text, x, lettering))} ${round(y)})scale(${Number((size / em).toFixed(4))})`;
@@ -240,7 +241,7 @@ export class OutlineLetters implements Letters {
           y / scale,
         ),
       );
-    return `<g fill="${ink}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
+    return `<g fill="${escaped(ink)}" transform="scale(${Number(scale.toFixed(4))})">${uses.join('')}</g>`;
   }
 
   definitions(): string {

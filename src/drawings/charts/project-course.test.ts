@@ -43,7 +43,7 @@ test('every name is written: waypoints with their dates, rocks, what is there, a
 
 test('a name is text and never markup', () => {
   const svg = draw({ rocks: [{ name: '<b>&"</b>', stage: 1 }] });
-  expect(svg).toContain('&lt;b&gt;&amp;"&lt;/b&gt;');
+  expect(svg).toContain('&lt;b&gt;&amp;&quot;&lt;/b&gt;');
   expect(svg).not.toContain('<b>');
 });
 
