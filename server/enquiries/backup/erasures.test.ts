@@ -8,12 +8,12 @@ import { eraseListed } from './erasures.ts';
 
 onDatabase('SQLite', (bench) => {
   test('lines with an address alone, as lists had them first, still count', async () => {
-    const folder = temporaryFolder();
+    const list = join(temporaryFolder(), 'erasures-2026-11');
     const salt = '0'.repeat(32);
     const hash = '20ace10d9fe9480e1595a7047462f2b4faad3ff7e43d79bcdaaaa760c69aa080';
-    writeFileSync(join(folder, 'erasures-2026-11'), `2026-11-25T00:00:00.000Z ${salt} ${hash}\n`);
+    writeFileSync(list, `2026-11-25T00:00:00.000Z ${salt} ${hash}\n`);
     await insertEnquiry(bench.store, { email: 'Forget@Visitor.example' });
-    expect(await eraseListed(bench.store, folder, { who: 'test', now: Date.now() })).toBe(1);
+    expect(await eraseListed(bench.store, [list], { who: 'test', now: Date.now() })).toBe(1);
     expect(await bench.all()).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@
  * changed the address since a copy was made. Lists are by month, so that old ones go with a file.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { addressKey, listEnquiries } from '../repository.ts';
 import { erase, type Removal } from '../retention.ts';
@@ -22,8 +22,8 @@ export function noteErasure(folder: string, email: string, ids: readonly string[
 }
 
 /** Erases what was sent before its sender was erased, and returns how many enquiries that were. */
-export async function eraseListed(store: Store, folder: string, removal: Removal): Promise<number> {
-  const erasures = erasureLists(folder).flatMap(readList);
+export async function eraseListed(store: Store, lists: readonly string[], removal: Removal): Promise<number> {
+  const erasures = lists.flatMap(readList);
   const found: string[] = [];
   for await (const { id, email, received_at } of listEnquiries(store)) {
     const keys = [addressKey(email), id];
@@ -34,6 +34,17 @@ export async function eraseListed(store: Store, folder: string, removal: Removal
   }
   if (found.length > 0) await erase(store, sql`id in (${sql.join(found)})`, removal);
   return found.length;
+}
+
+/** Adds to the lists of a folder what only those of another have. */
+export function noteListed(from: string, folder: string): void {
+  for (const list of erasureLists(from)) {
+    const target = join(folder, basename(list));
+    const known = existsSync(target) ? linesOf(target) : [];
+    const missing = linesOf(list).filter((line) => !known.includes(line));
+    const added = missing.map((line) => `${line}\n`).join('');
+    if (added) appendFileSync(target, added, { mode: 0o600, flush: true });
+  }
 }
 
 export function erasureLists(folder: string): string[] {
@@ -49,14 +60,17 @@ export function endOfErasureList(name: string): number | null {
 }
 
 function readList(file: string) {
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
-  return lines.map((line, index) => {
+  return linesOf(file).map((line, index) => {
     const [time = '', salt = '', ...hashes] = line.split(' ');
     const at = Date.parse(time);
     const isWhole = hashes.length > 0 && hashes.every((hash) => hash.length === 64);
     if (Number.isNaN(at) || !isWhole) throw new Error(`${file} line ${index + 1} is damaged.`);
     return { at, salt, hashes: new Set(hashes) };
   });
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
 }
 
 function hashOf(key: string, salt: string): string {

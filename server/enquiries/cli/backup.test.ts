@@ -4,12 +4,13 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDebianPostgres } from '../../../testing/deploy/debian.ts';
@@ -190,6 +191,25 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect((await enquiries('erasures')).stdout).toMatch(/^Erased 0 again/);
     const [list = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('erasures-'));
     expect(readFileSync(join(folder, 'backups', list), 'utf8')).not.toMatch(/forget|visitor/i);
+  });
+
+  test('a restore also reads the erasure list beside the copy, and notes it for the next one', async () => {
+    await send('Forget Me', 'forget@visitor.example');
+    await send('Keep Me');
+    const early = await backUp();
+    await enquiries('erase', 'forget@visitor.example');
+    // As on a new machine: copy and list were fetched into a folder of their own, and BACKUP_DIR is empty.
+    const fetched = join(folder, 'fetched');
+    const alone = join(folder, 'alone');
+    renameSync(join(folder, 'backups'), fetched);
+    for (const made of [join(folder, 'backups'), alone]) mkdirSync(made);
+    expect((await restore(join(fetched, basename(early)))).stdout).toContain('Erased 1 again');
+    expect(await names()).toEqual(['Keep Me']);
+    copyFileSync(join(fetched, basename(early)), join(alone, 'copy'));
+    expect((await restore(join(alone, 'copy'))).stdout).toContain('Erased 1 again');
+    expect(await names()).toEqual(['Keep Me']);
+    const [list = ''] = readdirSync(join(folder, 'backups')).filter((name) => name.startsWith('erasures-'));
+    expect(readFileSync(join(folder, 'backups', list), 'utf8').match(/\n/g)).toHaveLength(1);
   });
 
   test('a restore repeats an erasure, even if the address was typed differently or corrected', async () => {

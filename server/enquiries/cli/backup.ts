@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { addAuditLog, addMissing, findMissing } from '../backup/add-missing.ts';
 import { copyPath, removeDue } from '../backup/copies.ts';
-import { eraseListed, erasureLists } from '../backup/erasures.ts';
+import { eraseListed, erasureLists, noteListed } from '../backup/erasures.ts';
 import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
 import { holdDue } from '../delivery/queue.ts';
@@ -66,7 +66,10 @@ export async function restore(context: CommandContext): Promise<void> {
   const prepare = async (restored: StoreSettings) => {
     await using fresh = openStore(restored, { access: 'update' });
     const held = await holdDue(fresh);
-    const erased = await eraseAgain(fresh, backupDir ?? dirname(backup), context);
+    const beside = dirname(backup);
+    const erased = await eraseAgain(fresh, backupDir ? [beside, resolve(backupDir)] : [beside], context);
+    // A copy that was fetched from elsewhere comes with lists that BACKUP_DIR may not have.
+    if (backupDir && existsSync(backupDir)) noteListed(beside, backupDir);
     const enquiries = await countEnquiries(fresh);
     await fresh.use((db) => audit(db, { at: now, who, action: 'restore', enquiries }));
     report.push(`Restored ${enquiries} enquiries from ${backup}. ${erased}`);
@@ -109,13 +112,20 @@ export async function restore(context: CommandContext): Promise<void> {
 export async function repeatErasures(context: CommandContext): Promise<void> {
   const { backupDir } = context.settings;
   if (!backupDir) throw new OperatorNeeded('Set BACKUP_DIR: the erasure list is kept there.');
-  context.print(await eraseAgain(context.store, backupDir, context));
+  context.print(await eraseAgain(context.store, [resolve(backupDir)], context));
 }
 
-async function eraseAgain(store: Store, folder: string, { now, who }: CommandContext): Promise<string> {
-  if (!existsSync(folder) || erasureLists(folder).length === 0) {
-    return `There is no erasure list in ${folder}, so nobody was erased again.`;
+async function eraseAgain(
+  store: Store,
+  folders: readonly string[],
+  { now, who }: CommandContext,
+): Promise<string> {
+  const places = [...new Set(folders)];
+  const lists = places.filter((folder) => existsSync(folder)).flatMap(erasureLists);
+  if (lists.length === 0) {
+    return `There is no erasure list in ${places.join(' or ')}, so nobody was erased again.`;
   }
-  const erased = await eraseListed(store, folder, { who, now });
-  return `Erased ${erased} again: enquiries from people on the erasure list in ${join(folder, '/')}.`;
+  const erased = await eraseListed(store, lists, { who, now });
+  const where = [...new Set(lists.map((list) => join(dirname(list), '/')))];
+  return `Erased ${erased} again: enquiries from people on the erasure list in ${where.join(' and ')}.`;
 }
