@@ -14,7 +14,7 @@ export const leftOut = 'counter';
 
 /**
  * What a restore does besides replacing the store. `prepare` brings the copy up to date before it takes the store's
- * place. `add` takes from the replaced store what only that has; null if it can't be read.
+ * place. `add` takes from the replaced store what the copy can't know; null if it can't be read.
  */
 export type RestoreSteps = {
   prepare(restored: StoreSettings): Promise<void>;

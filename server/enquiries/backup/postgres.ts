@@ -41,47 +41,107 @@ export async function dumpDatabase(databaseUrl: string, target: string): Promise
   }
 }
 
-/** Restores into a fresh database, which then takes the name of the old one. Returns the name of the old one now. */
-export async function restoreDump(dump: string, databaseUrl: string, now: number, steps: RestoreSteps) {
+/**
+ * Restores into a fresh database, which then takes the name of the old one. Until it has everything, that name leads to
+ * the whole old database or to none. So a restore that is killed can't leave a store that lacks what arrived since.
+ */
+export async function restoreDump(
+  dump: string,
+  databaseUrl: string,
+  now: number,
+  { prepare, add, moved }: RestoreSteps & { moved: (kept: string) => void },
+): Promise<void> {
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const fresh = `${name}_restored_${stamp}`;
   const kept = `${name}_before_${stamp}`;
-  const admin = new pg.Client({ connectionString: inDatabase(databaseUrl, 'postgres') });
+  const freshSettings = { dataDir: '', databaseUrl: inDatabase(databaseUrl, fresh) };
+  const admin = new pg.Client({ connectionString: inDatabase(databaseUrl, 'postgres'), keepAlive: true });
+  // What is asked next says what went wrong. Without a listener, the lost connection would end the process.
+  admin.on('error', () => undefined);
   await admin.connect();
   try {
+    await keepOthersOut(admin, name);
+    await clearUp(admin, name);
     await admin.query(`create database ${pg.escapeIdentifier(fresh)}`);
     try {
-      const freshUrl = inDatabase(databaseUrl, fresh);
-      await runPostgres('pg_restore', freshUrl, ['--no-owner', '--no-acl', '--exit-on-error', dump]);
-      await steps.prepare({ dataDir: '', databaseUrl: freshUrl });
-      await swap(admin, name, fresh, kept);
+      const options = ['--no-owner', '--no-acl', '--exit-on-error', dump];
+      await runPostgres('pg_restore', freshSettings.databaseUrl, options);
+      await prepare(freshSettings);
+      await withoutInterruption(async () => {
+        await rename(admin, name, kept);
+        moved(kept);
+        {
+          // Nobody writes to the old one any more, because nobody knows its name.
+          const url = inDatabase(databaseUrl, kept);
+          const dialect = postgresDialect(url, () => undefined, { forMigration: true });
+          await using replaced = new Kysely<Tables>({ dialect });
+          await add(replaced, freshSettings);
+        }
+        await rename(admin, fresh, name);
+      });
     } catch (error) {
-      await admin.query(`drop database if exists ${pg.escapeIdentifier(fresh)} with (force)`);
+      await clearUp(admin, name).catch((second: unknown) => {
+        throw new Error(
+          `${messageOf(error)}. Run it again, which puts everything back: ${messageOf(second)}`,
+        );
+      });
       throw error;
     }
   } finally {
     await admin.end();
   }
-  // Nobody writes to the old one any more, because nobody knows its name.
-  const dialect = postgresDialect(inDatabase(databaseUrl, kept), () => undefined, { forMigration: true });
-  await using replaced = new Kysely<Tables>({ dialect });
-  await steps.add(replaced, { dataDir: '', databaseUrl });
-  return kept;
 }
 
-/** Both names in one transaction. PostgreSQL lets nobody connect meanwhile, and refuses while anybody is connected. */
-async function swap(admin: pg.Client, name: string, fresh: string, kept: string): Promise<void> {
-  const rename = (from: string, to: string) =>
-    admin.query(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
+/** Two restores at once would take each other's databases for leftovers. */
+async function keepOthersOut(admin: pg.Client, name: string): Promise<void> {
+  const { rows } = await admin.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+    [`enquiries restore ${name}`],
+  );
+  if (!rows[0]?.locked) throw new Error(`Another restore of ${name} is under way.`);
+}
+
+/** After a restore that failed or was killed: puts the old database back if nothing has its name, and drops what was restored. */
+async function clearUp(admin: pg.Client, name: string): Promise<void> {
+  const { restored, before, isThere } = await databasesOf(admin, name);
+  const kept = before.find((other) => restored.includes(`${name}_restored_${other.slice(-17)}`));
+  if (!isThere && kept) await rename(admin, kept, name);
+  for (const left of restored) {
+    await admin.query(`drop database if exists ${pg.escapeIdentifier(left)} with (force)`);
+  }
+}
+
+/** What restores have left: databases that were not finished, and those that were replaced. */
+export async function databasesOf(client: Pick<pg.Client, 'query'>, name: string) {
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database order by 1');
+  const names = rows.map(({ datname }) => datname);
+  const ofKind = (kind: string) =>
+    names.filter(
+      (other) => other.startsWith(name + kind) && /^\d{17}$/.test(other.slice(name.length + kind.length)),
+    );
+  return { restored: ofKind('_restored_'), before: ofKind('_before_'), isThere: names.includes(name) };
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Ctrl+C or a dropped connection must not stop it half-way. */
+async function withoutInterruption(work: () => Promise<void>): Promise<void> {
+  const ignore = () => undefined;
+  for (const signal of signals) process.on(signal, ignore);
   try {
-    await admin.query('begin');
-    await rename(name, kept);
-    await rename(fresh, name);
-    await admin.query('commit');
+    await work();
+  } finally {
+    for (const signal of signals) process.off(signal, ignore);
+  }
+}
+
+/** PostgreSQL refuses while anybody is connected. */
+async function rename(admin: pg.Client, from: string, to: string): Promise<void> {
+  try {
+    await admin.query(`alter database ${pg.escapeIdentifier(from)} rename to ${pg.escapeIdentifier(to)}`);
   } catch (error) {
-    await admin.query('rollback');
-    const sessions = await describeSessions(admin, [name, fresh]);
+    const sessions = await describeSessions(admin, [from]);
     if (sessions === '') throw error;
     throw new Error(`${messageOf(error)}. Stop the server and end what is still connected: ${sessions}.`);
   }

@@ -15,10 +15,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startDebianPostgres } from '../../../testing/deploy/debian.ts';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { deliveryOf, sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
+import { recordAttempt } from '../delivery/queue.ts';
 import { openStore } from '../store/store.ts';
 
 let postgres: Awaited<ReturnType<typeof startDebianPostgres>>;
@@ -150,7 +151,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
       ? { DATA_DIR: join(folder, 'kept') }
       : { DATABASE_URL: (environment['DATABASE_URL'] ?? '').replace(/\w+$/, keptDatabase) };
     const remove = keptFile ? `rm '${keptFile}'*` : `drop database ${keptDatabase};`;
-    expect(stdout).toMatch(/Only there are marks and corrections .* people who were erased\./);
+    expect(stdout).toContain('It still has people who were erased.');
     expect(stdout).toContain(`when you no longer need it: ${remove}\n`);
     if (keptFile) {
       mkdirSync(join(folder, 'kept'));
@@ -159,18 +160,56 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect((await listJson(kept)).map(({ name }) => name)).toEqual(['Before', 'Since']);
   });
 
-  test('what was due in the backup is held, and what arrived since is still due', async () => {
+  test('a restore keeps what became of each enquiry since the backup: mail, marks, corrections', async () => {
+    await service.close();
+    service = await startService({ settings: { ...settings, ...mail } });
+    for (const name of ['Answered', 'Mistyped', 'Mailed', 'Waiting']) await send(name);
+    const copy = await backUp();
+    await service.close();
+    const [answered, mistyped, mailed] = (await listJson(environment)).map(({ id }) => id);
+    await enquiries('mark', answered ?? '', 'handled');
+    await enquiries('correct', mistyped ?? '', 'email=right@visitor.example');
+    {
+      await using store = openStore(settings);
+      const sent = { recorded: { state: 'sent', sent_at: Date.now() }, accepted: ['a@b.example'] } as const;
+      const { attempts: attempt } = await deliveryOf(store, mailed ?? '');
+      await recordAttempt(store, 'mail', { id: mailed ?? '', attempt }, sent, Date.now());
+    }
+    const before = (await enquiries('export')).stdout;
+    const { code, stdout } = await enquiries('restore', copy);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('what became of 4 others since the copy.\n')]);
+    expect(stdout).not.toContain('are held now');
+    expect((await enquiries('export')).stdout).toBe(before);
+  });
+
+  test('words that nobody corrected are those of the copy again, and the enquiries are named', async () => {
+    for (const name of ['One', 'Two']) await send(name);
+    const copy = await backUp();
+    const ids = (await listJson(environment)).map(({ id }) => id);
+    {
+      await using store = openStore(settings);
+      await store.use((db) => db.updateTable('enquiry').set({ name: 'Overwritten' }).execute());
+    }
+    const { stdout } = await restore(copy);
+    expect(stdout).toContain(`These have the words of the copy: ${ids.join(', ')}.`);
+    expect(await names()).toEqual(['One', 'Two']);
+  });
+
+  test('what was due in the backup is held where nothing says what became of it, with the command that sends it', async () => {
     await service.close();
     service = await startService({ settings: { ...settings, ...mail } });
     await send('Before');
     const copy = await backUp();
-    await send('Since');
-    expect((await restore(copy)).stdout).toContain('1 deliveries were due in the copy and are held now');
-    const states = (await enquiries('list')).stdout.match(
-      /(?:held|to be mailed|being mailed|retrying)(?=.*(?:Before|Since))/g,
-    );
-    expect(states?.[0]).toBe('held');
-    expect(states?.[1]).toMatch(/to be mailed|being mailed|retrying/);
+    const [before] = await listJson(environment);
+    const scratch =
+      database === 'SQLite'
+        ? { ...environment, DATA_DIR: join(folder, 'scratch') }
+        : { ...environment, DATABASE_URL: await postgres.createDatabase() };
+    const { stdout } = await runEnquiries(['restore', copy], scratch);
+    const [, id = ''] = /1 deliveries were due in the copy and are held now: mail (\w+)/.exec(stdout) ?? [];
+    expect(id).not.toBe('');
+    expect(before?.id.startsWith(id)).toBe(true);
+    expect((await runEnquiries(['list'], scratch)).stdout).toMatch(/held.*Before/);
   });
 
   test('a restore erases again who was erased since the backup, but nothing they sent later', async () => {
@@ -260,6 +299,21 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect(copies()).toHaveLength(7);
   });
 
+  test('a backup that was made but cannot be noted says where the copy is', async () => {
+    await send('Mei');
+    {
+      await using store = openStore(settings);
+      await store.use((db) => db.schema.dropTable('audit_log').execute());
+    }
+    const { code, stderr } = await enquiries('backup');
+    const [copy = ''] = copies();
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Store: .*\nCopied 1 enquiries to .*, and no old copy was removed\. .+\n$/),
+    ]);
+    expect(stderr).toContain(copy);
+  });
+
   test('a copy that is cut short is refused, and nothing changes', async () => {
     await send('Before');
     const copy = await backUp();
@@ -293,12 +347,13 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     await send('Since');
     await service.close();
     await damage();
-    const { code, stdout } = await enquiries('restore', copy);
+    const { code, stdout, stderr } = await enquiries('restore', copy);
     service = await startService({ settings });
-    expect([code, stdout]).toEqual([
-      0,
-      expect.stringMatching(/damaged, so nothing was added|not all were added/),
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/The copy was restored, but .* only in the store before, and not all were added/),
     ]);
+    expect(stdout).toContain('Keep it until you have them.');
     expect(await names()).toEqual(['Before']);
   });
 

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { addAuditLog, addMissing, findMissing } from '../backup/add-missing.ts';
 import { copyPath, removeDue } from '../backup/copies.ts';
 import { eraseListed, erasureLists, noteListed } from '../backup/erasures.ts';
 import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
-import { holdDue } from '../delivery/queue.ts';
-import { audit, countEnquiries } from '../repository.ts';
+import { addAuditLog, addMissing, compareStores, takeState } from '../backup/take-over.ts';
+import { type HeldDelivery, holdDue } from '../delivery/queue.ts';
+import { audit, countEnquiries, shortIds } from '../repository.ts';
 import { checkClock } from '../retention.ts';
 import { markStore } from '../store/mark.ts';
 import { appliedMigrations } from '../store/migrate.ts';
@@ -25,16 +25,20 @@ export async function backUp(context: CommandContext): Promise<void> {
     throw new UsageError('Name a file to write, or set BACKUP_DIR.');
   }
   const target = resolve(folder ? copyPath(folder, now, store.file === null ? '.dump' : '.sqlite') : first);
+  let copied: string | null = null;
   try {
     // Where there's no store, this says so, and what to do. The copy's own number comes from the copy.
     await countEnquiries(store);
     const enquiries =
       store.file === null ? await dumpDatabase(databaseUrl, target) : await backUpFile(store.file, target);
+    copied = `Copied ${enquiries} enquiries to ${target}, and checked the copy`;
     await store.use((db) => audit(db, { at: now, who, action: 'backup', enquiries }));
     if (folder) markStore(folder, store.name);
-    print(`Copied ${enquiries} enquiries to ${target}, and checked the copy.`);
+    print(`${copied}.`);
   } catch (error) {
-    throw new OperatorNeeded(`No backup was made, and no old copy was removed. ${messageOf(error)}`);
+    throw new OperatorNeeded(
+      `${copied ?? 'No backup was made'}, and no old copy was removed. ${messageOf(error)}`,
+    );
   }
   if (!folder) return;
   try {
@@ -49,12 +53,7 @@ export async function backUp(context: CommandContext): Promise<void> {
   }
 }
 
-/** What a restore doesn't take from the store that it replaces, and doesn't remove from it. */
-const onlyKept =
-  'Only there are marks and corrections made since the copy, and it still has people who were erased. ' +
-  'Remove it when you no longer need it: ';
-
-/** The server is stopped meanwhile. What was due in the copy is held, so that nothing is mailed again unasked. */
+/** The server is stopped meanwhile. What was due in the copy is held, unless the store before knows what became of it. */
 export async function restore(context: CommandContext): Promise<void> {
   const { store, first, settings, now, who, print, confirm } = context;
   const { dataDir, databaseUrl = '', backupDir } = settings;
@@ -63,9 +62,14 @@ export async function restore(context: CommandContext): Promise<void> {
   await confirm(`Replace everything in ${store.name} with ${backup}?`);
 
   const report: string[] = [];
+  const tell = () => {
+    for (const line of report.splice(0)) print(line);
+  };
+  let held: HeldDelivery[] = [];
+  let lacking: string | null = null;
   const prepare = async (restored: StoreSettings) => {
     await using fresh = openStore(restored, { access: 'update' });
-    const held = await holdDue(fresh);
+    held = await holdDue(fresh);
     const beside = dirname(backup);
     const erased = await eraseAgain(fresh, backupDir ? [beside, resolve(backupDir)] : [beside], context);
     // A copy that was fetched from elsewhere comes with lists that BACKUP_DIR may not have.
@@ -73,40 +77,78 @@ export async function restore(context: CommandContext): Promise<void> {
     const enquiries = await countEnquiries(fresh);
     await fresh.use((db) => audit(db, { at: now, who, action: 'restore', enquiries }));
     report.push(`Restored ${enquiries} enquiries from ${backup}. ${erased}`);
-    if (held > 0) report.push(`${held} deliveries were due in the copy and are held now: mail ID, post ID.`);
   };
   const add = async (replaced: Database | null, restored: StoreSettings) => {
-    if (!replaced) return void report.push('The store before is damaged, so nothing was added from it.');
-    let missing: string[] | null = null;
+    let count = 'an unknown number of';
     try {
+      if (!replaced) throw new Error('it is damaged');
       if ((await appliedMigrations(replaced)).length === 0) return;
       await using fresh = openStore(restored, { access: 'update' });
-      missing = await findMissing(replaced, fresh);
+      const { missing, shared } = await compareStores(replaced, fresh);
+      count = String(missing.length);
       await addMissing(replaced, fresh, missing);
-      await addAuditLog(replaced, fresh);
       report.push(`Added ${missing.length} enquiries that only the store before had.`);
+      const reworded = await takeState(replaced, fresh, shared);
+      await addAuditLog(replaced, fresh);
+      if (shared.length > 0)
+        report.push(`Took from it what became of ${shared.length} others since the copy.`);
+      if (reworded.length > 0) report.push(`${differs} ${reworded.join(', ')}.`);
     } catch (error) {
-      const count = missing?.length ?? 'An unknown number of';
-      report.push(
-        `${count} enquiries are only in the store before, and not all were added: ${messageOf(error)}.`,
-      );
+      lacking = `${count} enquiries are only in the store before, and not all were added: ${messageOf(error)}.`;
     }
   };
+  const whereKept = (name: string, remove: string) =>
+    report.push(
+      `The store before is kept ${name}.`,
+      lacking
+        ? 'Keep it until you have them.'
+        : `${stillThere} Remove it when you no longer need it: ${remove}`,
+    );
 
   try {
     if (store.file === null) {
-      const name = await restoreDump(backup, databaseUrl, now, { prepare, add });
-      report.push(`The store before is kept as ${name}.`, `${onlyKept}drop database ${name};`);
+      let kept = '';
+      const moved = (name: string) => {
+        kept = name;
+        report.push(`The store before is ${kept} now. If this ends here, run it again: nothing is lost.`);
+        tell();
+      };
+      await restoreDump(backup, databaseUrl, now, { prepare, add, moved });
+      whereKept(`as ${kept}`, `drop database ${kept};`);
     } else {
       const kept = copyPath(resolve(backupDir ?? dataDir), now, '-before-restore.sqlite');
       const wasThere = await restoreFile(backup, store.file, kept, { prepare, add });
-      if (wasThere) report.push(`The store before is kept in ${kept}.`, `${onlyKept}rm '${kept}'*`);
+      if (wasThere) whereKept(`in ${kept}`, `rm '${kept}'*`);
     }
   } catch (error) {
     throw new OperatorNeeded(`Nothing was restored. ${messageOf(error)}`);
   }
-  for (const line of report) print(line);
+  tell();
+  await tellHeld(context, held);
+  if (lacking) throw new OperatorNeeded(`The copy was restored, but ${lacking}`);
 }
+
+const stillThere = 'It still has people who were erased.';
+
+/** Someone who changed many by mistake restores a copy because of that. */
+const differs =
+  'Nobody corrected as many enquiries as have other words there. These have the words of the copy:';
+
+/** What it held that nobody knows more of, with the commands that send it. */
+async function tellHeld({ store, print }: CommandContext, held: readonly HeldDelivery[]): Promise<void> {
+  const known = await store.use((db) =>
+    db.selectFrom('delivery').select(['enquiry_id', 'channel']).where('state', '=', 'held').execute(),
+  );
+  const keyOf = ({ enquiry_id, channel }: HeldDelivery) => `${channel} ${enquiry_id}`;
+  const stillHeld = new Set(known.map(keyOf));
+  const left = held.filter((delivery) => stillHeld.has(keyOf(delivery)));
+  if (left.length === 0) return;
+  const shortId = await shortIds(store);
+  const commands = left.map(({ enquiry_id, channel }) => `${verbs[channel]} ${shortId(enquiry_id)}`);
+  print(`${left.length} deliveries were due in the copy and are held now: ${commands.join(', ')}.`);
+}
+
+const verbs = { mail: 'mail', webhook: 'post' } as const;
 
 /** `restore` does the same by itself. */
 export async function repeatErasures(context: CommandContext): Promise<void> {

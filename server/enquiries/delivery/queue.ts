@@ -48,17 +48,19 @@ export async function releaseHeld(trx: Database, id: string, settings: ChannelSe
   }
 }
 
-/** Holds everything that is due, and returns how many deliveries that were. */
-export async function holdDue(store: Store): Promise<number> {
-  const held = await store.use((db) =>
+/** Holds everything that is due, and returns what that was. */
+export function holdDue(store: Store): Promise<HeldDelivery[]> {
+  return store.use((db) =>
     db
       .updateTable('delivery')
       .set({ state: 'held', lease_until: null, lease_owner: null })
       .where('state', '=', 'due')
-      .executeTakeFirst(),
+      .returning(['enquiry_id', 'channel'])
+      .execute(),
   );
-  return Number(held.numUpdatedRows);
 }
+
+export type HeldDelivery = Pick<Delivery, 'enquiry_id' | 'channel'>;
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onDatabase, open, start } from '../../../testing/enquiries/on-both-databases.ts';
 import { recordAttempt } from '../delivery/queue.ts';
-import { addMissing, findMissing } from './add-missing.ts';
+import { addMissing, compareStores } from './take-over.ts';
 
 onDatabase('SQLite', (bench) => {
   test('what is added keeps who has accepted its mail, and is known when it is sent again', async () => {
@@ -16,7 +16,7 @@ onDatabase('SQLite', (bench) => {
     {
       await using restored = open(settings);
       await bench.store.use(async (replaced) => {
-        await addMissing(replaced, restored, await findMissing(replaced, restored));
+        await addMissing(replaced, restored, (await compareStores(replaced, restored)).missing);
       });
     }
     await bench.replace(settings);
