@@ -109,4 +109,34 @@ test('a write-ahead log that was left behind is not taken for the restored fileâ
   expect(restored.prepare('select id from enquiry').all()).toEqual([{ id: '1' }]);
 });
 
+test('what a killed restore left is gone after the next', async () => {
+  await backUpFile(file, target);
+  fs.mkdirSync(join(dirname(file), 'restore-a1B2c3'));
+  fs.writeFileSync(join(dirname(file), 'restore-a1B2c3/enquiries.sqlite'), '');
+  await restoreFile(target, file, join(backups, 'kept.sqlite'), steps);
+  expect(fs.readdirSync(dirname(file)).toSorted()).toEqual(['backups', 'enquiries.sqlite']);
+});
+
+test('a file that was in use is restored with what its -wal has, and refused where that is missing', async () => {
+  const used = join(temporaryFolder(), 'used.sqlite');
+  using server = new DatabaseSync(used);
+  server.exec(
+    'pragma journal_mode = wal; create table enquiry (id text); create table counter (name text); insert into enquiry values (3)',
+  );
+  for (const part of ['', '-wal']) fs.copyFileSync(used + part, target + part);
+  fs.copyFileSync(used, join(backups, 'half.sqlite'));
+  const kept = join(backups, 'kept.sqlite');
+  await expect(restoreFile(join(backups, 'half.sqlite'), file, kept, steps)).rejects.toThrow(
+    /half\.sqlite has no tables of enquiries\. .* are in .*half\.sqlite-wal: copy both/,
+  );
+  // What is restored is opened and closed by the steps.
+  const prepare = async ({ dataDir }: { dataDir: string }) => {
+    using opened = new DatabaseSync(join(dataDir, 'enquiries.sqlite'));
+    expect(opened.prepare('select id from enquiry').all()).toEqual([{ id: '3' }]);
+  };
+  await restoreFile(target, file, kept, { ...steps, prepare });
+  using restored = new DatabaseSync(file);
+  expect(restored.prepare('select id from enquiry').all()).toEqual([{ id: '3' }]);
+});
+
 const steps: RestoreSteps = { prepare: async () => undefined, add: async () => undefined };

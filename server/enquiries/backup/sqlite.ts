@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempDisposableSync,
+  readdirSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -15,12 +16,12 @@ import { Kysely } from 'kysely';
 import { messageOf } from '../../errors.ts';
 import { troubleOf } from '../store/errors.ts';
 import type { Tables } from '../store/schema.ts';
-import { dialectOf, privateMode } from '../store/sqlite.ts';
+import { dialectOf, openToRead, privateMode } from '../store/sqlite.ts';
 import { leftOut, type RestoreSteps, writeCopy } from './copies.ts';
 
 /** Returns how many enquiries are in the copy. */
 export async function backUpFile(file: string, target: string): Promise<number> {
-  using source = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  using source = openToRead(file, { timeout: 10_000 });
   return await writeCopy(target, async (partial) => {
     copyContent(source, partial);
     using copy = new DatabaseSync(partial, { readOnly: true });
@@ -44,12 +45,21 @@ export async function restoreFile(
   { prepare, add }: RestoreSteps,
 ): Promise<boolean> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  using folder = mkdtempDisposableSync(join(dirname(file), 'restore-'));
+  for (const left of unfinishedIn(dirname(file))) rmSync(left, { recursive: true });
+  using folder = mkdtempDisposableSync(join(dirname(file), unfinished));
   const prepared = join(folder.path, 'enquiries.sqlite');
   const restored = { dataDir: folder.path };
-  copyFileSync(copy, prepared);
+  // A file that was in use has its newest enquiries in the other.
+  for (const part of ['', '-wal']) {
+    if (part === '' || existsSync(copy + part)) copyFileSync(copy + part, prepared + part);
+  }
   const fault = faultOfCopy(prepared);
   if (fault) throw new Error(`${copy} is damaged: ${fault}`);
+  if (!hasEnquiries(prepared)) {
+    throw new Error(
+      `${copy} has no tables of enquiries. Those of a file that was in use are in ${copy}-wal: copy both.`,
+    );
+  }
   await prepare(restored);
   const isThere = existsSync(file);
   if (!isThere) {
@@ -61,6 +71,16 @@ export async function restoreFile(
   await keep(live, file, kept);
   await moveInto(prepared, file);
   return true;
+}
+
+const unfinished = 'restore-';
+
+/** Folders of restores that were interrupted. */
+export function unfinishedIn(dataDir: string): string[] {
+  const isLeft = (name: string) => name.startsWith(unfinished) && name.length === unfinished.length + 6;
+  return readdirSync(dataDir)
+    .filter(isLeft)
+    .map((name) => join(dataDir, name));
 }
 
 /** Keeps everyone else out until it's closed. Null for a file that is too damaged to be opened. */
@@ -115,6 +135,11 @@ function faultOfCopy(file: string): string | null {
   } catch (error) {
     return messageOf(error);
   }
+}
+
+function hasEnquiries(file: string): boolean {
+  using copy = new DatabaseSync(file, { readOnly: true });
+  return copy.prepare("select 1 from sqlite_schema where name = 'enquiry'").get() !== undefined;
 }
 
 /** What SQLite's own check finds wrong with a file, or null. */

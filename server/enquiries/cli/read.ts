@@ -1,4 +1,5 @@
 /** The commands that change no enquiry: list, show, export, log. */
+import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
 import {
@@ -31,7 +32,13 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   if (csv) print(csvHeader);
   const asJson = (enquiry: StoredEnquiry) => jsonLine(asStored(enquiry));
   const enquiries = await printEach(context, { email }, csv ? asCsv : asJson);
-  await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
+  try {
+    await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
+  } catch (error) {
+    throw new OperatorNeeded(
+      `All ${enquiries} were exported, but the log doesn't say so: ${messageOf(error)}`,
+    );
+  }
 }
 
 /** Who removed, corrected, exported, backed up or restored how many, and when. */

@@ -181,6 +181,7 @@ describe('a file in trouble', () => {
 /** Not every system grants a mount namespace. */
 const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 const smallDisk = join(import.meta.dirname, '../../../testing/enquiries/small-disk.ts');
+const readOnlyDisk = join(import.meta.dirname, '../../../testing/enquiries/read-only-disk.ts');
 
 describe.skipIf(!canMount)('a disk in trouble', () => {
   test.each(['full', 'read-only'])('%s: 503 and not ready, then taken again without a restart', (trouble) => {
@@ -192,4 +193,23 @@ describe.skipIf(!canMount)('a disk in trouble', () => {
     // Whatever was answered 201 is there, and nothing else.
     expect(kept).toBe([before, ...during, after].filter((status) => status === 201).length);
   });
+
+  test.each(['stopped', 'killed'])(
+    'read-only after the server was %s: what is stored can be read, exported and backed up',
+    (end) => {
+      const options = ['-rm', process.execPath, readOnlyDisk, end];
+      const { stdout, stderr } = spawnSync('unshare', options, { encoding: 'utf8' });
+      if (stdout === '') throw new Error(stderr);
+      const { list, export: exported, log, check, backup, erase, restore, restored } = JSON.parse(stdout);
+      expect([list.code, list.stdout]).toEqual([0, expect.stringContaining('Mei')]);
+      expect(log.code).toBe(0);
+      expect(exported.stdout).toContain('"name":"Mei"');
+      expect(exported.stderr).toMatch(/All 1 were exported, but the log doesn't say so: .*readonly/);
+      expect(check.stdout).toMatch(/^FAIL {2}store: .*readonly/m);
+      expect(backup.stderr).toMatch(/Copied 1 enquiries to .*copy\.sqlite.* readonly/);
+      expect([erase.code, erase.stdout]).toEqual([1, '']);
+      expect(restore.code).toBe(0);
+      expect(restored.stdout).toContain('Mei');
+    },
+  );
 });

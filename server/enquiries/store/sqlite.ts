@@ -1,7 +1,8 @@
 /** Kysely over the SQLite that Node ships. Kysely's own dialect expects better-sqlite3, a native addon. */
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import {
   type Dialect,
   SqliteAdapter,
@@ -14,8 +15,9 @@ import {
 /** Only the account that runs the server can read enquiries. */
 export const privateMode = 0o600;
 
-export function sqliteDialect(file: string): Dialect {
-  return dialectOf(openFile(file));
+/** `mayOnlyRead`: on a disk that's read-only, what is stored can still be read. */
+export function sqliteDialect(file: string, { mayOnlyRead = false } = {}): Dialect {
+  return dialectOf(mayOnlyRead && isOnReadOnlyDisk(file) ? openToRead(file) : openFile(file));
 }
 
 export function dialectOf(database: DatabaseSync): Dialect {
@@ -54,6 +56,23 @@ export function openFile(file: string): DatabaseSync {
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+export function openToRead(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
+  const url = pathToFileURL(file);
+  // SQLite would make the two files beside this one, which can't be done there. Where they're left, they have the newest.
+  const isAlone = isOnReadOnlyDisk(file) && !existsSync(`${file}-wal`);
+  if (isAlone) url.searchParams.set('immutable', '1');
+  return new DatabaseSync(isAlone ? url : file, { ...options, readOnly: true });
+}
+
+function isOnReadOnlyDisk(file: string): boolean {
+  try {
+    accessSync(file, constants.W_OK);
+    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EROFS';
   }
 }
 

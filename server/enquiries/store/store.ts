@@ -76,7 +76,10 @@ export function openStore(settings: StoreSettings, options: StoreOptions = {}): 
     if (file && !existsSync(file)) checkMayCreate();
     // Before it is opened: a restore can put another file in its place in between.
     const inode = inodeOf(file);
-    const dialect = databaseUrl ? postgresDialect(databaseUrl, onLost) : sqliteDialect(file ?? '');
+    const mayOnlyRead = access === 'command';
+    const dialect = databaseUrl
+      ? postgresDialect(databaseUrl, onLost)
+      : sqliteDialect(file ?? '', { mayOnlyRead });
     const db = new Kysely<Tables>({ dialect });
     try {
       const applied = await appliedMigrations(db);
