@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../testing/temporary.ts';
-import { newestCopyAge, removeDue } from './copies.ts';
+import { copiesAhead, newestCopyAge, removeDue } from './copies.ts';
 
 const now = Date.UTC(2026, 10, 20, 2, 30);
 
@@ -54,8 +54,25 @@ test('the age is that of the newest whole copy', () => {
     'enquiries-2026-11-18T023000Z.dump',
     'enquiries-2026-11-19T023000Z.dump',
     'enquiries-2026-11-20T022900Z.dump.0b1c.partial',
+    'enquiries-2026-11-20T022900Z.sqlite.0b1c.partial-journal',
   );
   expect(newestCopyAge(folder, now)).toBe(24 * 60 * 60 * 1000);
+});
+
+test('a copy of a clock that was ahead hides neither that none is made now, nor one that must stay', () => {
+  const ahead = 'enquiries-2029-08-16T023000Z.sqlite';
+  const left = 'enquiries-2026-10-01T023000Z.sqlite.0b1c.partial-journal';
+  const old = [1, 2, 3, 4, 5, 6, 7].map((date) => `enquiries-2026-10-0${date}T023000Z.sqlite`);
+  put(ahead, left, ...old);
+  expect(copiesAhead(folder, now)).toEqual([ahead]);
+  expect(newestCopyAge(folder, now)).toBe((24 + 20) * 24 * 60 * 60 * 1000);
+  expect(removeDue(folder, 30, now)).toEqual([]);
+  expect(readdirSync(folder).toSorted()).toEqual([ahead, ...old].toSorted());
+});
+
+test('only a copy of a clock that was ahead is none', () => {
+  put('enquiries-2029-08-16T023000Z.sqlite');
+  expect(newestCopyAge(folder, now)).toBe(Infinity);
 });
 
 test('without a copy, or without the folder, the age is infinite', () => {

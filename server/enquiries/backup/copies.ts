@@ -55,11 +55,23 @@ export async function writeCopy<Result>(
 /** In milliseconds; Infinity where there is no copy, or the folder can't be read. */
 export function newestCopyAge(folder: string, now: number): number {
   try {
-    const whole = readdirSync(folder).filter((name) => !isPartial(name));
-    return now - Math.max(...whole.flatMap((name) => copyTime(name) ?? []));
+    const made = wholeCopies(folder).map((copy) => copy.made);
+    return now - Math.max(...made.filter((time) => !isAhead(time, now)));
   } catch {
     return Infinity;
   }
+}
+
+/** Copies that were made while the clock was ahead. They say nothing of whether one is made every night. */
+export function copiesAhead(folder: string, now: number): string[] {
+  return wholeCopies(folder).flatMap(({ name, made }) => (isAhead(made, now) ? [name] : []));
+}
+
+/** Of another machine's clock, which is never quite the same. */
+const toleranceMs = 60 * 60 * 1000;
+
+function isAhead(made: number, now: number): boolean {
+  return made > now + toleranceMs;
 }
 
 /** However old they are: a clock that is ahead takes every copy for old, and someone needs a few days to notice it. */
@@ -70,16 +82,13 @@ const alwaysKept = 7;
  * once a new copy is there. Returns the names of the copies that are gone.
  */
 export function removeDue(folder: string, days: number, now: number): string[] {
-  const names = readdirSync(folder);
   const isOld = (made: number) => made < now - days * day;
-  const copies = names
-    .map((name) => ({ name, made: isPartial(name) ? null : copyTime(name) }))
-    .filter((copy): copy is { name: string; made: number } => copy.made !== null)
-    .toSorted((one, other) => other.made - one.made);
-  const spared = copies[alwaysKept - 1]?.made ?? Number.NEGATIVE_INFINITY;
+  const copies = wholeCopies(folder).toSorted((one, other) => other.made - one.made);
+  const spared =
+    copies.filter(({ made }) => !isAhead(made, now))[alwaysKept - 1]?.made ?? Number.NEGATIVE_INFINITY;
   const due = copies.filter(({ made }) => made < spared && isOld(made));
   const oldestKept = Math.min(...copies.filter((copy) => !due.includes(copy)).map(({ made }) => made));
-  const leftovers = names.filter((name) => {
+  const leftovers = readdirSync(folder).filter((name) => {
     const [left, end] = [isPartial(name) ? copyTime(name) : null, endOfErasureList(name)];
     return (left !== null && isOld(left)) || (end !== null && isOld(end) && end <= oldestKept);
   });
@@ -88,11 +97,20 @@ export function removeDue(folder: string, days: number, now: number): string[] {
   return removed;
 }
 
-function isPartial(name: string): boolean {
-  return name.endsWith('.partial');
+function wholeCopies(folder: string): { name: string; made: number }[] {
+  return readdirSync(folder).flatMap((name) => {
+    const made = isPartial(name) ? null : copyTime(name);
+    return made === null ? [] : [{ name, made }];
+  });
 }
 
-function copyTime(name: string): number | null {
+/** SQLite may leave its journal beside a copy that was interrupted. */
+function isPartial(name: string): boolean {
+  return /\.partial(?:-journal|-wal|-shm)?$/.test(name);
+}
+
+/** When the copy of this name was made, or null if it isn't one's. */
+export function copyTime(name: string): number | null {
   const [, date, hours, minutes, seconds] = copyName.exec(name) ?? [];
   return date === undefined ? null : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
 }

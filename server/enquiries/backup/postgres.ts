@@ -52,7 +52,7 @@ export async function restoreDump(
   { prepare, add, moved }: RestoreSteps & { moved: (kept: string) => void },
 ): Promise<void> {
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '');
-  const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
+  const name = databaseName(databaseUrl);
   const fresh = `${name}_restored_${stamp}`;
   const kept = `${name}_before_${stamp}`;
   const freshSettings = { dataDir: '', databaseUrl: inDatabase(databaseUrl, fresh) };
@@ -104,23 +104,23 @@ async function keepOthersOut(admin: pg.Client, name: string): Promise<void> {
 
 /** After a restore that failed or was killed: puts the old database back if nothing has its name, and drops what was restored. */
 async function clearUp(admin: pg.Client, name: string): Promise<void> {
-  const { restored, before, isThere } = await databasesOf(admin, name);
+  const { rows } = await admin.query<{ datname: string }>('select datname from pg_database');
+  const names = rows.map(({ datname }) => datname);
+  const { restored, before } = leftDatabases(names, name);
   const kept = before.find((other) => restored.includes(`${name}_restored_${other.slice(-17)}`));
-  if (!isThere && kept) await rename(admin, kept, name);
+  if (kept && !names.includes(name)) await rename(admin, kept, name);
   for (const left of restored) {
     await admin.query(`drop database if exists ${pg.escapeIdentifier(left)} with (force)`);
   }
 }
 
 /** What restores have left: databases that were not finished, and those that were replaced. */
-export async function databasesOf(client: Pick<pg.Client, 'query'>, name: string) {
-  const { rows } = await client.query<{ datname: string }>('select datname from pg_database order by 1');
-  const names = rows.map(({ datname }) => datname);
+export function leftDatabases(names: readonly string[], name: string) {
   const ofKind = (kind: string) =>
     names.filter(
       (other) => other.startsWith(name + kind) && /^\d{17}$/.test(other.slice(name.length + kind.length)),
     );
-  return { restored: ofKind('_restored_'), before: ofKind('_before_'), isThere: names.includes(name) };
+  return { restored: ofKind('_restored_'), before: ofKind('_before_') };
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -157,6 +157,10 @@ async function describeSessions(admin: pg.Client, databases: readonly string[]):
   const describe = ({ program, address, sessions }: (typeof rows)[number]) =>
     `${program || 'a program without a name'} at ${address ?? 'this machine'} (${sessions})`;
   return rows.map(describe).join(', ');
+}
+
+export function databaseName(databaseUrl: string): string {
+  return decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
 }
 
 function inDatabase(databaseUrl: string, name: string): string {

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/enquiry.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
+import { findLeftovers } from '../backup/leftovers.ts';
 import { underWaySince } from '../delivery/limits.ts';
 import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
 import { listedFields } from '../fields.ts';
@@ -138,6 +139,9 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
     : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
   const nobody = removed === 0 ? `No enquiry is from ${email}: check how it is spelt. ` : '';
   print(`Removed ${removed} enquiries. ${nobody}${store.file === null ? onDisk : ''}${copies}`);
+  for (const { name, remove } of await findLeftovers(store, settings)) {
+    print(`${name}, which a restore has left, can still have them. To remove it: ${remove}`);
+  }
 }
 
 async function idsOf(store: Store, email: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
@@ -33,7 +33,7 @@ async function startEverything() {
 test('check tries everything and says so, with a test message for the webhook and with --send a test mail', async () => {
   const { mail, hook, environment } = await startEverything();
   const { code, stdout } = await runEnquiries(['check'], environment);
-  expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 8, null]);
+  expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 9, null]);
   expect(hook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ test: true, name: 'Test' }]);
   expect(mail.received).toEqual([]);
   expect(await runEnquiries(['check', '--send'], environment)).toMatchObject({ code: 0 });
@@ -57,7 +57,7 @@ test('check ends with 1 and says what is wrong: mail server, webhook, backup fol
     ['FAIL  mail:', 'FAIL  webhook:', 'FAIL  backups:', 'FAIL  mail queue:'],
   ]);
   expect(stdout).toMatch(/waited 24 hours, because nothing gets through since .*: EPROTOCOL 554 5\.7\.1/);
-  expect(stderr).toContain('4 of 8 checks failed.');
+  expect(stderr).toContain('4 of 9 checks failed.');
 });
 
 test('check fails if the newest copy is days old, mail is held, the clock is behind, or smtps:// is the wrong way in', async () => {
@@ -92,4 +92,44 @@ test('check says since when an attempt has been under way', async () => {
   await insertEnquiry(store, { id: 'hangs', received_at: Date.now() }, { mail: { lease_until } });
   const { stdout } = await runEnquiries(['check'], environment);
   expect(stdout).toMatch(/^ok {4}mail queue: .*; an attempt has been under way since .+$/m);
+});
+
+test('check names copies and enquiries of a clock that was ahead, and says how to end that', async () => {
+  const { store, environment } = await startEverything();
+  const ahead = 'enquiries-2099-01-01T023000Z.sqlite';
+  writeFileSync(`${environment.BACKUP_DIR}/${ahead}`, '');
+  await insertEnquiry(store, { id: 'later', received_at: Date.now() + day }, { mail: { state: 'sent' } });
+  const faults = async () => (await runEnquiries(['check'], environment)).stdout.match(/^FAIL.*$/gm);
+  expect(await faults()).toEqual([
+    expect.stringMatching(/clock: .+ or if it is right, answer that one and say so: mark later handled$/),
+    expect.stringMatching(new RegExp(`backups: ${ahead} .+ or if it is right, remove what was made `)),
+  ]);
+  await runEnquiries(['mark', 'later', 'handled'], environment);
+  rmSync(`${environment.BACKUP_DIR}/${ahead}`);
+  expect(await faults()).toBeNull();
+});
+
+test('check and erase name what restores have left, with the command that removes it', async () => {
+  const { environment } = await startEverything();
+  const settings = { ...environment, BACKUP_DIR: temporaryFolder() };
+  const put = (age: number) => {
+    const stamp = new Date(Date.now() - age * day).toISOString().slice(0, 19).replaceAll(':', '');
+    const name = `${environment.DATA_DIR}/enquiries-${stamp}Z-before-restore.sqlite`;
+    writeFileSync(name, '');
+    return name;
+  };
+  const line = async () =>
+    (await runEnquiries(['check'], settings)).stdout.match(/^.{4} {2}restores: .*$/m)?.[0];
+  expect(await line()).toBe('ok    restores: none has left a store that is still kept');
+  const recent = put(29);
+  expect(await line()).toBe(`ok    restores: kept from before a restore: ${recent}`);
+  expect((await runEnquiries(['erase', 'mei@visitor.example'], settings)).stdout).toContain(
+    `${recent}, which a restore has left, can still have them. To remove it: rm '${recent}'*\n`,
+  );
+  const old = put(31);
+  expect(await line()).toMatch(/^FAIL .* more than 30 days\. Remove it: /);
+  expect(await line()).toContain(`Remove it: rm '${old}'*`);
+  const folder = `${environment.DATA_DIR}/restore-a1B2c3`;
+  mkdirSync(folder);
+  expect(await line()).toMatch(/^FAIL .* one was interrupted, .* or remove them: rm -r /);
 });

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { accessSync, constants } from 'node:fs';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
-import { newestCopyAge } from '../backup/copies.ts';
+import { copiesAhead, newestCopyAge } from '../backup/copies.ts';
+import { findLeftovers } from '../backup/leftovers.ts';
 import type { Outcome } from '../delivery/attempt.ts';
 import { underWaySince } from '../delivery/limits.ts';
 import { tryNow } from '../delivery/queue.ts';
@@ -40,6 +41,7 @@ export async function check(context: CommandContext): Promise<void> {
     ...(values.send && { 'test mail': sendTestMail }),
     webhook: checkWebhook,
     backups: checkBackups,
+    restores: checkRestores,
     'mail queue': (given) => checkQueue(given, 'mail'),
     'webhook queue': (given) => checkQueue(given, 'webhook'),
     'held enquiries': checkHeld,
@@ -69,12 +71,19 @@ async function checkTime({ store, now }: CommandContext): Promise<string> {
   const newest = await store.use((db) =>
     db
       .selectFrom('enquiry')
-      .select(({ fn }) => fn.max('received_at').as('at'))
+      .select(['id', 'received_at'])
+      .where('handled_at', 'is', null)
+      .orderBy('received_at', 'desc')
+      .limit(1)
       .executeTakeFirst(),
   );
-  const at = Number(newest?.at ?? 0);
-  const says = `the clock says ${officeTime(now, office)}`;
-  if (at > now + hourMs) throw new Error(`${says}, but an enquiry came in at ${officeTime(at, office)}`);
+  if (newest && newest.received_at > now + hourMs) {
+    const [says, at] = [officeTime(now, office), officeTime(newest.received_at, office)];
+    throw new Error(
+      `the clock says ${says}, but an enquiry came in at ${at}. Set the clock, or if it is right, answer that one and ` +
+        `say so: mark ${newest.id} handled`,
+    );
+  }
   return "it is not behind the site's build, nor behind what is stored";
 }
 
@@ -155,12 +164,11 @@ async function checkBackups({ settings: { backupDir }, now }: CommandContext): P
   if (!backupDir) return 'BACKUP_DIR is not set';
   accessSync(backupDir, constants.R_OK | constants.W_OK);
   const ageMs = newestCopyAge(backupDir, now);
+  const ahead = copiesAhead(backupDir, now);
+  const remedy = 'Set the clock, or if it is right, remove what was made while it was ahead';
+  if (ahead.length > 0)
+    throw new Error(`${ahead.join(', ')} in ${backupDir}: of a later time than now. ${remedy}`);
   if (ageMs === Number.POSITIVE_INFINITY) return `${backupDir} can be written, and has no copy yet`;
-  if (ageMs < -hourMs) {
-    throw new Error(
-      `the newest copy in ${backupDir} is of a later time than now: see whether the clock is right`,
-    );
-  }
   if (ageMs > oldestCopyMs) {
     throw new Error(
       `the newest copy in ${backupDir} is ${Math.floor(ageMs / dayMs)} days old. Run backup, and see why none is made ` +
@@ -168,6 +176,28 @@ async function checkBackups({ settings: { backupDir }, now }: CommandContext): P
     );
   }
   return `the newest copy in ${backupDir} is ${Math.max(0, Math.floor(ageMs / hourMs))} hours old`;
+}
+
+/** A store that was replaced is kept for as long as a copy, because it has people who were erased since. */
+async function checkRestores({ store, settings, now }: CommandContext): Promise<string> {
+  const left = await findLeftovers(store, settings);
+  const unfinished = left.filter(({ keptSince }) => keptSince === null);
+  if (unfinished.length > 0) {
+    const removal = unfinished.map(({ remove }) => remove).join(' ');
+    throw new Error(
+      `one was interrupted, and left enquiries that no purge reaches. Run it again, or remove them: ${removal}`,
+    );
+  }
+  const { backupDays } = settings;
+  const old = left.filter(({ keptSince }) => keptSince !== null && keptSince < now - backupDays * dayMs);
+  if (old.length > 0) {
+    const removal = old.map(({ remove }) => remove).join(' ');
+    throw new Error(
+      `a store that was replaced has been kept for more than ${backupDays} days. Remove it: ${removal}`,
+    );
+  }
+  if (left.length === 0) return 'none has left a store that is still kept';
+  return `kept from before a restore: ${left.map(({ name }) => name).join(', ')}`;
 }
 
 async function checkQueue({ store, settings, now }: CommandContext, channel: Channel): Promise<string> {

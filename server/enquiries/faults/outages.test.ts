@@ -1,6 +1,7 @@
 /** The process is killed, and the database or the mail server goes away. */
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
@@ -74,6 +75,22 @@ test('answers 503 while PostgreSQL is stopped, loses nothing, and needs no resta
   const stored = new Set((await listJson({ DATABASE_URL: databaseUrl })).map(({ id }) => id));
   expect([...senders.acknowledged.keys()].filter((id) => !stored.has(id))).toEqual([]);
 });
+
+test.each(['enquiry', 'delivery', 'idempotency'])(
+  'not ready while another program has locked the table %s of PostgreSQL, and ready again afterwards',
+  async (table) => {
+    const databaseUrl = await createDatabase();
+    await using service = await startService({ settings: { databaseUrl } });
+    await until('ready', () => service.enquiries.ready());
+    const other = new pg.Client({ connectionString: databaseUrl });
+    await other.connect();
+    onTestFinished(() => other.end());
+    await other.query(`begin; lock table ${table}`);
+    await until('not ready', async () => !(await service.enquiries.ready()));
+    await other.query('rollback');
+    await until('ready again', () => service.enquiries.ready());
+  },
+);
 
 test('two instances on one PostgreSQL share a limit, and the answers to repeats', async () => {
   // Ten minutes into an hour, so that all count in the same one.
