@@ -1,5 +1,6 @@
 /** The whole build, `npm run build`: check the content, bundle, render every page, write what goes beside them. */
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { assets } from '../../contract/addresses.ts';
@@ -86,7 +87,12 @@ async function writeSite(
   write(printStyles, forPaper);
   for (const { file, bytes } of fonts) write(file, bytes);
   begin('Drawing pictures and documents');
-  for (const name of output.fileNames()) write(name, (await output.file(name)) ?? missing(`file ${name}`));
+  // Pixels are made outside of this thread, so one processor needn't wait for the other.
+  const names = output.fileNames().values();
+  const makeFiles = async () => {
+    for (const name of names) write(name, (await output.file(name)) ?? missing(`file ${name}`));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, makeFiles));
   const files = { ...bundled, printStyles, fonts: fonts.map(({ file }) => file), build };
   return { pages: assemblePages(client, site, rendered, fonts, files, cache), files };
 }

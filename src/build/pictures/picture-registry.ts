@@ -41,9 +41,7 @@ function optimized(svg: string): string {
     name: 'preset-default',
     params: { floatPrecision, overrides: { cleanupNumericValues: shares } },
   } as const;
-  // A second pass makes smaller what the first one has joined. A third finds nothing, and takes as long.
-  const pass = (source: string) => optimize(source, { plugins: [preset] }).data;
-  return pass(pass(svg));
+  return optimize(svg, { plugins: [preset] }).data;
 }
 
 /** What the development server need not draw again for every change of a text. */
