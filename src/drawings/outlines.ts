@@ -43,6 +43,7 @@ export class Outlines {
   readonly brand: Brand;
   readonly #fonts: Fonts;
   readonly #outlines = new Map<string, string>();
+  readonly #layouts = new Map<string, SetGlyph[]>();
 
   constructor(brand: Brand, fonts: Fonts) {
     this.brand = brand;
@@ -87,8 +88,16 @@ export class Outlines {
     return this.#fonts[face].find((font) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0));
   }
 
-  /** Each run of letters from the first file that has them. */
+  /** A headline's words are measured for every size and line that they're tried in. */
   #layout(text: string, face: Face): SetGlyph[] {
+    const key = `${face} ${text}`;
+    const known = this.#layouts.get(key) ?? this.#layOut(text, face);
+    this.#layouts.set(key, known);
+    return known;
+  }
+
+  /** Each run of letters from the first file that has them. */
+  #layOut(text: string, face: Face): SetGlyph[] {
     const runs: { font: Font; text: string }[] = [];
     for (const sign of text) {
       const font = this.#fontOf(sign, face) ?? this.#fonts[face][0];
