@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { copiesAhead, newestCopyAge } from '../backup/copies.ts';
 import { findLeftovers } from '../backup/leftovers.ts';
-import type { Outcome } from '../delivery/attempt.ts';
+import type { AttemptOutcome } from '../delivery/attempt.ts';
 import { underWaySince } from '../delivery/limits.ts';
 import { tryNow } from '../delivery/queue.ts';
 import { addressesIn, mailSettingsOf, openTransport, sendMail } from '../delivery/smtp.ts';
@@ -150,7 +150,7 @@ function testEnquiry(id: string, now: number): Parameters<typeof asListed>[0] {
   };
 }
 
-function resultOf(outcome: Outcome, success: string): string {
+function resultOf(outcome: AttemptOutcome, success: string): string {
   if (outcome.result === 'sent') return success;
   throw new Error('fault' in outcome ? outcome.fault : outcome.result);
 }

@@ -6,7 +6,7 @@ import type { StoredEnquiry } from '../repository.ts';
  * nobody said whether it was; other enquiries aren't affected. `blocked`: the server or our settings are at fault, so
  * no other enquiry would get through either. `stopped`: we ended it ourselves, before anything was handed over.
  */
-export type Outcome =
+export type AttemptOutcome =
   | { result: 'sent'; accepted: readonly string[]; at?: number }
   | { result: 'postponed'; accepted: readonly string[]; fault: string; isUnanswered?: true }
   | { result: 'blocked'; fault: string; isNetwork: boolean }
@@ -21,7 +21,7 @@ type Attempt = {
 };
 
 /** How a channel hands an enquiry over: within its limits, whatever the server does. */
-export type Carrier = { deliver: (attempt: Attempt) => Promise<Outcome>; limits: Limits };
+export type Carrier = { deliver: (attempt: Attempt) => Promise<AttemptOutcome>; limits: Limits };
 
 export type Limits = {
   /** From the start until the message's last byte has left. */
@@ -31,7 +31,7 @@ export type Limits = {
 };
 
 /** The other server may have the enquiry although it hasn't said so, so the next attempt can bring it a second time. */
-export function unanswered(fault: string): Outcome {
+export function unanswered(fault: string): AttemptOutcome {
   return { result: 'postponed', accepted: [], fault: `${fault} before it answered`, isUnanswered: true };
 }
 

@@ -11,7 +11,7 @@ import { createMetrics } from '../../metrics.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Delivery } from '../store/schema.ts';
 import { openStore, type Store } from '../store/store.ts';
-import type { Carrier, Outcome } from './attempt.ts';
+import type { AttemptOutcome, Carrier } from './attempt.ts';
 import { startDeliveryLoop } from './loop.ts';
 import { mailCarrier } from './mail.ts';
 import { requeue } from './queue.ts';
@@ -214,7 +214,7 @@ test('an enquiry is left to an attempt for as long as that may take, the wait fo
   const id = await add('Long');
   const carrier: Carrier = {
     limits: { handOverMs: 3 * 60_000, answerMs: 10 * 60_000 },
-    deliver: async ({ signal }): Promise<Outcome> => {
+    deliver: async ({ signal }): Promise<AttemptOutcome> => {
       await once(signal, 'abort');
       return { result: 'stopped' };
     },
@@ -230,7 +230,7 @@ test('being woken does not hurry a channel that is held', async () => {
   let tries = 0;
   const carrier: Carrier = {
     limits,
-    deliver: async (): Promise<Outcome> => {
+    deliver: async (): Promise<AttemptOutcome> => {
       tries += 1;
       return { result: 'blocked', fault: 'down', isNetwork: false };
     },

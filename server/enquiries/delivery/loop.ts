@@ -7,7 +7,7 @@ import type { Metrics } from '../../metrics.ts';
 import { StoreUnavailable } from '../store/errors.ts';
 import type { Channel } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Carrier, Outcome } from './attempt.ts';
+import type { AttemptOutcome, Carrier } from './attempt.ts';
 import { leaseMarginMs } from './limits.ts';
 import { type Claim, claimDue, type Ended, recordAttempt } from './queue.ts';
 import { endOf, productionRetries } from './retries.ts';
@@ -72,10 +72,12 @@ export function startDeliveryLoop(
 
   const tryOnce = async ({ enquiry, attempt, failures }: Claim): Promise<void> => {
     const accepted = enquiry.acceptances.map(({ recipient }) => recipient);
-    const outcome = await deliver({ enquiry, accepted, signal: cutOff.signal }).catch((error): Outcome => {
-      log.error({ alert: 'job-failed', job: channel, fault: messageOf(error) }, 'a background job failed');
-      return { result: 'postponed', accepted: [], fault: 'a fault of ours' };
-    });
+    const outcome = await deliver({ enquiry, accepted, signal: cutOff.signal }).catch(
+      (error): AttemptOutcome => {
+        log.error({ alert: 'job-failed', job: channel, fault: messageOf(error) }, 'a background job failed');
+        return { result: 'postponed', accepted: [], fault: 'a fault of ours' };
+      },
+    );
     const now = Date.now();
     const ended = endOf(outcome, { channel, failures, now, retries: timing.retries });
     report(outcome, ended.recorded.state === 'failed', { enquiry: enquiry.id, channel, attempt });
@@ -85,7 +87,7 @@ export function startDeliveryLoop(
     unrecorded.delete(recording);
   };
 
-  const report = (outcome: Outcome, isGivenUp: boolean, details: object) => {
+  const report = (outcome: AttemptOutcome, isGivenUp: boolean, details: object) => {
     const { result } = outcome;
     if (result === 'stopped') return;
     metrics.deliveries.inc({ channel, result: isGivenUp ? 'failed' : result });

@@ -1,7 +1,7 @@
 /** When an enquiry or a channel is tried again, and when an enquiry is given up, with the server's own timing. */
 import { expect, test } from 'vitest';
 import type { Channel } from '../store/schema.ts';
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import { endOf, heldFor, productionRetries } from './retries.ts';
 
 const second = 1000;
@@ -9,11 +9,11 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const now = Date.UTC(2026, 10, 20, 10);
 
-function end(outcome: Outcome, failures = 0, channel: Channel = 'mail') {
+function end(outcome: AttemptOutcome, failures = 0, channel: Channel = 'mail') {
   return endOf(outcome, { channel, failures, now, retries: productionRetries });
 }
 
-const postponed: Outcome = { result: 'postponed', accepted: ['a@b.example'], fault: '451' };
+const postponed: AttemptOutcome = { result: 'postponed', accepted: ['a@b.example'], fault: '451' };
 
 /** How long an enquiry waits before each try, until it's given up. */
 function waits(channel: Channel): number[] {

@@ -1,6 +1,6 @@
 /** What follows from how an attempt ended: when an enquiry or a whole channel is tried again, and when we give up. */
 import type { Channel } from '../store/schema.ts';
-import type { Outcome } from './attempt.ts';
+import type { AttemptOutcome } from './attempt.ts';
 import type { Ended } from './queue.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ export type Retries = typeof productionRetries;
 
 type Situation = { channel: Channel; failures: number; now: number; retries: Retries };
 
-export function endOf(outcome: Outcome, { channel, failures, now, retries }: Situation): Ended {
+export function endOf(outcome: AttemptOutcome, { channel, failures, now, retries }: Situation): Ended {
   switch (outcome.result) {
     case 'sent': {
       const { accepted, at = now } = outcome;

@@ -2,7 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
-import { type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
+import { type AttemptOutcome, type Limits, Phases, unanswered } from './attempt.ts';
 import { smtpLimits } from './limits.ts';
 
 export function openTransport(smtpUrl: string, { handOverMs, answerMs } = smtpLimits) {
@@ -52,7 +52,7 @@ type Mail = {
   limits?: Limits;
 };
 
-export async function sendMail({ smtpUrl, from }: MailSettings, mailing: Mail): Promise<Outcome> {
+export async function sendMail({ smtpUrl, from }: MailSettings, mailing: Mail): Promise<AttemptOutcome> {
   const { mail, recipients, isEveryone, signal, limits = smtpLimits } = mailing;
   using phases = new Phases(limits, signal);
   const transport = openTransport(smtpUrl, limits);
@@ -87,12 +87,12 @@ const aboutSenderOrServer = /^[45]\d\d[ -][45]\.(?:1\.[78]|3\.[01235]|4\.5)\b/;
 /** Blocklisted, or not allowed to relay: 5.7.X before the message was seen. */
 const aboutPolicy = /^5\d\d[ -]5\.7\.\d/;
 
-function outcomeOf(error: NodemailerError, isHandedOver: boolean, isEveryone: boolean): Outcome {
+function outcomeOf(error: NodemailerError, isHandedOver: boolean, isEveryone: boolean): AttemptOutcome {
   const { responseCode, response = '', command, code = '', rejectedErrors = [error] } = error;
   const fault = code === 'EABORT' ? 'ETIMEDOUT' : faultOf(rejectedErrors);
-  const postponed: Outcome = { result: 'postponed', accepted: [], fault };
+  const postponed: AttemptOutcome = { result: 'postponed', accepted: [], fault };
   const isNetwork = responseCode === undefined && !/^E(?:AUTH|NOAUTH|TLS)$/.test(code);
-  const blocked: Outcome = { result: 'blocked', fault, isNetwork };
+  const blocked: AttemptOutcome = { result: 'blocked', fault, isNetwork };
   if (responseCode === undefined) return isHandedOver ? unanswered(fault) : blocked;
   if (aboutUs.has(responseCode) || aboutSenderOrServer.test(response)) return blocked;
   if (isHandedOver) return postponed;

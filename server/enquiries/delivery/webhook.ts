@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { asListed, jsonLine } from '../display.ts';
-import { type Carrier, type Limits, type Outcome, Phases, unanswered } from './attempt.ts';
+import { type AttemptOutcome, type Carrier, type Limits, Phases, unanswered } from './attempt.ts';
 import { webhookLimits } from './limits.ts';
 
 type Webhook = { url: string; secret: string; limits?: Limits };
@@ -28,7 +28,7 @@ export async function postSigned(
   webhook: Webhook,
   { id, body }: Message,
   stop: AbortSignal,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   const { url, secret, limits = webhookLimits } = webhook;
   const timestamp = Math.floor(Date.now() / 1000);
   const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
@@ -42,7 +42,7 @@ export async function postSigned(
   using phases = new Phases(limits, stop);
   // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
   const options = { method: 'POST', headers, signal: phases.signal, agent: false };
-  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const { promise, resolve } = Promise.withResolvers<AttemptOutcome>();
   const isSecure = new URL(url).protocol === 'https:';
   const request = isSecure ? httpsRequest(url, options) : httpRequest(url, options);
   request.once('finish', () => phases.handOver());
