@@ -3,7 +3,7 @@ import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
 import { expect, test } from '../../testing/browser/browser-test.ts';
-import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
 
 /** The part of an element's pixels that have a contrast of 3 with its corner. */
@@ -89,6 +89,26 @@ test('a page prints on two to four sheets, with logo, address and link', async (
     const shown = await canonical.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(shown).toBe(`"${await canonical.getAttribute('href')}"`);
   }
+});
+
+test('by day, bands are paper and all words black on a printed page, before hydration and after', async ({
+  newPage,
+}) => {
+  const page = await newPage({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/');
+  const band = page.locator('.band-dark').first();
+  const words = page.locator('.clarity-statement');
+  const look = async () => [
+    (await colourOf(band, 'background-color')).opacity,
+    (await colourOf(words, 'color')).lightness,
+  ];
+  const screen = await look();
+  expect(screen[0]).toBe(255);
+  expect(screen[1]).toBeGreaterThan(200);
+  await page.emulateMedia({ media: 'print' });
+  expect(await look()).toEqual([0, 0]);
+  await hydrate(page);
+  expect(await look()).toEqual([0, 0]);
 });
 
 test('a table is columns, and in narrow windows pairs with labels; nothing has to be scrolled', async ({
