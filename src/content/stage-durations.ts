@@ -1,4 +1,5 @@
 /** Pages agree on how long a stage takes: an offer whose stages differ from the typical project's says why. */
+import { weeksIn } from '../../contract/weeks.ts';
 import type { ContentFault } from './content-error.ts';
 import { type Duration, findDuration } from './durations.ts';
 import { stageNames } from './schema/stages.ts';
@@ -7,8 +8,6 @@ type Offered = {
   file: string;
   steps: { note?: string | undefined; items: readonly { stage?: string | undefined; duration: string }[] };
 };
-
-const weeksIn = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 } as const;
 
 /** @param typical the durations on how-we-work, in the order of the stages. */
 export function unexplainedDurations(

@@ -33,11 +33,6 @@ export function addTime(day: number, amount: number, unit: Duration['unit']): nu
   }
 }
 
-export function weeksIn(amount: number, unit: Duration['unit']): number {
-  const weeks = { day: 1 / 7, 'working day': 1 / 5, week: 1, month: 52 / 12 };
-  return amount * weeks[unit];
-}
-
 function addWorkingDays(day: number, amount: number): number {
   const isWeekend = (candidate: number) => dateOf(candidate).getUTCDay() % 6 === 0;
   let [at, left] = [day, amount];

@@ -1,8 +1,9 @@
 /** The plan of a project, from its answers and the content's tables. An unknown fact adds no risk. */
 import { fill } from '../../../contract/fill.ts';
+import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
 import { type Answers, numbersIn } from '../engine/fields.ts';
-import { addTime, readDay, type Span, weeksIn } from './days.ts';
+import { addTime, readDay, type Span } from './days.ts';
 import { applies, plannerFields, type Situation, situationOf } from './fields.ts';
 
 type Copy = CalculatorCopy['planner'];
@@ -150,8 +151,8 @@ function daysOf(copy: Copy, share: Share, stage: CourseStage | undefined, system
       const length = lengthOf(step, systems);
       if (!length || !sum || 'words' in sum) return { words: aWeek.text };
       return {
-        least: sum.least + weeksIn(length.least, length.unit) * aWeek.days,
-        most: sum.most + weeksIn(length.most, length.unit) * aWeek.days,
+        least: sum.least + length.least * weeksIn[length.unit] * aWeek.days,
+        most: sum.most + length.most * weeksIn[length.unit] * aWeek.days,
       };
     },
     { least: 0, most: 0 },
