@@ -8,7 +8,7 @@ import { Features, type SelectorComponent, transform } from 'lightningcss';
 const rejectedForm = /^enquiry-/;
 
 /** The HTML has these from the start, or React sets them, and that waits for the whole stylesheet. */
-const knownAtBuild = /^data-(?:align|calculator|open|panel|print|print-only|reveal)$/;
+const knownAtBuild = /^data-(?:align|calculator|open|panel|reveal)$/;
 
 /** What of a page decides which rules it needs. Pages of a kind have it alike. */
 export type UsedNames = Readonly<
