@@ -94,9 +94,14 @@ async function answerAt(address: string): Promise<Response | null> {
  */
 function checkBuild(file: { build: string } | null): void {
   const { build = '', hydrated } = document.documentElement.dataset;
-  const [scripts = ''] = build.split('.');
-  const fits = hydrated === undefined ? build.startsWith(file?.build ?? '') : file?.build.startsWith(scripts);
-  if (file && !fits) throw new OtherDocumentError(file.build);
+  const needsWords = hydrated === undefined;
+  if (file && !fits(file.build, build, needsWords)) throw new OtherDocumentError(file.build);
+}
+
+/** The layout has the first part of the document's build, a page's data has both: see LayoutFile. */
+function fits(file: string, shown: string, needsWords: boolean): boolean {
+  const [scripts = ''] = shown.split('.');
+  return needsWords ? shown.startsWith(file) : file.startsWith(scripts);
 }
 
 /** A document keeps the policy that it came with, and only the contact page's admits reCAPTCHA. */
