@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import type { Brand } from '../brand/brand.ts';
 import type { Palette } from '../brand/derive-colours.ts';
+import { registeredName } from '../content/address.ts';
 import type { TextBlock, TextRun } from '../content/blocks.ts';
 import type { DocumentText } from '../content/documents.ts';
 import { longDate } from '../content/long-date.ts';
@@ -116,11 +117,9 @@ function setText(
 
 function setTitle(sheet: Sheet, root: Structure, document: DocumentText, provider: Provider): void {
   const { title, subtitle, version, updated } = document;
-  const { legalName, registration, language } = provider;
-  const publisher = registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
   setLine(sheet, root, 'H1', title, { face: 'sans-bold', size: 26 });
   setLine(sheet, root, 'P', subtitle, { face: 'italic', size: 13, before: 4 });
-  const facts = `Version ${version}, ${longDate(updated, language)}. Published by ${publisher}.`;
+  const facts = `Version ${version}, ${longDate(updated, provider.language)}. Published by ${registeredName(provider)}.`;
   setLine(sheet, root, 'P', facts, { face: 'sans', size, before: 10, colour: sheet.inks.soft });
 }
 

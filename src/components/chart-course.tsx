@@ -1,5 +1,5 @@
 /** Over a hero's chart after hydration: a ship that follows the course (chart-course.css), and links on its points. */
-import type { HeroPicture } from '../content/page-data.ts';
+import type { HeroCrop, HeroPicture } from '../content/page-data.ts';
 import './chart-course.css';
 
 export type Stop = { label: string; path: string };
@@ -7,7 +7,7 @@ export type Stop = { label: string; path: string };
 type ChartCourseProps = {
   picture: HeroPicture;
   className: string;
-  crop: string;
+  crop: HeroCrop;
   stops: readonly Stop[];
 };
 

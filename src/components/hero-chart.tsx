@@ -1,6 +1,6 @@
 /** The chart of a first view: drawn in the page, to be there with the words. Later pages load it as a picture. */
 import { useState } from 'react';
-import type { HeroPicture } from '../content/page-data.ts';
+import type { HeroCrop, HeroPicture } from '../content/page-data.ts';
 import { ChartCourse, type Stop } from './chart-course.tsx';
 import { ChartPicture } from './chart-picture.tsx';
 import { trusted } from './trusted.ts';
@@ -10,8 +10,7 @@ import './hero-chart.css';
 type HeroChartProps = {
   picture: HeroPicture;
   className: string;
-  /** The part that stays in view when the hero has another shape than the chart. */
-  crop?: 'xMidYMid' | 'xMaxYMid';
+  crop?: HeroCrop;
   stops?: readonly Stop[] | undefined;
 };
 

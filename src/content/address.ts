@@ -1,4 +1,4 @@
-/** The office's address in the lines that its country writes, and its position. */
+/** The office's address in the lines that its country writes, its position, and the name it is registered under. */
 import type { Provider } from './schema/brand.ts';
 
 /** Countries that write the postal code before the city. */
@@ -15,6 +15,14 @@ export function addressLines({ address, country }: Pick<Provider, 'address' | 'c
     // A city that is its own country isn't named twice.
     ...(country.name === city ? [] : [country.name]),
   ];
+}
+
+/** `Acme Pte Ltd, UEN 201912345A` */
+export function registeredName({
+  legalName,
+  registration,
+}: Pick<Provider, 'legalName' | 'registration'>): string {
+  return registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName;
 }
 
 /** `38.90° N, 77.04° W` */

@@ -40,7 +40,7 @@ type KnownFacts = { [Name in keyof Facts]?: Facts[Name] | undefined };
 /** What a page's hydration loads beyond the templates that most pages share. */
 export type Need = 'form' | 'calculator' | 'planner';
 
-type PageData = { head: Head; tone: Tone } & KnownFacts;
+type AnyPageData = { head: Head; tone: Tone } & KnownFacts;
 
 /** A page of the site. Its `route` is the address of its kind: `/services/:slug` for `/services/dev-ops`. */
 export type ListedPage<Route extends string = string, Data = { head: Head; tone: Tone }> = {
@@ -78,7 +78,7 @@ export function ownPage<
   Route extends string,
   Schema extends PageSchema,
   Sources extends CommonSources,
-  Data extends PageData,
+  Data extends AnyPageData,
 >(
   route: Route,
   schema: Schema,
@@ -94,7 +94,7 @@ export function ownPage<
 }
 
 /** A page with words that others show too, so that `read-content.ts` reads them for all. */
-export function sharedPage<Route extends string, Sources extends CommonSources, Data extends PageData>(
+export function sharedPage<Route extends string, Sources extends CommonSources, Data extends AnyPageData>(
   route: Route,
   make: (context: PageContext<Sources>) => Data,
   factsOf?: (data: Data) => KnownFacts,
@@ -108,7 +108,7 @@ export function pageForEach<
   Route extends string,
   Sources extends CommonSources,
   Text extends { path: string },
-  Data extends PageData,
+  Data extends AnyPageData,
 >(
   route: Route,
   textsIn: (content: Sources) => readonly Text[],
@@ -121,7 +121,7 @@ export function pageForEach<
 }
 
 /** What only the head says of a page is added here, where every page passes. */
-function listed<Route extends string, Data extends PageData>(
+function listed<Route extends string, Data extends AnyPageData>(
   route: Route,
   path: string,
   data: Data,

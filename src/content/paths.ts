@@ -17,6 +17,11 @@ export const paths = {
   thisSite: '/this-site',
 } as const;
 
+/** The form with an offer chosen as its topic. */
+export function enquiryAbout(slug: string): string {
+  return `${paths.contact}?topic=${slug}`;
+}
+
 /** Pages that the site always has, because the code shows them or leads to them. */
 export function fixedPaths(): readonly string[] {
   return Object.values(paths).filter((path) => path !== paths.thisSite);

@@ -1,7 +1,7 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
 
 import type { CommonSources, PageContext } from '../page-context.ts';
-import { paths } from '../paths.ts';
+import { enquiryAbout } from '../paths.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
 
 export type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';
@@ -33,6 +33,6 @@ export function calculatorData(
     copy: content.calculators[name],
     common: content.calculators.common,
     page: { name: offer.name, path: offer.path },
-    enquiryPath: `${paths.contact}?topic=${offer.slug}`,
+    enquiryPath: enquiryAbout(offer.slug),
   } as OfferCalculatorData;
 }

@@ -1,11 +1,11 @@
 /** Who the provider is: `content/pages/company.md`. */
 import { z } from 'zod';
-import { addressLines, positionInDegrees } from '../address.ts';
+import { addressLines, positionInDegrees, registeredName } from '../address.ts';
 import { type PageContext, pageBase } from '../page-context.ts';
 import { ownPage, type PageText } from '../page-kind.ts';
 import { paths } from '../paths.ts';
 import { closing, headline, text, writtenPage } from '../schema/text.ts';
-import type { HomeSources } from './home.ts';
+import { disciplinesOf, type HomeSources } from './home.ts';
 
 const companySchema = z.strictObject({
   ...writtenPage.shape,
@@ -36,7 +36,7 @@ const companySchema = z.strictObject({
 
 function companyData(context: PageContext<HomeSources>, page: PageText<typeof companySchema>) {
   const { content, picture } = context;
-  const { legalName, registration, email, phone, officeHours, position } = content.provider;
+  const { email, phone, officeHours, position } = content.provider;
   const { beliefs, office, next } = page;
   return {
     ...pageBase(context, page.path, page),
@@ -44,11 +44,12 @@ function companyData(context: PageContext<HomeSources>, page: PageText<typeof co
     office,
     next,
     provider: {
-      ...{ legalName, registration, email, phone, officeHours },
+      ...{ email, phone, officeHours },
+      registeredName: registeredName(content.provider),
       address: addressLines(content.provider).join(', '),
       position: positionInDegrees(position),
     },
-    disciplines: content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) })),
+    disciplines: disciplinesOf(context),
     strait: picture('company-strait'),
     image: context.hero('index-company'),
   };

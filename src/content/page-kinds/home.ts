@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { find, head, type PageContext, type Tone } from '../page-context.ts';
 import { sharedPage } from '../page-kind.ts';
 import { paths } from '../paths.ts';
+import type { HeroCrop } from '../pictures/picture.ts';
 import { portraitName, wordmarks } from '../pictures/picture-names.ts';
 import { type ContentNames, caseStudyName, listOf, offerPath } from '../schema/names.ts';
 import { action, headline, linkTarget, pageHead, pictureName, sitePath, text } from '../schema/text.ts';
@@ -164,6 +165,7 @@ export function homeData(context: PageContext<HomeSources>) {
   const areApproved = content.caseStudies.every(
     ({ approval, logoStrip = true }) => approval === 'granted' || !logoStrip,
   );
+  const crop: HeroCrop = 'xMaxYMid';
   const drawn = <Item extends { image: string }>({ image, ...item }: Item) => ({
     ...item,
     image: picture(image),
@@ -171,7 +173,7 @@ export function homeData(context: PageContext<HomeSources>) {
   return {
     head: head(context, paths.home, home),
     tone: 'light' as Tone,
-    hero: { ...home.hero, image: context.hero('hero-home', 'xMaxYMid') },
+    hero: { ...home.hero, image: context.hero('hero-home', crop), crop },
     clarity: home.clarity,
     trusted: {
       heading: trusted.heading,
@@ -207,13 +209,18 @@ export function homeData(context: PageContext<HomeSources>) {
     closing: home.closing,
     team: {
       ...team,
-      disciplines: team.disciplines.map(drawn),
+      disciplines: disciplinesOf(context),
       people: team.people.map((person) => ({
         ...person,
         portrait: picture(portraitName(person), person.name, 'portrait'),
       })),
     },
   };
+}
+
+/** The team's disciplines, which the company page shows too. */
+export function disciplinesOf({ content, picture }: PageContext<HomeSources>) {
+  return content.home.team.disciplines.map((item) => ({ ...item, image: picture(item.image) }));
 }
 
 export const home = sharedPage(paths.home, homeData, ({ hero: { headline, image } }) => ({

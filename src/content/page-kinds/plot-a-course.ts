@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Duration, findDuration, readDuration } from '../durations.ts';
 import { find, type PageContext, pageBase } from '../page-context.ts';
 import { type PageText, sharedPage } from '../page-kind.ts';
-import { paths } from '../paths.ts';
+import { enquiryAbout, paths } from '../paths.ts';
 import type { Picture } from '../pictures/picture.ts';
 import { plannerPictures } from '../pictures/picture-names.ts';
 import { type StageName, stageNames } from '../schema/stages.ts';
@@ -66,7 +66,7 @@ export function plannerTables(content: PlannerSources): PlannerTables {
   const copy = content.calculators.planner;
   const named = [...copy.offers, ...copy.notFor].map(({ path }) => {
     const { name, slug } = find(content.offers, 'path', path);
-    return [path, { name, enquiryPath: `${paths.contact}?topic=${slug}` }] as const;
+    return [path, { name, enquiryPath: enquiryAbout(slug) }] as const;
   });
   return {
     framework: framework(content),

@@ -7,9 +7,9 @@ import { Reveal } from '../../components/reveal.tsx';
 import { Term } from '../../components/term.tsx';
 import type { PageData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
+import { Disciplines } from '../common/disciplines.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
-import { Disciplines } from './disciplines.tsx';
 import './company-page.css';
 
 type CompanyData = PageData['/company'];
@@ -53,7 +53,7 @@ function Beliefs({ beliefs }: { beliefs: CompanyData['beliefs'] }) {
 }
 
 function Office({ words, provider }: { words: CompanyData['office']; provider: CompanyData['provider'] }) {
-  const { legalName, registration, address, email, phone, officeHours, position } = provider;
+  const { registeredName, address, email, phone, officeHours, position } = provider;
   return (
     <section className="page-width columns office" data-print="beside">
       <Heading text={words.heading} className="headline-md" />
@@ -68,9 +68,7 @@ function Office({ words, provider }: { words: CompanyData['office']; provider: C
           <br />
           <PhoneLink number={phone} />
         </Term>
-        <Term term={words.company}>
-          {registration ? `${legalName}, ${registration.label} ${registration.number}` : legalName}
-        </Term>
+        <Term term={words.company}>{registeredName}</Term>
       </dl>
     </section>
   );

@@ -15,7 +15,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
     label: title,
     path: `${framework.action.path}#${anchorOf(title)}`,
   }));
-  const { headline, lead, primary, secondary, image } = hero;
+  const { headline, lead, primary, secondary, image, crop } = hero;
   return (
     <section id="first-view" className="under-bar home-hero">
       <div className="page-width home-hero-words">
@@ -28,7 +28,7 @@ export function HomeHero({ hero, framework }: Pick<HomeData, 'hero' | 'framework
           </LinkOrButton>
         </p>
       </div>
-      <HeroChart picture={image} className="home-hero-chart" crop="xMaxYMid" stops={stops} />
+      <HeroChart picture={image} className="home-hero-chart" crop={crop} stops={stops} />
     </section>
   );
 }

@@ -2,8 +2,8 @@
 import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Reveal } from '../../components/reveal.tsx';
 import type { HomeData } from '../../content/page-data.ts';
-import { Disciplines } from '../about/disciplines.tsx';
 import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
+import { Disciplines } from '../common/disciplines.tsx';
 import { SectionHeading } from '../common/section-heading.tsx';
 import { OfferList } from '../offers/offer-list.tsx';
 import './home-work.css';

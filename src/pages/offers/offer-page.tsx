@@ -4,7 +4,7 @@ import { BelowFirstView } from '../../components/after-first-view.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
 import { Term } from '../../components/term.tsx';
 import type { OfferData } from '../../content/page-data.ts';
-import { paths } from '../../content/paths.ts';
+import { enquiryAbout, paths } from '../../content/paths.ts';
 import { RelatedCaseStudies } from '../case-studies/case-study-card.tsx';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
@@ -17,8 +17,7 @@ export function OfferPage({ data }: { data: OfferData }) {
   const [opening] = opensWithText ? data.sections : [];
   const sections = opensWithText ? data.sections.slice(1) : data.sections;
   const calculator = data.calculator && <Calculator data={data.calculator} />;
-  const nextPath =
-    next.action.path === paths.contact ? `${paths.contact}?topic=${data.topic}` : next.action.path;
+  const nextPath = next.action.path === paths.contact ? enquiryAbout(data.topic) : next.action.path;
   return (
     <>
       <PageHero
