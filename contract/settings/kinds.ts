@@ -44,13 +44,17 @@ const encodedLogin = z.string().refine(hasEncodedLogin, {
     'Write @ as %40, / as %2F, # as %23, ? as %3F, % as %25 and a space as %20.',
 });
 
+/** A file of settings ends an unquoted value at the first `#`. */
+const cutOff = 'In .env, a value with # goes in single quotes.';
+
 export function addressWithLogin(protocol: RegExp, example: string) {
-  return encodedLogin.pipe(addressOf(protocol, example));
+  const error = `is not an address of the kind it must be. Give one such as ${example}. ${cutOff}`;
+  return encodedLogin.pipe(z.url({ protocol, hostname: /./, error }));
 }
 
 const notADatabase =
   'is not the address of a PostgreSQL database. Give one such as postgres://user:password@host/database, or with the ' +
-  'folder of a socket, postgres:///database?host=/var/run/postgresql&user=name.';
+  `folder of a socket, postgres:///database?host=/var/run/postgresql&user=name. ${cutOff}`;
 
 export const databaseAddress = encodedLogin.pipe(
   z
@@ -71,12 +75,18 @@ export const signingKey = z.string().refine(
   },
 );
 
-export const mailboxes = z
-  .string()
-  .refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), {
-    error:
-      'is not a mail address. Give one such as team@straitworks.example, or several with commas between.',
-  });
+function mailboxesOr(error: string) {
+  return z.string().refine((value) => value.split(',').every((one) => mailbox.test(one.trim())), { error });
+}
+
+export const mailboxes = mailboxesOr(
+  'is not a mail address. Give one such as team@straitworks.example, or several with commas between.',
+);
+
+export const sender = mailboxesOr(
+  'is not a mail address. Give one such as site@straitworks.example or Straitworks <site@straitworks.example>. ' +
+    'In .env, a value that begins with a quotation mark goes in single quotes.',
+);
 
 export const trueOrFalse = z.stringbool({
   truthy: ['true'],

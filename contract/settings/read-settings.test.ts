@@ -155,6 +155,14 @@ test.each([
   expect(problemsOf({ [variable]: value })[0]).toMatch(new RegExp(`^${missing} is missing`));
 });
 
+test.each([
+  ['SMTP_URL', 'smtp://team:Sea', 'a value with # goes in single quotes'],
+  ['DATABASE_URL', 'postgres://straitworks:Sea', 'a value with # goes in single quotes'],
+  ['ENQUIRY_FROM', '"Straitworks"', 'begins with a quotation mark goes in single quotes'],
+])('%s=%s, as a file of settings can cut it, is refused with how to quote it', (variable, value, advice) => {
+  expect(problemsOf({ ...addresses, [variable]: value })[0]).toContain(advice);
+});
+
 test('a value that may hold a password is not repeated', () => {
   const problems = problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h', SMTP_URL: 'http://u:hunter2@h' });
   expect(problems.length).toBeGreaterThan(1);

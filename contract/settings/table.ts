@@ -9,6 +9,7 @@ import {
   mailboxes,
   oneOf,
   origin,
+  sender,
   signingKey,
   trueOrFalse,
   wholeNumber,
@@ -56,7 +57,7 @@ export const settingTable = z.object({
     secret: true,
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
-  ENQUIRY_FROM: optional(mailboxes, {
+  ENQUIRY_FROM: optional(sender, {
     meaning: 'Sender of those mails; an address alone is shown with the name of the site.',
   }),
   ENQUIRY_WEBHOOK_URL: optional(addressOf(/^https?$/, 'https://chat.host/hooks/enquiries'), {
