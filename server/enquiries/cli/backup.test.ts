@@ -19,6 +19,7 @@ import { deliveryOf, sampleFields } from '../../../testing/enquiries/sample-enqu
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
+import { noteErasure } from '../backup/erasures.ts';
 import { recordAttempt } from '../delivery/queue.ts';
 import { openStore } from '../store/store.ts';
 
@@ -251,6 +252,17 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     expect(readFileSync(join(folder, 'backups', list), 'utf8').match(/\n/g)).toHaveLength(1);
   });
 
+  test('a restore also erases who is still in the store before, as after an erasure that failed once it was noted', async () => {
+    await send('Forget Me', 'forget@visitor.example');
+    await send('Keep Me');
+    const copy = await backUp();
+    await send('Forget Me Too', 'forget@visitor.example');
+    later(1);
+    noteErasure(join(folder, 'backups'), 'forget@visitor.example', [], Date.now());
+    expect(await restore(copy)).toMatchObject({ code: 0 });
+    expect(await names()).toEqual(['Keep Me']);
+  });
+
   test('a restore repeats an erasure, even if the address was typed differently or corrected', async () => {
     await send('Umlaut', 'mei@xn--mnchen-3ya.example');
     await send('Mistyped', 'mei@visiter.example');
@@ -353,7 +365,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
       1,
       expect.stringMatching(/The copy was restored, but .* only in the store before, and not all were added/),
     ]);
-    expect(stdout).toContain('Keep it until you have them.');
+    expect(stdout).toContain('Keep it until you have what was not added.');
     expect(await names()).toEqual(['Before']);
   });
 

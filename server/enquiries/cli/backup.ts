@@ -65,13 +65,14 @@ export async function restore(context: CommandContext): Promise<void> {
   const tell = () => {
     for (const line of report.splice(0)) print(line);
   };
+  const beside = dirname(backup);
+  const listFolders = backupDir ? [beside, resolve(backupDir)] : [beside];
   let held: HeldDelivery[] = [];
   let lacking: string | null = null;
   const prepare = async (restored: StoreSettings) => {
     await using fresh = openStore(restored, { access: 'update' });
     held = await holdDue(fresh);
-    const beside = dirname(backup);
-    const erased = await eraseAgain(fresh, backupDir ? [beside, resolve(backupDir)] : [beside], context);
+    const erased = await eraseAgain(fresh, listFolders, context);
     // A copy that was fetched from elsewhere comes with lists that BACKUP_DIR may not have.
     if (backupDir && existsSync(backupDir)) noteListed(beside, backupDir);
     const enquiries = await countEnquiries(fresh);
@@ -79,29 +80,32 @@ export async function restore(context: CommandContext): Promise<void> {
     report.push(`Restored ${enquiries} enquiries from ${backup}. ${erased}`);
   };
   const add = async (replaced: Database | null, restored: StoreSettings) => {
-    let count = 'an unknown number of';
+    let missed = 'an unknown number of enquiries are only in the store before, and not all were added';
     try {
       if (!replaced) throw new Error('it is damaged');
       if ((await appliedMigrations(replaced)).length === 0) return;
       await using fresh = openStore(restored, { access: 'update' });
       const { missing, shared } = await compareStores(replaced, fresh);
-      count = String(missing.length);
+      missed = `${missing.length} enquiries are only in the store before, and not all were added`;
       await addMissing(replaced, fresh, missing);
+      // The store before can have someone whose erasure was noted and then failed.
+      await eraseAgain(fresh, listFolders, context);
       report.push(`Added ${missing.length} enquiries that only the store before had.`);
+      missed = 'what became of the others since the copy is only in the store before, and was not taken';
       const reworded = await takeState(replaced, fresh, shared);
       await addAuditLog(replaced, fresh);
       if (shared.length > 0)
         report.push(`Took from it what became of ${shared.length} others since the copy.`);
       if (reworded.length > 0) report.push(`${differs} ${reworded.join(', ')}.`);
     } catch (error) {
-      lacking = `${count} enquiries are only in the store before, and not all were added: ${messageOf(error)}.`;
+      lacking = `${missed}: ${messageOf(error)}.`;
     }
   };
   const whereKept = (name: string, remove: string) =>
     report.push(
       `The store before is kept ${name}.`,
       lacking
-        ? 'Keep it until you have them.'
+        ? 'Keep it until you have what was not added.'
         : `${stillThere} Remove it when you no longer need it: ${remove}`,
     );
 

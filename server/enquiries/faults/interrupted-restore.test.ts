@@ -61,7 +61,7 @@ async function startWithCopy() {
       (await databases()).some((name) => name.startsWith(`${database}_before_`)),
     );
   const stored = async () => (await listJson(environment)).length;
-  return { database, restore, databases, movedAway, stored };
+  return { database, environment, restore, databases, movedAway, stored };
 }
 
 test('kill -9 once the store before has another name: the next restore has every enquiry, and removes what is left', async () => {
@@ -76,6 +76,24 @@ test('kill -9 once the store before has another name: the next restore has every
   expect(await again.ended).toEqual([0, null]);
   expect(await stored()).toBe(many + 1);
   expect((await databases()).filter((name) => name.startsWith(`${database}_restored_`))).toEqual([]);
+});
+
+test('kill -9 before: the store is as it was, check names what is left, and the next restore removes it', async () => {
+  const { database, environment, restore, databases, stored } = await startWithCopy();
+  const left = () => databases().then((names) => names.filter((name) => name.includes('_restored_')));
+  const killed = restore();
+  await until('there is a second database', async () => (await left()).length > 0);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  expect(await stored()).toBe(many + 1);
+  const { stdout } = await runEnquiries(['check'], environment);
+  expect(stdout).toContain(`or remove them: drop database ${(await left())[0]};`);
+  expect(await restore().ended).toEqual([0, null]);
+  expect(await left()).toEqual([]);
+  const [kept] = (await databases()).filter((name) => name !== database);
+  for (const args of [['check'], ['erase', 'nobody@visitor.example']]) {
+    expect((await runEnquiries(args, environment)).stdout).toContain(kept);
+  }
 });
 
 test.each(['SIGINT', 'SIGHUP'] as const)(
