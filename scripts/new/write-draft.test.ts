@@ -89,6 +89,18 @@ test('a draft never replaces a file', () => {
 });
 
 test.each([
+  ['member', 'team.people'],
+  ['teaser', 'blog.items'],
+])('a %s that’s there already isn’t added twice', (kind, list) => {
+  writeDraft(folder, kind, '陈美玲');
+  const before = readFileSync(join(folder, 'home.yaml'), 'utf8');
+  expect(() => writeDraft(folder, kind, ' 陈美玲 ')).toThrow(
+    `陈美玲 is in ${list} in ${folder}/home.yaml already`,
+  );
+  expect(readFileSync(join(folder, 'home.yaml'), 'utf8')).toBe(before);
+});
+
+test.each([
   [undefined, undefined, /one of these kinds: case-study, delivered, service, page, member, teaser/],
   ['poem', 'Ode', /There is no kind poem/],
   ['page', undefined, /The name is missing/],

@@ -62,6 +62,10 @@ function entry(template: string, list: readonly string[], limit?: number): Write
     const before = readFileSync(file, 'utf8');
     const entries = parseDocument(before).getIn(list);
     if (!isSeq(entries) || !entries.range) throw new Error(`${file} has no list ${list.join('.')}`);
+    const isThere = entries.items.some(
+      (item) => isMap(item) && [item.get('name'), item.get('title')].includes(name),
+    );
+    if (isThere) throw new Error(`${name} is in ${list.join('.')} in ${file} already: change that entry`);
     const places = entries.items.map((item) => (isNode(item) && item.range ? item.range : [0, 0]));
     const [start] = entries.range;
     const lineOf = (offset: number) => before.lastIndexOf('\n', offset - 1) + 1;

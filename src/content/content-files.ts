@@ -126,6 +126,9 @@ function isLeftover(name: string): boolean {
 const pictureEnding = /\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i;
 export const isPictureFile = (name: string) => pictureEnding.test(name);
 
+export const noPictureKind =
+  'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
+
 const drawingFolders = ['case-studies', 'clients', 'badges', 'avatars'];
 
 /** Files that look as if the site used them, each with what to do about it. Others, such as notes, are left alone. */
@@ -159,7 +162,12 @@ function unusedProblem(file: string, { dir, base, ext }: ReturnType<typeof parse
     case '.gif':
     case '.bmp':
     case '.psd':
-      return 'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
+      return noPictureKind;
+    case '.txt': {
+      // Some editors put it behind the name that was typed.
+      const { name } = parse(base);
+      return /\.(?:md|yaml)$/i.test(name) ? `name it ${name}` : null;
+    }
     default:
       if (!isPictureFile(base) || dir === 'images') return null;
       if (dir === 'documents') return null;

@@ -22,7 +22,7 @@ type Addressed = { path: string };
 type Checked = {
   home: Home | undefined;
   redirects: readonly RedirectRule[] | undefined;
-  filedPages: readonly (Filed & Addressed)[];
+  filedPages: readonly (Filed & Addressed & { draft?: boolean | undefined })[];
   offers: readonly Offer[];
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
@@ -35,7 +35,8 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
   const { home, offers, caseStudies, pages } = content;
   const filed = [...content.filedPages, ...Object.values(pages)].filter((page) => page !== undefined);
   const titled = home ? [{ file: join(folder, 'home.yaml'), title: home.title }, ...filed] : filed;
-  const addresses = [...fixedPaths(), ...content.filedPages.map(({ path }) => path)];
+  const published = content.filedPages.filter(({ draft }) => !draft);
+  const addresses = [...fixedPaths(), ...published.map(({ path }) => path)];
   return [
     ...duplicates('title', titled, ({ title }) => title),
     ...duplicates('name', offers, ({ name }) => name),

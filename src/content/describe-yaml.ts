@@ -6,6 +6,7 @@ import {
   isMap,
   isNode,
   isScalar,
+  isSeq,
   type Node,
   type Scalar,
   visit,
@@ -48,6 +49,14 @@ function syntaxFault({ code, message, pos }: ParserError, yaml: string, nodes: r
   const here = (problem: string) => ({ at, problem });
   if (code === 'MULTIPLE_DOCS') return here('a line of --- or ... ends the fields here: remove it');
   if (code === 'TAB_AS_INDENT') return here('a line begins with a tab: use blanks, two for each step');
+  if (/^\s*-[^\s\d-]/.test(wholeLine(yaml, at)))
+    return here('needs a blank behind the hyphen: write “- ” before the entry');
+  const emptyList = nodes.find((node) => isEmptyListBefore(node, yaml, at));
+  if (emptyList)
+    return {
+      at: startOf(emptyList),
+      problem: '[] stands for an empty list: remove it, and leave the entries below',
+    };
   if (message.startsWith('Missing closing')) {
     const opened = nodes.filter((node) => isScalar(node) && /^QUOTE/.test(node.type ?? '')).map(startOf);
     const start = Math.max(0, ...opened.filter((start) => start < at));
@@ -67,8 +76,13 @@ function syntaxFault({ code, message, pos }: ParserError, yaml: string, nodes: r
       .filter((node) => isCollection(node) && node.flow && yaml.charAt(startOf(node)) === sign)
       .map(startOf)
       .filter((start) => start < at);
+    const start = Math.max(0, ...opened);
+    if (hasUnreadEnd(lineFrom(yaml, start), bracket)) {
+      const problem = `what follows # is not read, ${bracket} included: remove the blank before it, or put quotes round the text`;
+      return { at: start, problem };
+    }
     return {
-      at: Math.max(0, ...opened),
+      at: start,
       problem: `${sign} isn’t closed: put ${bracket} at the end, or quotes round text that begins with ${sign}`,
     };
   }
@@ -78,6 +92,8 @@ function syntaxFault({ code, message, pos }: ParserError, yaml: string, nodes: r
     return here('has two colons: put a comma between fields, or quotes round text that has a colon in it');
   if (message.startsWith('Missing ,'))
     return here('put a comma between fields, or quotes round text that has braces or quotation marks in it');
+  // Below a text in quotes, or a list in brackets, which end by themselves.
+  if (/same column/.test(message) && /^\s*[\w-]+:(?:\s|$)/.test(rest)) return here(indentation);
   const sign = beginning(yaml, at, nodes);
   if (sign === '"' || sign === "'") {
     const other = sign === '"' ? "'" : '"';
@@ -111,7 +127,21 @@ function misplacedBy(yaml: string, at: number, message: string): number {
   return /^[^\n]*\n\s*/.exec(yaml.slice(at))?.[0].length ?? 0;
 }
 
+/** An empty list, as files have it, above entries that somebody has added. */
+function isEmptyListBefore(node: Node, yaml: string, at: number): boolean {
+  if (!isSeq(node) || !node.flow || node.items.length > 0 || !node.range) return false;
+  const [, end] = node.range;
+  return end <= at && yaml.slice(end, at).trim() === '' && /^\s*- /.test(lineFrom(yaml, at));
+}
+
+/** Whether the bracket that closes the line is behind a blank and #. */
+function hasUnreadEnd(line: string, bracket: string): boolean {
+  const [, unread] = /\s#(.*)$/.exec(line.replace(/"[^"]*"|'[^']*'/g, '')) ?? [];
+  return unread?.includes(bracket) ?? false;
+}
+
 const startOf = (node: Node) => node.range?.[0] ?? 0;
+const wholeLine = (yaml: string, at: number) => lineFrom(yaml, yaml.lastIndexOf('\n', at - 1) + 1);
 const lineFrom = (yaml: string, at: number) => /^[^\r\n]*/.exec(yaml.slice(at))?.[0] ?? '';
 
 /** The sign that makes the parser take the beginning of a text for something else. */
@@ -131,7 +161,7 @@ function beginning(yaml: string, at: number, nodes: readonly Node[]): string | u
 
 /** A placeholder without quotes, and an amount whose comma ends it. */
 function keyProblems({ items }: YAMLMap, yaml: string): YamlFault[] {
-  return items.flatMap(({ key, value }) => {
+  const problems = items.flatMap(({ key, value }) => {
     if (!isNode(key)) return [];
     const at = startOf(key);
     if (isCollection(key)) return [{ at, problem: quotesFor('{{') }];
@@ -139,14 +169,21 @@ function keyProblems({ items }: YAMLMap, yaml: string): YamlFault[] {
     const problem = isBlank ? commaProblem(yaml, at) : null;
     return problem ? [{ at, problem }] : [];
   });
+  // Each amount of a line has told of all.
+  return problems.filter(({ problem }, index) => problems[index - 1]?.problem !== problem);
 }
 
+/** All amounts of the line at once: the parser stops at one of them. */
 function commaProblem(yaml: string, at: number): string | null {
   const line = yaml.lastIndexOf('\n', at - 1) + 1;
-  const amount = [...lineFrom(yaml, line).matchAll(/(?<![\d,])\d{1,3}(?:,\d{3})+(?!\d)/g)].find(
-    ({ 0: found, index }) => line + index < at && at < line + index + found.length,
-  )?.[0];
-  return amount ? `${amount} has a comma in the number: write ${amount.replaceAll(',', '')}` : null;
+  const amounts = [...lineFrom(yaml, line).matchAll(/(?<=[:[{,]\s*)\d{1,3}(?:,\d{3})+(?!\d)/g)];
+  if (!amounts.some(({ 0: found, index }) => line + index < at && at < line + index + found.length))
+    return null;
+  const written = amounts.map(([found]) => found);
+  const plain = written.map((found) => found.replaceAll(',', ''));
+  return written.length === 1
+    ? `${written[0]} has a comma in the number: write ${plain[0]}`
+    : `${written.join(' and ')} have commas in the numbers: write ${plain.join(' and ')}`;
 }
 
 /** A text over several lines is one paragraph: pages show no other lines than their own. */

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { redirectRule } from '../../contract/redirect-schema.ts';
 import { faultsOf } from '../../testing/content/copy-content.ts';
 import { sample } from '../../testing/content/sample.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
@@ -39,6 +40,7 @@ const schemas = {
   'home.yaml': homeSchema(names),
   'images/alternatives.yaml': alternativesSchema,
   'navigation.yaml': navigationSchema,
+  'redirects.yaml': z.array(redirectRule),
 };
 
 const read = (file: string) => readFileSync(join(sample, file), 'utf8');
@@ -237,6 +239,29 @@ const inYaml: readonly Mistake[] = [
   [study, /^sector: .*/m, 'sector: A\nmood:B', 'YAML: needs a blank behind the colon: write it as', 1],
   [study, /^sector: .*/m, 'sector: A\nmood', 'YAML: is neither a field nor part of the text above', 1],
   [study, /^facts:$/m, 'facts:\n\t- { label: A }', 'YAML: a line begins with a tab: use blanks, two for', 1],
+  ...['  mood: A', '  mood:\n    - A', ' mood: { a: 1 }'].flatMap((field): Mistake[] => [
+    [study, /^sector: .*/m, `sector: "A"\n${field}`, indentation, 1],
+    [study, /^sector: .*/m, `sector: 'A'\n${field}`, indentation, 1],
+    [study, /^sector: .*/m, `sector: [A]\n${field}`, indentation, 1],
+    [study, /^sector: .*/m, `sector: { a: A }\n${field}`, indentation, 1],
+  ]),
+  ...['- A', '  - A', '  - name: A\n    role: B', '- { name: A }'].map(
+    (entries): Mistake => [
+      study,
+      /^sector: .*/m,
+      `sector: []\n${entries}`,
+      'YAML: [] stands for an empty list: remove it, and leave the entries below',
+    ],
+  ),
+  [study, /^facts:\n {2}- /m, 'facts:\n  -', 'YAML: needs a blank behind the hyphen: write “- ” before', 1],
+  ['redirects.yaml', /$/, '-{ from: /a, to: /b }\n', 'YAML: needs a blank behind the hyphen: write “- ”'],
+  [
+    study,
+    /^ {2}action: .*/m,
+    '  action: { label: Go, path: /enterprises #advisory }',
+    'YAML: what follows # is not read, } included: remove the blank before it, or put quotes round the text',
+  ],
+  [study, /^services: .*/m, 'services: [/a #b]', 'YAML: what follows # is not read, ] included: remove the'],
   [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1 $1', indentation, 2],
   [study, /^facts:\n {2}(- .*\n)/m, 'facts:\n  $1   $1', indentation, 2],
   [study, /^teaser: .*/m, 'teaser: One\n  sector: A', indentation, 1],
@@ -290,12 +315,16 @@ const inYaml: readonly Mistake[] = [
   ],
 ];
 
-test('two amounts with the same thousands are refused for their commas', async () => {
-  const yaml = 'bands:\n  - { from: 12,000, to: 30,000 }\n';
-  expect(await faultsIn('prices.yaml', yaml, (file) => validate(openYaml(file), z.unknown()))).toEqual([
-    '2  YAML: 30,000 has a comma in the number: write 30000',
-  ]);
-});
+test.each(['30,000', '31,500'])(
+  'two amounts on a line, %s the second, are refused for their commas',
+  async (to) => {
+    const yaml = `bands:\n  - { from: 12,000, to: ${to} }\n`;
+    const faults = await faultsIn('prices.yaml', yaml, (file) => validate(openYaml(file), z.unknown()));
+    expect(faults).toEqual([
+      `2  YAML: 12,000 and ${to} have commas in the numbers: write 12000 and ${to.replace(',', '')}`,
+    ]);
+  },
+);
 
 test.for([...inFields, ...inYaml])('%s: %s becomes %j', async ([file, from, to, says, linesBelow = 0]) => {
   const before = read(file);

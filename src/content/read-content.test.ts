@@ -149,6 +149,7 @@ test('files that the site doesn’t use never stop a build, and those that look 
     ['services/dev-ops copy.md', '---\ntitle: {{nobody}}\n---\n'],
     ['fact.yaml', 'a: {{nobody}}'],
     ['services/ship.svg', '<svg/>'],
+    ['services/new.md.txt', '---\ntitle: New\n---\n'],
   ] as const)
     writeFileSync(join(folder, file), text);
   const { warnings } = readContent(folder);
@@ -156,6 +157,7 @@ test('files that the site doesn’t use never stop a build, and those that look 
     'clients/dbs.psd  isn’t used',
     'fact.yaml  isn’t used',
     'services/dev-ops copy.md  isn’t used',
+    'services/new.md.txt  isn’t used',
     'services/ship.svg  isn’t used',
   ]);
 });
@@ -199,6 +201,38 @@ test('what names a draft stops the build, and is a warning where drafts are show
     text.replaceAll(`${folder}/`, ''),
   );
   expect(warnings).toEqual(expect.arrayContaining(faults));
+});
+
+test('visitors of a page that’s away for a while can be sent elsewhere, and its draft is still shown', () => {
+  edit('pages/disclaimer.md', /$/, '\nSee [it](/case-studies/dbs).\n');
+  edit('case-studies/dbs.md', '---\n', '---\ndraft: true\n');
+  edit('redirects.yaml', /$/, '- { from: /case-studies/dbs, to: /case-studies }\n');
+  const froms = report(() => readContent(folder)).filter((fault) => fault.includes('redirects.yaml'));
+  expect(froms).toEqual([]);
+  const { redirects, caseStudies } = readContent(folder, { withDrafts: true });
+  expect(caseStudies.map(({ slug }) => slug)).toContain('dbs');
+  expect(redirects.map(({ from }) => from)).not.toContain('/case-studies/dbs');
+  edit('case-studies/dbs.md', 'draft: true\n', '');
+  expect(report(() => readContent(folder))).toEqual([
+    expect.stringMatching(
+      /^redirects\.yaml:\d+ .* covers a real page, \/case-studies\/dbs: remove the redirect$/,
+    ),
+  ]);
+});
+
+test('a person and a menu entry that are there twice, and a change in the future, are warnings', () => {
+  const people = ['A', 'B'].map((role) => `\n    - { name: 陈美玲, role: ${role} }`).join('');
+  edit('home.yaml', /people: \[\]/, `people:${people}`);
+  edit('navigation.yaml', /^contact:/m, '  - { title: About us, path: /company }\ncontact:');
+  edit('pages/disclaimer.md', /^updated: .*/m, 'updated: 2127-11-25');
+  const warnings = readContent(folder).warnings.map((text) => text.replaceAll(`${folder}/`, ''));
+  expect(warnings).toEqual([
+    expect.stringMatching(
+      /^home\.yaml:\d+ {2}team\.people\.1\.name: 陈美玲 is here twice: remove one of the two, unless/,
+    ),
+    expect.stringMatching(/^navigation\.yaml:\d+ {2}menu\.\d\.path: \/company is here twice: remove/),
+    expect.stringMatching(/^pages\/disclaimer\.md:\d+ {2}updated: 2127-11-25 is in the future, and the page/),
+  ]);
 });
 
 test('a page that the site always has can’t be a draft', () => {

@@ -48,6 +48,7 @@ import { calculatorCommonSchema, calculatorSchemas } from './schema/calculators.
 import { examplesSchema } from './schema/examples.ts';
 import { navigationSchema } from './schema/navigation.ts';
 import { pricesSchema } from './schema/prices.ts';
+import { slips } from './slips.ts';
 import { exampleFacts } from './worked-example.ts';
 
 export type Content = Omit<ReturnType<typeof readContent>, 'listPages'>;
@@ -219,9 +220,18 @@ export function readContent(folder = 'content', options: ReadOptions = {}) {
   faults.throwAny('Links are checked once this is right.');
   if (!isComplete(yamlFiles) || !isComplete(calculators) || !isComplete(pages))
     throw new Error('A file was not read, yet no fault was found');
-  const warnings = [...unusedFiles(folder, listing), ...shown.map(describeFault)];
+  const warnings = [
+    ...unusedFiles(folder, listing),
+    ...shown.map(describeFault),
+    ...slips({ ...yamlFiles, dated: [...filedPages, ...lists.documents] }, folder),
+  ];
   const { files } = listing;
-  const content = { folder, files, ...yamlFiles, ...lists, filedPages, calculators, pages, warnings };
+  // Where drafts are shown, none leads elsewhere.
+  const redirects = yamlFiles.redirects.filter(
+    ({ from }) => !filedPages.some(({ path, draft }) => draft && path === from),
+  );
+  const read = { ...yamlFiles, redirects };
+  const content = { folder, files, ...read, ...lists, filedPages, calculators, pages, warnings };
   const listPages = (context: Context) => opened.flatMap((list): Page[] => list(context));
   return { ...content, listPages };
 }

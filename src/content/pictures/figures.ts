@@ -1,6 +1,7 @@
 /** Pictures in a text: `![what it shows](name "Caption")` on a line of its own becomes a figure. */
 import type { rehype } from 'rehype';
 import { nearest } from '../../../contract/settings/edit-distance.ts';
+import { noPictureKind } from '../content-files.ts';
 import {
   type Body,
   type MarkdownNode,
@@ -25,6 +26,8 @@ export function checkFigures(body: Body, images: Images | null, report: Report):
     if (!figures.has(node)) {
       report(node, 'a picture needs a line of its own: leave a blank line before and after it');
     } else if (images && !images.names.has(node.url)) {
+      const other = images.others.get(node.url);
+      if (other) return report(node, `content/images/${other} ${noPictureKind}`);
       const meant = nearest(node.url, [...images.names]);
       const repair = meant ? `did you mean ${meant}?` : 'write the name of one, without its ending';
       report(node, `${node.url} is no picture in content/images: ${repair}`);

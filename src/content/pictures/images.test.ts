@@ -57,6 +57,22 @@ test('a text may name a photo that lacks its words, and a misspelt name is answe
   expect(naming('quey')).toThrow('a.md:3  text: quey is no picture in content/images: did you mean quay?');
 });
 
+test('a photo of another kind is named with its ending where it’s described, and where a text asks for it', async () => {
+  write('team.heic', 'x');
+  write('ship.gif', 'x');
+  write('alternatives.yaml', 'team: { alternative: The team. }\n');
+  const images = await readImages(folder, new Set());
+  const says =
+    'is no kind of picture that the site takes: save it as .jpg, .png, .webp, .avif, .tiff or .svg';
+  expect(images.faults.map(({ line, field, problem }) => [line, field, problem])).toEqual([
+    [1, 'team', `team.heic ${says}`],
+  ]);
+  const body = parseMarkdown('![The team](team)\n\n![A ship](ship)');
+  expect(() => proseSections(body, 'a.md', images)).toThrow(
+    `The content has a fault:\n  a.md:3  text: content/images/ship.gif ${says}`,
+  );
+});
+
 test('all that is wrong is reported in one go', async () => {
   const jpeg = await flat(20, 10).jpeg().toBuffer();
   write('good.jpg', jpeg);

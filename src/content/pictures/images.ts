@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { type ContentFault, FaultCollector } from '../content-error.ts';
-import { isPictureFile, namesIn } from '../content-files.ts';
+import { isPictureFile, namesIn, noPictureKind } from '../content-files.ts';
 import { openYaml, validate } from '../read-document.ts';
 import { alternativesSchema } from '../schema/alternatives.ts';
 import { slug } from '../schema/text.ts';
@@ -18,13 +18,14 @@ export type ImageFile = SizedPicture &
     place: { file: string; line: number; field: string };
   };
 
-/** `names` are those of all files, also of one with a fault. */
+/** `names` are those of all files, also of one with a fault. `others` are files that are no pictures, by their names. */
 export type Images = {
   files: ReadonlyMap<string, ImageFile>;
   names: ReadonlySet<string>;
+  others: ReadonlyMap<string, string>;
   faults: readonly ContentFault[];
 };
-export const noImages: Images = { files: new Map(), names: new Set(), faults: [] };
+export const noImages: Images = { files: new Map(), names: new Set(), others: new Map(), faults: [] };
 
 /** Phones' photos have fewer. A larger scan would slow every build. */
 const mostPixels = 50_000_000;
@@ -72,10 +73,21 @@ export async function readImages(folder: string, drawn: ReadonlySet<string>): Pr
       fault(`has no description: write ${either} into ${listed}`);
     }
   }
-  const problem = 'has no file in this folder: correct the name, or remove the entry';
-  for (const field of Object.keys(entries).filter((name) => !names.has(name)))
+  const others = new Map(
+    namesIn(images)
+      .filter((base) => !isPictureFile(base) && base !== wordsFile)
+      .map((base) => [parse(base).name, base]),
+  );
+  for (const field of Object.keys(entries).filter((name) => !names.has(name))) {
+    const other = others.get(field);
+    const problem = other
+      ? `${other} ${noPictureKind}`
+      : 'has no file in this folder: correct the name, or remove the entry';
     faults.add([{ file: listed, line: lines.get(field) ?? 1, field, problem }]);
-  return { files, names, faults: faults.faults };
+    // Texts that name it are right.
+    if (other) names.add(field);
+  }
+  return { files, names, others, faults: faults.faults };
 }
 
 function nameFault(name: string, drawn: ReadonlySet<string>): string | null {
