@@ -4,10 +4,10 @@
  */
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { MenuItem } from '../content/page-data.ts';
-import { ChartPicture } from './chart-picture.tsx';
 import { Icon } from './icon.tsx';
 import { useCurrent } from './layout-data.ts';
 import { hasPopovers, isOpen } from './popover.ts';
+import { SitePicture } from './site-picture.tsx';
 import './desktop-menu-item.css';
 
 export function DesktopMenuItem({ item }: { item: MenuItem }) {
@@ -151,7 +151,7 @@ const MenuPanel = memo(function MenuPanel({ item }: { item: MenuItem }) {
         {item.items.map(({ title, description, path, image }) => (
           <li key={path}>
             <a className="stack panel-item" href={path}>
-              <ChartPicture picture={image} className="panel-picture" />
+              <SitePicture picture={image} className="panel-picture" />
               <span className="panel-title hover-line">{title}</span>
               <span className="note panel-text">{description}</span>
             </a>

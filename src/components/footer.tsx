@@ -1,11 +1,11 @@
 /** The footer: who the provider is and where, the bar's links, certificates and the legal line. */
 import { Fragment, memo, useEffect, useState } from 'react';
 import type { LayoutData } from '../content/page-data.ts';
-import { ChartPicture } from './chart-picture.tsx';
 import { ColourChoices } from './colour-switch.tsx';
 import { entriesOf } from './layout-data.ts';
 import { Logo } from './logo.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { SitePicture } from './site-picture.tsx';
 import './footer.css';
 
 export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
@@ -64,7 +64,7 @@ export const Footer = memo(function Footer({ layout }: { layout: LayoutData }) {
           {certificates.map(({ badge, title, path, format, image }) => (
             <li key={path}>
               <a href={path}>
-                <ChartPicture picture={image} />
+                <SitePicture picture={image} />
                 <span>
                   {badge}
                   <span className="sr-only">{` (${title}, ${format})`}</span>

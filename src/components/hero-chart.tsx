@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { HeroCrop, HeroPicture } from '../content/page-data.ts';
 import { ChartCourse, type Stop } from './chart-course.tsx';
-import { ChartPicture } from './chart-picture.tsx';
+import { SitePicture } from './site-picture.tsx';
 import { trusted } from './trusted.ts';
 import { useHydrated } from './use-hydrated.ts';
 import './hero-chart.css';
@@ -30,7 +30,7 @@ export function HeroChart({ picture, className, crop = 'xMidYMid', stops = noSto
 function Chart({ picture, className }: { picture: HeroPicture; className: string }) {
   const { src, alt, inline } = picture;
   const [drawing] = useState(() => markup(inline ?? drawingInPage(src)));
-  if (!drawing) return <ChartPicture picture={picture} className={className} eager />;
+  if (!drawing) return <SitePicture picture={picture} className={className} eager />;
   const name = alt === '' ? { 'aria-hidden': true } : ({ role: 'img', 'aria-label': alt } as const);
   return (
     <div

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type ColourPair, colourPairs } from '../../brand/colour-pairs.ts';
 import { contrast } from '../../brand/colours.ts';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Logo } from '../../components/logo.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { Picture } from '../../content/page-data.ts';
 import { logoNames } from '../../content/pictures/picture-names.ts';
 import './style-guide.css';
@@ -84,7 +84,7 @@ function StyleGuide({ pictures }: { pictures: ReadonlyMap<string, Picture> }) {
         <ul className="style-guide-grid">
           {[...pictures].map(([name, picture]) => (
             <li key={name}>
-              <ChartPicture picture={picture} className="style-guide-thumbnail" />
+              <SitePicture picture={picture} className="style-guide-thumbnail" />
               {name}
             </li>
           ))}

@@ -82,7 +82,7 @@ export function cutOut(name: string, file: Cuttable, shape: number): SizedPictur
   return pictureOf({ name, bytes, size, alt: picture.alt, focus }, box);
 }
 
-/** In quarters, because pages have no styles of their own for a single picture: see chart-picture.css. */
+/** In quarters, because pages have no styles of their own for a single picture: see site-picture.css. */
 function focusClass({ x, y }: Focus): string {
   const quarter = (share: number) => Math.round(share * 4) * 25;
   return `focus focus-x-${quarter(x)} focus-y-${quarter(y)}`;

@@ -1,9 +1,9 @@
 /** Who the provider is: what it believes, how teams are made up, where it works from. */
 import { BelowFirstView } from '../../components/after-first-view.tsx';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { PhoneLink } from '../../components/phone-link.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
 import type { PageData } from '../../content/page-data.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
@@ -22,7 +22,7 @@ export function CompanyPage({ data }: { data: CompanyData }) {
         <Beliefs beliefs={data.beliefs} />
         <Prose sections={data.sections} />
         <div className="chart-band edge" data-print="none">
-          <ChartPicture picture={data.strait} />
+          <SitePicture picture={data.strait} />
         </div>
         <section className="page-width company-crew" aria-label="Disciplines">
           <Disciplines disciplines={data.disciplines} wide />

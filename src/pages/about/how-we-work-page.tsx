@@ -1,9 +1,9 @@
 /** How we work in detail: what happens in each stage, who takes part and how to stop. */
 import { anchorOf } from '../../../contract/anchor.ts';
 import { BelowFirstView } from '../../components/after-first-view.tsx';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
 import type { HowWeWorkData, Picture } from '../../content/page-data.ts';
 import { passage } from '../../drawings/charts/passage.ts';
@@ -82,7 +82,7 @@ function PassageChart({ picture }: { picture: Picture }) {
   const legs = passage.slice(1).map((to, index) => ({ from: passage[index] ?? to, to }));
   return (
     <div className="passage">
-      <ChartPicture picture={picture} />
+      <SitePicture picture={picture} />
       <svg viewBox={`0 0 ${picture.width} ${picture.height}`} aria-hidden="true">
         {legs.map(({ from, to }) => (
           <path key={to.join()} className="passage-leg" pathLength="1" d={between(from, to)} />

@@ -1,8 +1,8 @@
 /** The drawn interface with numbered marks, which link to the notes. Pointing at one highlights the other. */
 import { type MouseEvent, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { CaseStudyData, Picture } from '../../content/page-data.ts';
 import './annotated-drawing.css';
 
@@ -28,7 +28,7 @@ export function AnnotatedDrawing({ sketch, words }: AnnotatedDrawingProps) {
         <Heading text={words.drawing} className="headline-md" />
         <figure>
           <div className="sketch-frame">
-            <ChartPicture picture={image} narrow={narrow} />
+            <SitePicture picture={image} narrow={narrow} />
             <DrawingMarks {...marks} box={wholeOf(image)} />
             {crop && narrow && <DrawingMarks {...marks} box={crop} isCrop />}
           </div>

@@ -1,8 +1,8 @@
 /** A case study's teaser: cover, client, what was done, platform tags. The whole card is its link. */
 import { useId, useState } from 'react';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import { useHydrated } from '../../components/use-hydrated.ts';
 import type { CaseStudyTeaser } from '../../content/page-data.ts';
 import './case-study-card.css';
@@ -59,11 +59,11 @@ function CardPicture({ study: { client, image, drawing }, isPointedAt }: CardPic
   ];
   return (
     <div className={classes.filter(Boolean).join(' ')}>
-      <ChartPicture picture={image} className="card-picture" />
+      <SitePicture picture={image} className="card-picture" />
       {drawing && hydrated && (
         <>
           {isWanted && (
-            <ChartPicture
+            <SitePicture
               picture={drawing.image}
               narrow={drawing.narrow}
               className="case-drawing"

@@ -1,6 +1,7 @@
 /** Who's on a team, by discipline. */
-import { ChartPicture } from '../../components/chart-picture.tsx';
+
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import './disciplines.css';
 
@@ -15,7 +16,7 @@ export function Disciplines({ disciplines, wide = false }: DisciplinesProps) {
     <ul className={wide ? 'disciplines disciplines-wide' : 'disciplines'} data-print="thirds">
       {disciplines.map(({ image, name, description }, index) => (
         <Reveal as="li" key={name} index={index} className="stack discipline">
-          <ChartPicture picture={image} />
+          <SitePicture picture={image} />
           <h3>{name}</h3>
           <p className="note">{description}</p>
         </Reveal>

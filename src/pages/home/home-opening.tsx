@@ -1,11 +1,11 @@
 /** The beginning of the home page: the first screen, one statement and the clients' logos. */
 import { useState } from 'react';
 import { anchorOf } from '../../../contract/anchor.ts';
-import { ChartPicture } from '../../components/chart-picture.tsx';
 import { Heading, Headline } from '../../components/heading.tsx';
 import { HeroChart } from '../../components/hero-chart.tsx';
 import { Lead } from '../../components/lead.tsx';
 import { LinkOrButton } from '../../components/link-or-button.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import './home-hero.css';
 import './home-opening.css';
@@ -51,7 +51,7 @@ export function TrustedBand({ trusted }: { trusted: HomeData['trusted'] }) {
   const [paused, setPaused] = useState(false);
   const logos = trusted.logos.map((logo) => (
     <li key={logo.src}>
-      <ChartPicture picture={logo} />
+      <SitePicture picture={logo} />
     </li>
   ));
   return (

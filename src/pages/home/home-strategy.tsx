@@ -1,7 +1,8 @@
 /** The home page's argument: why projects fail, what we do about it, and in which stages. */
-import { ChartPicture } from '../../components/chart-picture.tsx';
+
 import { CountUp } from '../../components/count-up.tsx';
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { SectionHeading } from '../common/section-heading.tsx';
 import './failure-statistics.css';
@@ -42,7 +43,7 @@ export function StrategyPillars({ pillars }: { pillars: HomeData['pillars'] }) {
       <ol className="columns pillar-list" data-print="halves">
         {pillars.items.map(({ image, title, description, path }, index) => (
           <Reveal as="li" key={title} index={index} step="card" className="pillar">
-            <ChartPicture picture={image} />
+            <SitePicture picture={image} />
             <ItemHeading title={title} path={path} />
             <p>{description}</p>
           </Reveal>
@@ -60,7 +61,7 @@ export function FutureProof({ futureProof }: { futureProof: HomeData['futureProo
         <ul className="future-grid">
           {futureProof.items.map(({ image, title, description, path }, index) => (
             <Reveal as="li" key={title} index={index} className="stack future-item">
-              <ChartPicture picture={image} />
+              <SitePicture picture={image} />
               <ItemHeading title={title} path={path} />
               <p>{description}</p>
             </Reveal>
@@ -89,7 +90,7 @@ export function DeliveryFramework({ framework }: { framework: HomeData['framewor
         <ol className="course course-steps">
           {framework.items.map(({ image, title, description, path, duration, result }, index) => (
             <Reveal as="li" key={title} index={index} className="waypoint course-step">
-              <ChartPicture picture={image} className="course-picture" />
+              <SitePicture picture={image} className="course-picture" />
               <p className="course-duration">{duration}</p>
               <ItemHeading title={title} path={path} />
               <p>{description}</p>

@@ -1,6 +1,7 @@
 /** What the home page leads to: services, case studies, articles and the team. */
-import { ChartPicture } from '../../components/chart-picture.tsx';
+
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';
 import { CaseStudyGrid } from '../case-studies/case-study-card.tsx';
 import { Disciplines } from '../common/disciplines.tsx';
@@ -37,7 +38,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
           {blog.items.map(
             ({ title, image, description, path, author, readingTime, category, authorAvatar }, index) => (
               <Reveal as="li" key={path} index={index} className="stack card blog-teaser">
-                <ChartPicture picture={image} className="card-picture blog-picture" />
+                <SitePicture picture={image} className="card-picture blog-picture" />
                 <p className="blog-category">{category}</p>
                 <h3 className="headline-sm">
                   <a className="stretched-link" href={path}>
@@ -46,7 +47,7 @@ export function BlogTeasers({ blog }: { blog: HomeData['blog'] }) {
                 </h3>
                 <p>{description}</p>
                 <p className="note blog-author">
-                  <ChartPicture picture={authorAvatar} />
+                  <SitePicture picture={authorAvatar} />
                   {author} <span>{readingTime}</span>
                 </p>
               </Reveal>
@@ -67,7 +68,7 @@ export function Team({ team }: { team: HomeData['team'] }) {
         <ul className="people" data-print="thirds">
           {team.people.map(({ name, role, portrait }, index) => (
             <Reveal as="li" key={name} index={index} className="person">
-              <ChartPicture picture={portrait} className="person-portrait" />
+              <SitePicture picture={portrait} className="person-portrait" />
               <h3>{name}</h3>
               <p className="note">{role}</p>
             </Reveal>

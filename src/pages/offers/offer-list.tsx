@@ -1,6 +1,7 @@
 /** Offers listed like a table of contents. */
-import { ChartPicture } from '../../components/chart-picture.tsx';
+
 import { Reveal } from '../../components/reveal.tsx';
+import { SitePicture } from '../../components/site-picture.tsx';
 import type { OfferCard } from '../../content/page-data.ts';
 import './offer-list.css';
 
@@ -12,7 +13,7 @@ export function OfferList({ offers, inTwoColumns = false }: OfferListProps) {
     <ul className={classes.filter(Boolean).join(' ')}>
       {offers.map(({ name, summary, path, image }, index) => (
         <Reveal as="li" key={path} index={index} step="card" className="offer-row">
-          <ChartPicture picture={image} className="offer-picture" />
+          <SitePicture picture={image} className="offer-picture" />
           <h3>
             <a className="stretched-link" href={path}>
               {name}

@@ -1,8 +1,8 @@
 /** A picture with its size known beforehand, so that nothing moves when it arrives. */
 import type { Picture } from '../content/page-data.ts';
-import './chart-picture.css';
+import './site-picture.css';
 
-type ChartPictureProps = {
+type SitePictureProps = {
   picture: Picture;
   className?: string | undefined;
   /** Loaded at once and first: the picture of the first view. */
@@ -11,7 +11,7 @@ type ChartPictureProps = {
   onLoad?: () => void;
 };
 
-export function ChartPicture({ picture, className, eager = false, narrow, onLoad }: ChartPictureProps) {
+export function SitePicture({ picture, className, eager = false, narrow, onLoad }: SitePictureProps) {
   const { src, width, height, alt, photo, focus } = picture;
   // A browser that loads it lazily knows its width by then. The other sizes are for browsers that can't tell.
   const sizes = eager ? '(min-width: 64rem) 48vw, 100vw' : 'auto, (min-width: 48rem) 50vw, 100vw';
