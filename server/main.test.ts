@@ -166,6 +166,13 @@ test('warns once in the log about X-Forwarded-For while TRUST_PROXY is not set',
   expect(process.output()).not.toContain('198.51.100.7');
 });
 
+test('warns where visitors’ words would go to another machine in the clear', async () => {
+  const hook = { ENQUIRY_WEBHOOK_URL: 'http://crm.example/hook', ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24) };
+  const process = run(hook);
+  await startedAt(process);
+  expect(process.output()).toContain('ENQUIRY_WEBHOOK_URL begins with http:// and leads to another machine');
+});
+
 test('says once in the log that a request came in pieces, as a proxy that streams would send them all', async () => {
   const process = run({ HOST: '127.0.0.1' });
   const url = await startedAt(process);

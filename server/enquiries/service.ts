@@ -10,6 +10,7 @@ import { dailyNotice } from './delivery/notice.ts';
 import { mailSettingsOf } from './delivery/smtp.ts';
 import { webhookCarrier } from './delivery/webhook.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { sentInTheClear } from './in-the-clear.ts';
 import { readinessCheck, registerGauges } from './monitoring.ts';
 import type { Office } from './office-time.ts';
 import { enquiryRoutes, type RouteOptions } from './routes.ts';
@@ -30,6 +31,7 @@ type EnquiryServiceOptions = RouteOptions & {
 export async function openEnquiryService(options: EnquiryServiceOptions) {
   const { settings, log, metrics, builtAt, siteName } = options;
   const { recaptchaSiteKey: siteKey, recaptchaSecret, recaptchaVerifyUrl } = settings;
+  for (const warning of sentInTheClear(settings)) log.warn(warning);
   const store = openStore(settings, { log });
   const checkReady = readinessCheck(store);
   const fault = await checkReady();

@@ -32,8 +32,13 @@ async function startEverything() {
 
 test('check tries everything and says so, with a test message for the webhook and with --send a test mail', async () => {
   const { mail, hook, environment } = await startEverything();
-  const { code, stdout } = await runEnquiries(['check'], environment);
+  // Nobody asks this one: only its address is looked at.
+  const clear = { RECAPTCHA_VERIFY_URL: 'http://captcha.example/verify' };
+  const { code, stdout } = await runEnquiries(['check'], { ...environment, ...clear });
   expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 9, null]);
+  expect(stdout.match(/^warn .*/gm)).toEqual([
+    'warn  RECAPTCHA_VERIFY_URL begins with http:// and leads to another machine, so others can read what is sent there. Use https://.',
+  ]);
   expect(hook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ test: true, name: 'Test' }]);
   expect(mail.received).toEqual([]);
   expect(await runEnquiries(['check', '--send'], environment)).toMatchObject({ code: 0 });

@@ -12,6 +12,7 @@ import { postSigned } from '../delivery/webhook.ts';
 import { asListed, jsonLine } from '../display.ts';
 import { almostFull, heldShare } from '../held.ts';
 import { longestQueueMs } from '../housekeeping.ts';
+import { sentInTheClear } from '../in-the-clear.ts';
 import { readinessCheck } from '../monitoring.ts';
 import { officeTime } from '../office-time.ts';
 import { checkClock } from '../retention.ts';
@@ -55,6 +56,7 @@ export async function check(context: CommandContext): Promise<void> {
       print(`FAIL  ${name}: ${messageOf(error)}`);
     }
   }
+  for (const warning of sentInTheClear(context.settings)) print(`warn  ${warning}.`);
   if (faults > 0) throw new OperatorNeeded(`${faults} of ${Object.keys(checks).length} checks failed.`);
 }
 
