@@ -33,7 +33,6 @@ cp node_modules/node/bin/node bin/node
 npm prune --omit=dev --no-audit --no-fund
 find dist/builds -mindepth 1 -maxdepth 1 ! -name "$(basename "$(readlink dist/current)")" -exec rm -rf {} +
 rm -rf .git .cache
-ln -s "$settings/server.env" .env
 cd "$site"
 mv built/new "built/$name"
 

@@ -4,6 +4,7 @@
 set -eu
 here=$(dirname "$0")
 site=${SITE:-/srv/straitworks}
+settings=${SETTINGS:-/etc/straitworks}
 ports=${PORTS:-3001 3002}
 pages=${PAGES:-/etc/nginx/straitworks-release.conf}
 cd "$site"
@@ -11,6 +12,7 @@ cd "$site"
 umask 022
 newest_in() { find "$1" -mindepth 1 -maxdepth 1 -name '2*' | sort | tail -n 1; }
 running=$(readlink current || true)
+before=$(readlink previous || true)
 case ${1:-} in
   '') next=releases/$(basename "$(newest_in built)") ;;
   previous) next=$(readlink previous || true) ;;
@@ -23,6 +25,18 @@ made=built/$(basename "$next")
 if [ ! -d "$next" ] && [ -d "$made/dist/current/" ]; then
   rm -rf releases/new
   cp -R --no-dereference --preserve=timestamps "$made" releases/new
+  # A link could lead to what the build's user changes later. Only the settings are elsewhere, where this says.
+  new=$(pwd -P)/releases/new
+  out=$(find "$new" -type l ! -path "$new/.env" ! -path "$new/build.env" -exec readlink -m {} + |
+    awk -v inside="$new/" 'index($0, inside) != 1' | head -n 1)
+  if [ -n "$out" ]; then
+    rm -rf releases/new
+    echo "$made has a link that leads out of it, to $out. Nothing was switched." >&2
+    exit 1
+  fi
+  rm -rf releases/new/.env releases/new/build.env
+  ln -s "$settings/server.env" releases/new/.env
+  ln -s "$settings/build.env" releases/new/build.env
   mv releases/new "$next"
 fi
 if [ ! -d "$next/dist/current/" ]; then
@@ -60,6 +74,7 @@ go_back() {
   echo "$1 Back to ${running:-nothing}." >&2
   if [ -n "$running" ]; then
     point current "$running"
+    if [ -n "$before" ]; then point previous "$before"; else rm -f previous; fi
     write_pages "$running"
     for port in $restarted; do restart "$port" || true; done
   fi
@@ -69,13 +84,14 @@ go_back() {
 restarted=
 write_pages "$next"
 nginx -t -q || go_back "nginx does not accept the pages of $next."
+# First, so that a switch that's interrupted and run again still knows what ran before it.
+if [ "$running" != "$next" ] && [ -n "$running" ]; then point previous "$running"; fi
 point current "$next"
 for port in $ports; do
   restarted="$restarted $port"
   restart "$port" || go_back "straitworks@$port is not ready after 60 s."
 done
 systemctl reload-or-restart nginx
-if [ "$running" != "$next" ] && [ -n "$running" ]; then point previous "$running"; fi
 # The last three stay, and so do those to switch back to.
 find releases -mindepth 1 -maxdepth 1 -name '2*' | sort | head -n -3 | while read -r old; do
   case $(readlink current):$(readlink previous || true) in

@@ -4,7 +4,16 @@
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
@@ -29,6 +38,7 @@ export async function deploy({ durable = false } = {}) {
   for (const path of [join(site, 'built'), join(site, 'releases'), bin, backups, join(folder, 'scratch')]) {
     mkdirSync(path, { recursive: true });
   }
+  symlinkSync(resolve('node_modules'), join(site, 'node_modules'));
   const postgres = await startDebianPostgres({ durable });
   const ports = [await freePort(), await freePort()];
   const nginxPorts = { http: await freePort(), https: await freePort() };
@@ -92,8 +102,10 @@ LOG_LEVEL=error
     systemctl: `curl -fsS "${controlUrl}/$1/$2"`,
     setpriv: 'while case $1 in --*) ;; *) false ;; esac; do shift; done; exec "$@"',
     nginx: `${nginxProgram} -e ${folder}/start.log -c ${nginxFile} "$@"`,
-    // Nothing is downloaded: the release gets the modules that are here.
-    npm: `if [ "$1" = ci ]; then ln -s ${resolve('node_modules')} node_modules; fi`,
+    // Nothing is downloaded: the modules that are here are above the release, and it has the program alone.
+    npm: `mkdir -p node_modules/node/bin
+printf '#!/bin/sh\\nexec ${resolve('node_modules/node/bin/node')} "$@"\\n' >node_modules/node/bin/node
+chmod +x node_modules/node/bin/node`,
   };
   for (const [name, text] of Object.entries(programs))
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });

@@ -1,7 +1,16 @@
 /** Which commit a release is made of, and whom it belongs to. npm, systemd and nginx have stand-ins. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, delimiter, join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary.ts';
 
@@ -77,15 +86,68 @@ test('a release is made of what the origin has: its newest commit, a branch, a t
   expect(madeOf('no-such-branch')).toBe(`${origin} has no branch, tag or commit no-such-branch.\n`);
 });
 
+/** The folder of a release that was made and not yet copied. */
+function makeRelease(): string {
+  makeOrigin();
+  commit('first');
+  git(folder, 'clone', '--quiet', origin, join(site, 'repository'));
+  run('build-release.sh');
+  const [name = ''] = readdirSync(join(site, 'built'));
+  return join(site, 'built', name);
+}
+
+test.each(['dist/current', 'bin/node', '.'])(
+  'a release that leads elsewhere by a link in the place of %s is refused: its maker could change it later',
+  (place) => {
+    const linked = join(makeRelease(), place);
+    const elsewhere = join(folder, 'elsewhere');
+    renameSync(linked, elsewhere);
+    if (place === 'dist/current') {
+      rmSync(elsewhere);
+      mkdirSync(join(elsewhere, 'client'), { recursive: true });
+    }
+    symlinkSync(elsewhere, linked);
+    const { status, stderr } = run('switch-release.sh');
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`leads out of it, to ${elsewhere}`)]);
+    expect(readdirSync(join(site, 'releases'))).toEqual([]);
+    expect(readdirSync(folder)).not.toContain('pages.conf');
+  },
+);
+
+test('settings come from their folder, whatever a release names instead', () => {
+  const made = makeRelease();
+  for (const name of ['.env', 'build.env']) {
+    rmSync(join(made, name), { force: true });
+    writeFileSync(join(made, name), 'HOST=0.0.0.0\n');
+  }
+  expect(run('switch-release.sh').stdout).toContain('is live');
+  const settings = ['.env', 'build.env'].map((name) => readlinkSync(join(site, 'current', name)));
+  expect(settings).toEqual(['server.env', 'build.env'].map((name) => join(folder, 'settings', name)));
+});
+
+test('a switch that was interrupted and is run again still knows which release was live before', () => {
+  const first = basename(makeRelease());
+  const names = [first];
+  for (const name of ['second', 'third']) {
+    commit(name);
+    const [, made = ''] = /^(\S+) is ready/m.exec(run('build-release.sh').stdout) ?? [];
+    names.push(made);
+  }
+  const [, second = '', third = ''] = names;
+  for (const name of [first, second]) expect(run('switch-release.sh', name).status).toBe(0);
+  // Ends the script that calls it, as a lost connection would.
+  writeProgram('bin/systemctl', 'kill -9 $PPID');
+  expect(run('switch-release.sh', third).signal).toBe('SIGKILL');
+  writeProgram('bin/systemctl', 'exit 0');
+  expect(run('switch-release.sh', third).stdout).toContain(`releases/${third} is live`);
+  expect(readlinkSync(join(site, 'previous'))).toBe(`releases/${second}`);
+});
+
 test.skipIf(process.getuid?.() !== 0)(
   'what runs belongs to root, and no file keeps the right to run as its owner (needs root)',
   () => {
-    makeOrigin();
-    commit('first');
-    git(folder, 'clone', '--quiet', origin, join(site, 'repository'));
-    run('build-release.sh');
-    const [name = ''] = readdirSync(join(site, 'built'));
-    const made = join(site, 'built', name);
+    const made = makeRelease();
+    const name = basename(made);
     execFileSync('chmod', ['u+s', join(made, 'bin/node')]);
     execFileSync('chown', ['-hR', 'nobody', made]);
     const { stdout } = run('switch-release.sh');
