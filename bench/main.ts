@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   navigation: async () => (await import('./navigation.ts')).benchNavigation,
   server: async () => (await import('./server.ts')).benchServer,
   load: async () => (await import('./load.ts')).benchLoad,
+  growth: async () => (await import('./growth.ts')).benchGrowth,
 };
 
 const given = z.object({ times: z.coerce.number().int().min(1), seconds: z.coerce.number().int().min(30) });
