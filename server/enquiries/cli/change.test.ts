@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { startCliBench } from '../../../testing/enquiries/cli-bench.ts';
 import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
@@ -162,5 +163,19 @@ test('export --email prints everything that is known of one person', async () =>
     history: ['visit 1', 'visit 2'],
     consentVersion: expect.any(String),
     consentedAt: expect.any(String),
+  });
+});
+
+test('an erasure that the store refuses says to run it again', async () => {
+  await using service = await startService();
+  await service.post(sampleFields({ email: 'mei@visitor.example' }));
+  await using store = openStore({ dataDir: service.dataDir });
+  // In the place of a full disk.
+  const refuse = sql`create trigger refuse before delete on enquiry begin select raise(abort, 'disk is full'); end`;
+  await store.use((db) => refuse.execute(db));
+  const settings = { DATA_DIR: service.dataDir, BACKUP_DIR: temporaryFolder() };
+  expect(await runEnquiries(['erase', 'mei@visitor.example'], settings)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Nothing was removed, so run this again when the store takes changes/),
   });
 });

@@ -129,7 +129,11 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
       `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
     );
   }
-  const removed = await erase(store, hasEmail(email), { who, now });
+  const removed = await erase(store, hasEmail(email), { who, now }).catch((error: unknown) => {
+    throw new OperatorNeeded(
+      `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
+    );
+  });
   const onDisk =
     'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), ' +
     'and in its write-ahead log for as long as that is kept. ';
