@@ -195,7 +195,10 @@ test.for([
 
 test('a draft is shown and marked, and what’s still to write in it is in the terminal once', async ({
   newPage,
+  expectConsoleError,
 }) => {
+  // Its page is open, and is loaded again once the draft is removed.
+  expectConsoleError(/404.*added-draft/);
   const draft = join(copy, 'content/pages/added-draft.md');
   const text = readFileSync(join(copy, 'content/pages/privacy.md'), 'utf8');
   // Each is a new page: one that's open is loaded again after each save, and would take the place of the next.

@@ -11,7 +11,7 @@ export const caseStudyCovers = {
     'eu-yan-sang': (chart) => {
       const islands = marked('690,120,62 830,240,48 720,350,78 860,460,56 590,500,50');
       chart.land(
-        { roughness: 0.4, scale: 200, contours: 6 },
+        { roughness: 0.4, scale: 200, contours: 5 },
         ...islands.map(([at, radius]) => island(at, radius)),
       );
       for (let y = 70; y < 560; y += 62) {
