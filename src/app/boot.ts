@@ -41,7 +41,7 @@ let pressed: HTMLElement | null | undefined;
 /** 1 while it's under way, 2 once React has the page. */
 let hydration = 0;
 
-/** At every interaction, so that it also marks a scrolled page, which saves bytes; and at once on pages that can't wait. */
+/** Runs at every interaction, and at once on pages that can't wait. Marking a scrolled page here, too, saves bytes. */
 async function hydrate() {
   root.toggleAttribute('data-scrolled', scrollY > 8);
   if (hydration) return;

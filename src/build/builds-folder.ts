@@ -113,6 +113,6 @@ const earlierManifest = z.object({
 function listAssets(build: string) {
   const manifest = join(build, 'site.json');
   if (!fs.existsSync(manifest)) return [];
-  const { files } = earlierManifest.parse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
-  return files.filter(({ file }) => `/${file}`.startsWith(assets));
+  const { data } = earlierManifest.safeParse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
+  return data?.files.filter(({ file }) => `/${file}`.startsWith(assets)) ?? [];
 }

@@ -1,5 +1,4 @@
 /** Everything that leads nowhere is refused, with its place in the content, all of it at once. */
-
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf, lineOf } from '../../testing/content/copy-content.ts';

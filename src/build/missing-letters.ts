@@ -1,5 +1,4 @@
 /** What pictures and PDFs leave out because the brand's typefaces lack a letter of it. Pages show every letter. */
-
 import { join } from 'node:path';
 import type { DocumentText } from '../content/documents.ts';
 import type { ListedPage } from '../content/page-kind.ts';

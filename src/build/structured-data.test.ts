@@ -1,5 +1,4 @@
 /** What search engines are told follows the content: an owner's change shows without a change of code. */
-
 import { expect, test } from 'vitest';
 import { outlines } from '../../testing/content/outlines.ts';
 import { sample } from '../../testing/content/sample.ts';

@@ -2,7 +2,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRedirect, type RedirectRule } from '../../contract/redirects.ts';
-import { otherThanExample, type ReadCalculators } from './calculator-examples.ts';
 import type { ContentFault } from './content-error.ts';
 import type { TextFile } from './content-files.ts';
 import type { CaseStudy } from './page-kinds/case-study-schema.ts';
@@ -13,6 +12,7 @@ import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
 import type { Examples } from './schema/examples.ts';
 import { unexplainedDurations } from './stage-durations.ts';
+import { otherThanExample, type ReadCalculators } from './worked-example-answers.ts';
 import { faultAt } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };

@@ -127,7 +127,7 @@ function misplacedBy(yaml: string, at: number, message: string): number {
   return /^[^\n]*\n\s*/.exec(yaml.slice(at))?.[0].length ?? 0;
 }
 
-/** An empty list, as files have it, above entries that somebody has added. */
+/** An empty list, `[]`, with entries below it. */
 function isEmptyListBefore(node: Node, yaml: string, at: number): boolean {
   if (!isSeq(node) || !node.flow || node.items.length > 0 || !node.range) return false;
   const [, end] = node.range;

@@ -1,5 +1,4 @@
 /** What editors get wrong, and what the report says: file, line, field and what to write instead. */
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,5 +1,4 @@
 /** What a kind of page is: its address, what it's made from, and what a browser gets. `page-registry.ts` lists them all. */
-
 import type { z } from 'zod';
 import type { ProseSection } from './markdown.ts';
 import {

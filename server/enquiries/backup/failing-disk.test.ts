@@ -100,7 +100,7 @@ test('a write-ahead log that was left behind is not taken for the restored fileâ
     open.exec('pragma journal_mode = wal; insert into enquiry values (2)');
     fs.copyFileSync(`${file}-wal`, join(backups, 'wal'));
   }
-  // As after somebody has removed the file by hand.
+  // As if the file had been removed by hand.
   fs.rmSync(file);
   fs.copyFileSync(join(backups, 'wal'), `${file}-wal`);
   await restoreFile(target, file, join(backups, 'kept.sqlite'), steps);

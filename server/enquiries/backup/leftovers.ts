@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import type { Store, StoreSettings } from '../store/store.ts';
 import { copyTime } from './copies.ts';
-import { databaseName, leftDatabases } from './postgres.ts';
+import { databaseName, dropCommand, leftDatabases } from './postgres.ts';
 import { unfinishedIn } from './sqlite.ts';
 
 type Leftover = {
@@ -31,7 +31,7 @@ async function leftInPostgres(store: Store, { databaseUrl = '' }: StoreSettings)
   const asLeftover = (name: string, keptSince: number | null) => ({
     name,
     keptSince,
-    remove: `drop database ${name};`,
+    remove: dropCommand(name),
   });
   return [
     ...restored.map((name) => asLeftover(name, null)),

@@ -123,6 +123,11 @@ export function leftDatabases(names: readonly string[], name: string) {
   return { restored: ofKind('_restored_'), before: ofKind('_before_') };
 }
 
+/** What an operator enters to remove one. A name with a hyphen needs the quotation marks. */
+export function dropCommand(name: string): string {
+  return `drop database ${pg.escapeIdentifier(name)};`;
+}
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Ctrl+C or a dropped connection must not stop it half-way. */

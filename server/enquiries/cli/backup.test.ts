@@ -151,7 +151,7 @@ describe.each(['SQLite', 'PostgreSQL'])('%s', (database) => {
     const kept = keptFile
       ? { DATA_DIR: join(folder, 'kept') }
       : { DATABASE_URL: (environment['DATABASE_URL'] ?? '').replace(/\w+$/, keptDatabase) };
-    const remove = keptFile ? `rm '${keptFile}'*` : `drop database ${keptDatabase};`;
+    const remove = keptFile ? `rm '${keptFile}'*` : `drop database "${keptDatabase}";`;
     expect(stdout).toContain('It still has people who were erased.');
     expect(stdout).toContain(`when you no longer need it: ${remove}\n`);
     if (keptFile) {

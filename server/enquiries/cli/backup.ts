@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { copyPath, removeDue } from '../backup/copies.ts';
 import { eraseListed, erasureLists, noteListed } from '../backup/erasures.ts';
-import { dumpDatabase, restoreDump } from '../backup/postgres.ts';
+import { dropCommand, dumpDatabase, restoreDump } from '../backup/postgres.ts';
 import { backUpFile, restoreFile } from '../backup/sqlite.ts';
 import { addAuditLog, addMissing, compareStores, takeState } from '../backup/take-over.ts';
 import { type HeldDelivery, holdDue } from '../delivery/queue.ts';
@@ -118,7 +118,7 @@ export async function restore(context: CommandContext): Promise<void> {
         tell();
       };
       await restoreDump(backup, databaseUrl, now, { prepare, add, moved });
-      whereKept(`as ${kept}`, `drop database ${kept};`);
+      whereKept(`as ${kept}`, dropCommand(kept));
     } else {
       const kept = copyPath(resolve(backupDir ?? dataDir), now, '-before-restore.sqlite');
       const wasThere = await restoreFile(backup, store.file, kept, { prepare, add });

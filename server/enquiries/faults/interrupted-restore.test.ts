@@ -87,7 +87,7 @@ test('kill -9 before: the store is as it was, check names what is left, and the 
   await killed.ended;
   expect(await stored()).toBe(many + 1);
   const { stdout } = await runEnquiries(['check'], environment);
-  expect(stdout).toContain(`or remove them: drop database ${(await left())[0]};`);
+  expect(stdout).toContain(`or remove them: drop database "${(await left())[0]}";`);
   expect(await restore().ended).toEqual([0, null]);
   expect(await left()).toEqual([]);
   const [kept] = (await databases()).filter((name) => name !== database);

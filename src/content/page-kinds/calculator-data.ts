@@ -1,5 +1,4 @@
 /** A calculator: its copy, the copy that all calculators share, and the page it's on. */
-
 import type { CommonSources, PageContext } from '../page-context.ts';
 import { enquiryAbout } from '../paths.ts';
 import type { CalculatorCommon, CalculatorCopy, OfferCalculatorName } from '../schema/calculators.ts';

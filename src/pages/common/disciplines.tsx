@@ -1,5 +1,4 @@
 /** Who's on a team, by discipline. */
-
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';

@@ -1,5 +1,4 @@
 /** What the home page leads to: services, case studies, articles and the team. */
-
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { HomeData } from '../../content/page-data.ts';

@@ -1,5 +1,4 @@
 /** Offers listed like a table of contents. */
-
 import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import type { OfferCard } from '../../content/page-data.ts';
