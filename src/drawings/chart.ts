@@ -41,7 +41,7 @@ export class Chart {
   readonly style: ChartStyle;
   readonly letters: Letters;
   readonly #openSea: Shape;
-  #parts: string[] = [];
+  #parts: (string | ((letters: Letters) => string))[] = [];
   #field: Field | undefined;
   /** Areas that labels and symbols occupy: no depth is written there. */
   #occupied: Box[] = [];
@@ -122,7 +122,8 @@ export class Chart {
         depths.push({ text: String(Math.round(metres(depth))), x: px, y: py });
       }
     }
-    return this.draw(this.letters.figures(depths, size, this.ink.soft));
+    this.#parts.push((letters) => letters.figures(depths, size, this.ink.soft));
+    return this;
   }
 
   #isInside([x, y, width, height]: Box): boolean {
@@ -197,7 +198,8 @@ export class Chart {
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
     this.#occupied.push([left - 6, y - size, width + 12, size * 1.5]);
     // A halo in the colour of the sea keeps contours away from the letters.
-    return this.draw(this.letters.line(text, x, y, { face, size, anchor }, { ink, halo }));
+    this.#parts.push((letters) => letters.line(text, x, y, { face, size, anchor }, { ink, halo }));
+    return this;
   }
 
   /** Meridians and parallels every `step` pixels. */
@@ -243,10 +245,12 @@ export class Chart {
     return courses.toSorted((a, b) => b.waypoints.length - a.waypoints.length)[0] ?? null;
   }
 
-  svg(): string {
-    const definitions = this.letters.definitions();
+  /** @param letters others than the style's, if they take the same room. */
+  svg(letters = this.letters): string {
+    const parts = this.#parts.map((part) => (typeof part === 'string' ? part : part(letters)));
+    const definitions = letters.definitions();
     const defs = definitions === '' ? '' : `<defs>${definitions}</defs>`;
-    return svgImage(this.width, this.height, defs + this.#parts.join(''));
+    return svgImage(this.width, this.height, defs + parts.join(''));
   }
 }
 

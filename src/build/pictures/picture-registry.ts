@@ -9,28 +9,40 @@ import { type ImageFile, type Images, noImages } from '../../content/pictures/im
 import { shapes } from '../../content/pictures/picture.ts';
 import { type Box, cutOut, type SizedPicture } from '../../content/pictures/picture-sizes.ts';
 import type { Drawing } from '../../drawings/charts/composition.ts';
+import type { DrawnCourse } from '../../drawings/course.ts';
 import type { Outlines } from '../../drawings/outlines.ts';
-import { cropped } from '../../drawings/svg.ts';
+import { type Crop, cropped } from '../../drawings/svg.ts';
 import { BuildCache } from '../build-cache.ts';
 import { convertPhoto, photoForPanel } from './photos.ts';
 
 export type Drawings = ReadonlyMap<string, Drawing>;
 
-const asPicture = memoise((draw, outlines, cache): string => {
+type Drawn = {
+  /** The picture as a file. */
+  file: string;
+  /** As markup of a page, whose colours and letters it has. */
+  markup: string;
+  course: DrawnCourse | null;
+};
+
+const asDrawn = memoise((draw, outlines, cache): Drawn => {
   // Optimising takes far longer than drawing.
-  if (draw.whole) return cropped(asPicture(draw.whole.draw, outlines, cache), draw.whole.box);
-  const drawn = draw.key ?? draw(outlines);
-  return cache.value(['picture', drawn], () =>
-    inBothColours(optimized(draw.key === undefined ? drawn : draw(outlines)), outlines.brand.inkColours),
-  );
-});
-const asHero = memoise((draw, outlines, cache) => {
-  const drawn = draw.key ?? draw(outlines);
-  return cache.value(['hero', drawn], () => {
-    const chart = draw.chart?.(outlines.pageStyle());
-    return { svg: optimized(chart?.svg() ?? draw(outlines)), course: chart?.drawnCourse ?? null };
+  if (draw.whole) return partOf(asDrawn(draw.whole.draw, outlines, cache), draw.whole.box);
+  const drawing = draw.key ?? draw(outlines);
+  return cache.value(['drawing', drawing], () => {
+    const chart = draw.chart?.(outlines.style());
+    const svg = optimized(chart?.svg() ?? draw(outlines));
+    return {
+      file: inBothColours(svg, outlines.brand.inkColours),
+      markup: chart ? optimized(chart.svg(outlines.pageStyle().letters)) : svg,
+      course: chart?.drawnCourse ?? null,
+    };
   });
 });
+
+function partOf({ file, markup }: Drawn, box: Crop): Drawn {
+  return { file: cropped(file, box), markup: cropped(markup, box), course: null };
+}
 
 /** Numbers keep a tenth of a pixel where the picture is 72 high; shares, such as a gradient’s, more. */
 function optimized(svg: string): string {
@@ -104,8 +116,8 @@ export class PictureRegistry {
     const draw = this.#drawings.get(name);
     // Other heroes than covers are drawings.
     if (!draw) return this.find(name, '', 'cover');
-    const { svg, course } = asHero(draw, this.#outlines, this.#cache);
-    return { ...this.find(name), inline: inline(svg, kept), ...(course && { course }) };
+    const { markup, course } = asDrawn(draw, this.#outlines, this.#cache);
+    return { ...this.find(name), inline: inline(markup, kept), ...(course && { course }) };
   };
 
   get names(): string[] {
@@ -144,7 +156,7 @@ export class PictureRegistry {
     if (known) return known;
     const draw = this.#drawings.get(name);
     if (!draw) throw new Error(`No drawing has the name ${name}: add it to src/drawings/catalogue.ts`);
-    const svg = asPicture(draw, this.#outlines, this.#cache);
+    const { file: svg } = asDrawn(draw, this.#outlines, this.#cache);
     const bytes = Buffer.byteLength(svg);
     if (bytes > budgets.drawing) {
       this.warnings.push(
