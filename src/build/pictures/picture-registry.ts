@@ -28,10 +28,10 @@ type Drawn = {
 const asDrawn = memoise((draw, outlines, cache): Drawn => {
   // Optimising takes far longer than drawing.
   if (draw.whole) return partOf(asDrawn(draw.whole.draw, outlines, cache), draw.whole.box);
-  const drawing = draw.key ?? draw(outlines);
-  return cache.value(['drawing', drawing], () => {
+  const drawing = draw.key === undefined ? draw(outlines) : undefined;
+  return cache.value(['drawing', draw.key ?? drawing], () => {
     const chart = draw.chart?.(outlines.style());
-    const svg = optimized(chart?.svg() ?? draw(outlines));
+    const svg = optimized(chart?.svg() ?? drawing ?? draw(outlines));
     return {
       file: inBothColours(svg, outlines.brand.inkColours),
       markup: chart ? optimized(chart.svg(outlines.pageStyle().letters)) : svg,
