@@ -125,6 +125,15 @@ test('keeps them when another version, whose manifest had other fields, made the
   expect([...keepEarlierAssets(earlier, client, today).keys()]).toEqual(['assets/a-1.js']);
 });
 
+test.each([
+  ['damaged', '{"files":[{"fi'],
+  ['another version’s, without a list of files', '{"pages":[]}'],
+])('keeps none where the earlier build’s manifest is %s, and goes on', (_, manifest) => {
+  earlierBuild({ 'assets/a-1.js': undefined });
+  writeFileSync(join(earlier, 'site.json'), manifest);
+  expect(keepEarlierAssets(earlier, client, today).size).toBe(0);
+});
+
 test('keeps them for thirty days after they were replaced', () => {
   const replacedAt = '2026-11-21T10:00:00.000Z';
   earlierBuild({ 'assets/a-1.js': replacedAt });

@@ -110,9 +110,12 @@ const earlierManifest = z.object({
   files: z.array(z.object({ file: z.string(), replacedAt: z.optional(z.string()) })),
 });
 
+/** None where the earlier build is damaged: that mustn't keep a new one from replacing it. */
 function listAssets(build: string) {
-  const manifest = join(build, 'site.json');
-  if (!fs.existsSync(manifest)) return [];
-  const { data } = earlierManifest.safeParse(JSON.parse(fs.readFileSync(manifest, 'utf8')));
-  return data?.files.filter(({ file }) => `/${file}`.startsWith(assets)) ?? [];
+  try {
+    const { files } = earlierManifest.parse(JSON.parse(fs.readFileSync(join(build, 'site.json'), 'utf8')));
+    return files.filter(({ file }) => `/${file}`.startsWith(assets));
+  } catch {
+    return [];
+  }
 }
