@@ -15,7 +15,6 @@ import { missingLetters } from './missing-letters.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
-import { vanishingLogos, vanishingMark } from './pictures/vanishing-logos.ts';
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
@@ -63,16 +62,6 @@ export async function prepareSite(options: Options) {
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
   const { provider, documents } = content;
   const letters = missingLetters(outlines, { folder, provider, pages, documents });
-  const logos = await vanishingLogos(content, brand, images.files, drawings, cache);
-  const mark = await vanishingMark(brand);
-  const warnings = [
-    ...content.warnings,
-    ...unwritten,
-    ...unshown,
-    ...mark,
-    ...logos,
-    ...registry.warnings,
-    ...letters,
-  ];
+  const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings, ...letters];
   return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
 }
