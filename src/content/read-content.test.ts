@@ -220,21 +220,6 @@ test('visitors of a page that’s away for a while can be sent elsewhere, and it
   ]);
 });
 
-test('a person and a menu entry that are there twice, and a change in the future, are warnings', () => {
-  const people = ['A', 'B'].map((role) => `\n    - { name: 陈美玲, role: ${role} }`).join('');
-  edit('home.yaml', /people: \[\]/, `people:${people}`);
-  edit('navigation.yaml', /^contact:/m, '  - { title: About us, path: /company }\ncontact:');
-  edit('pages/disclaimer.md', /^updated: .*/m, 'updated: 2127-11-25');
-  const warnings = readContent(folder).warnings.map((text) => text.replaceAll(`${folder}/`, ''));
-  expect(warnings).toEqual([
-    expect.stringMatching(
-      /^home\.yaml:\d+ {2}team\.people\.1\.name: 陈美玲 is here twice: remove one of the two, unless/,
-    ),
-    expect.stringMatching(/^navigation\.yaml:\d+ {2}menu\.\d\.path: \/company is here twice: remove/),
-    expect.stringMatching(/^pages\/disclaimer\.md:\d+ {2}updated: 2127-11-25 is in the future, and the page/),
-  ]);
-});
-
 test('a page that the site always has can’t be a draft', () => {
   edit('pages/privacy.md', '---\n', '---\ndraft: true\n');
   expect(report(() => readContent(folder))).toContain(
