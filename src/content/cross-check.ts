@@ -9,8 +9,7 @@ import type { Home } from './page-kinds/home.ts';
 import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
-import type { Examples } from './schema/examples.ts';
-import { otherThanExample, type ReadCalculators } from './worked-example-answers.ts';
+import type { CalculatorCopy } from './schema/calculators.ts';
 import { faultAt } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
@@ -25,8 +24,7 @@ type Checked = {
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>>;
   drafts: readonly TextFile[];
-  calculators: ReadCalculators;
-  examples: Examples | undefined;
+  calculators: { planner?: CalculatorCopy['planner'] | undefined };
 };
 
 export function crossCheck(content: Checked, folder: string): ContentFault[] {
@@ -45,7 +43,6 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(content.drafts, folder),
     ...missingReasons(content, folder),
-    ...otherThanExample(content.calculators, offers, content.examples, folder),
     ...checkDrawingFiles(folder, caseStudies),
     ...redirectFaults(content.redirects ?? [], join(folder, 'redirects.yaml'), addresses),
   ];

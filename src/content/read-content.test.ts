@@ -277,18 +277,6 @@ test.each([
   ],
   [
     'calculators/runway.yaml',
-    /quote: 195000/,
-    'quote: 120000',
-    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.quote: is 120000, and the worked example of \/startups\/mvp comes to 195000: write "\{\{amount-mvp\}\}", which follows it$/m,
-  ],
-  [
-    'calculators/runway.yaml',
-    /weeks: 13/,
-    'weeks: 20',
-    /^calculators\/runway\.yaml:\d+ {2}example\.answers\.weeks: is 20, and the worked example of \/startups\/mvp takes 13 weeks: write "\{\{weeks-mvp\}\}", which follows it$/m,
-  ],
-  [
-    'calculators/runway.yaml',
     /weeks: 13/,
     'weeks: "{{weeks-mvps}}"',
     /^calculators\/runway\.yaml:\d+ {2}\{\{weeks-mvps\}\}: is neither in facts\.yaml nor in examples\.yaml: write \{\{weeks-mvp\}\}$/m,
