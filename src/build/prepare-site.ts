@@ -9,7 +9,6 @@ import { period } from '../content/references.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
-import { checkExamples } from './calculator-examples.ts';
 import { pageDates } from './last-changes.ts';
 import { missingLetters } from './missing-letters.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
@@ -49,7 +48,6 @@ export async function prepareSite(options: Options) {
     ...{ settingFacts, images, otherFaults, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
-  checkExamples(content);
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);

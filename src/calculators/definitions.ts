@@ -18,11 +18,6 @@ const definitions: { readonly [Name in OfferCalculatorName]: Definition<Name> } 
   'ledger-test': ledgerTestCalculator,
 };
 
-export function openExample<Name extends OfferCalculatorName>(name: Name, copy: CalculatorCopy[Name]) {
-  const { fields, example }: Definition<Name> = definitions[name];
-  return { fields: fields(copy), example: example(copy) };
-}
-
 export function bind<Name extends OfferCalculatorName>({ name, copy, common }: CalculatorDataOf<Name>) {
   const { fields, example, form, compute }: Definition<Name> = definitions[name];
   return {
