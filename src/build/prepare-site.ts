@@ -10,7 +10,6 @@ import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageDates } from './last-changes.ts';
-import { missingLetters } from './missing-letters.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
@@ -58,8 +57,6 @@ export async function prepareSite(options: Options) {
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
-  const { provider, documents } = content;
-  const letters = missingLetters(outlines, { folder, provider, pages, documents });
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings, ...letters];
   return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
 }
