@@ -57,6 +57,6 @@ export async function prepareSite(options: Options) {
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
-  const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings, ...letters];
+  const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
   return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
 }

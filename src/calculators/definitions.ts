@@ -1,5 +1,5 @@
 /** Every calculator by its name, which is also that of its file in content/calculators. */
-import type { CalculatorCopy, CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
+import type { CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
 import { aiCostCalculator } from './ai-cost.ts';
 import { doubleTypingCalculator } from './double-typing.ts';
 import type { Definition, FormPart, ResultPart } from './engine/definition.ts';
