@@ -30,8 +30,6 @@ type Facts = {
   /** Whether it has the ranges of prices.yaml. */
   listsPrices: boolean;
   questions: readonly { question: string; answer: string }[];
-  /** Files in `content/` beside its own whose words are on it: the page is as new as the newest. */
-  otherFiles: readonly string[];
 };
 
 type KnownFacts = { [Name in keyof Facts]?: Facts[Name] | undefined };
@@ -128,13 +126,13 @@ function listed<Route extends string, Data extends AnyPageData>(
 ): ListedPage<Route, Data> {
   const facts: KnownFacts = { ...data, ...factsOf?.(data) };
   const { headline, image = null, breadcrumb, socialLabel, socialCrop, needs } = facts;
-  const { schemaType, introducesProvider, listsPrices, questions, otherFiles } = facts;
+  const { schemaType, introducesProvider, listsPrices, questions } = facts;
   if (headline === undefined) throw new Error(`The page ${path} has no headline`);
   const socialImageAlt = [socialLabel, plain(headline)].filter(Boolean).join(': ');
   const article = socialLabel && { isArticle: true };
   const head = { ...data.head, socialImageAlt, markdown: markdownAddress(path), ...article };
   return {
     ...{ route, path, data: { ...data, head }, headline, image, breadcrumb, socialLabel, socialCrop, needs },
-    ...{ schemaType, introducesProvider, listsPrices, questions, otherFiles },
+    ...{ schemaType, introducesProvider, listsPrices, questions },
   };
 }

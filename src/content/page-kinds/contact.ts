@@ -133,7 +133,6 @@ export const contact = sharedPage(paths.contact, contactData, () => ({
   needs: 'form',
   schemaType: 'ContactPage',
   introducesProvider: true,
-  otherFiles: ['brand.yaml'],
 }));
 
 /** What the server needs of the form's words: messages name the fields, and each enquiry records its consent. */

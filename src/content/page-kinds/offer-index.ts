@@ -58,6 +58,6 @@ export const offerIndex = <Section extends OfferSection>(section: Section) =>
     (context: PageContext<OfferIndexSources>) => offerIndexData(context, section),
     ({ prices }) => ({
       schemaType: 'CollectionPage',
-      ...(prices && { listsPrices: prices.bands.length > 0, otherFiles: ['prices.yaml'] }),
+      ...(prices && { listsPrices: prices.bands.length > 0 }),
     }),
   );
