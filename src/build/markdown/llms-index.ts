@@ -10,8 +10,8 @@ import type { Site } from '../prepare-site.ts';
 export function llmsIndex({ content, siteUrl, pages }: Site): string {
   const { provider, navigation, home } = content;
   const legal = new Set<string>(navigation.legal.map(({ path }) => path));
-  const indexes = pages.filter(({ schemaType }) => schemaType === 'CollectionPage');
   const isBelow = (path: string, index: string) => path === index || path.startsWith(`${index}/`);
+  const indexes = pages.filter(({ path }) => pages.some((other) => other.path.startsWith(`${path}/`)));
   const alone = pages.filter(({ path }) => !indexes.some((index) => isBelow(path, index.path)));
   // “Optional” is the form's own word for what may be left out.
   const isOptional = ({ path, data }: ListedPage) => legal.has(path) || !data.head.indexed;

@@ -131,7 +131,6 @@ function contactData(context: PageContext<ContactSources>) {
 
 export const contact = sharedPage(paths.contact, contactData, () => ({
   needs: 'form',
-  schemaType: 'ContactPage',
   introducesProvider: true,
 }));
 
