@@ -47,8 +47,6 @@ const steps: Readonly<Record<string, () => Promise<boolean>>> = {
   ...(patterns.length === 0 && {
     'Lint and format': () => tool('biome', 'check', '--diagnostic-level=warn', '.'),
     Types: () => tool('tsc', '-p', '.'),
-    'Unused files and packages': () => tool('knip'),
-    Spelling: () => tool('cspell', '--quiet'),
     // Chosen tests build it themselves, if they open it.
     'Build with the sample content': async () => {
       await buildSampleSite();

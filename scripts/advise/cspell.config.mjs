@@ -1,8 +1,10 @@
-/** `npm run prose`, first half: spelling. The guides are British; `content/` is checked in the brand's variant of English. */
+/** Spelling and words to avoid. The guides are British; `content/` is checked in the brand's variant of English. */
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-const { language } = parse(readFileSync(new URL('content/brand.yaml', import.meta.url), 'utf8'));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const { language } = parse(readFileSync(`${project}content/brand.yaml`, 'utf8'));
 const american = ['en-US', 'en-PH'].includes(language);
 /** Canadians write colour and organize, so either spelling is right. */
 const either = language === 'en-CA';
@@ -40,10 +42,11 @@ const plain = [
 
 export default {
   version: '0.2',
+  globRoot: project,
   language: 'en-GB',
   import: ['@cspell/dict-en-gb-ise/cspell-ext.json', '@cspell/dict-en_us/cspell-ext.json'],
   loadDefaultConfiguration: false,
-  dictionaryDefinitions: [{ name: 'words', path: 'content/words.txt' }],
+  dictionaryDefinitions: [{ name: 'words', path: `${project}content/words.txt` }],
   dictionaries: ['words'],
   files: ['content/**/*.{md,yaml}', 'docs/**/*.md', '*.md'],
   ignorePaths: ['content/brand.yaml', 'content/claims.yaml', 'content/redirects.yaml'],
