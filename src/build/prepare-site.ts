@@ -58,5 +58,5 @@ export async function prepareSite(options: Options) {
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
   const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
-  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
+  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content), warnings };
 }

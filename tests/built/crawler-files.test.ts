@@ -17,15 +17,13 @@ test('robots.txt keeps crawlers from the API alone, and names the sitemap', () =
   );
 });
 
-test('llms.txt lists the Markdown of every page, below name and summary, and llms-full.txt holds it', () => {
+test('llms.txt lists the Markdown of every page, below name and summary', () => {
   const { siteUrl } = manifest;
   const index = file('llms.txt');
   expect(index).toMatch(/^# \S.*\n\n> \S.*\n\n## /);
   const listed = [...index.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, url]) => url);
   expect(listed).toEqual(expect.arrayContaining(markdownFiles.map((name) => `${siteUrl}/${name}`)));
   for (const url of listed) expect(hasFile(url?.slice(siteUrl.length) ?? ''), url).toBe(true);
-  const whole = file('llms-full.txt');
-  for (const name of markdownFiles) expect(whole).toContain(file(name));
 });
 
 test('security.txt is not past its day, and the policy that it names is there', () => {
