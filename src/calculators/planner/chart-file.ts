@@ -4,7 +4,7 @@ import { inColours } from '../../brand/inks.ts';
 
 export async function chartAsSvg(svg: string): Promise<Blob> {
   const style = `<style>${await embeddedFonts()}</style>`;
-  const variables = { ...inkColours.day, '--font-water': families.accent, '--font-sans': families.text };
+  const variables = { ...inkColours.light, '--font-water': families.accent, '--font-sans': families.text };
   const whole = inColours(svg, variables).replace(/^<svg [^>]+>/, (root) => root + style);
   return new Blob([whole], { type: 'image/svg+xml' });
 }
