@@ -3,7 +3,7 @@ import { type Definition, figure, missingText } from './engine/definition.ts';
 import { number, numbersIn, whenKnown } from './engine/fields.ts';
 import { moneyIn } from './engine/format.ts';
 
-const aiCostFields = {
+export const aiCostFields = {
   /** A month. */
   requests: number(0, 100_000_000),
   /** A request. */

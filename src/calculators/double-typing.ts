@@ -4,7 +4,7 @@ import { type Definition, figure, missingText } from './engine/definition.ts';
 import { number, numbersIn, saidYes, whenKnown, yesNo } from './engine/fields.ts';
 import { moneyIn } from './engine/format.ts';
 
-const doubleTypingNumbers = {
+export const doubleTypingNumbers = {
   /** A working day. */
   records: number(0, 100_000),
   minutesEach: number(0, 240),

@@ -5,7 +5,7 @@ import { type Definition, figure, missingText } from './engine/definition.ts';
 import { type Answers, fieldsOf, namesIn, number, numbersIn, tick, whenKnown } from './engine/fields.ts';
 import { lowerFirst, moneyIn } from './engine/format.ts';
 
-const runwayNumbers = {
+export const runwayNumbers = {
   /** Money. */
   cash: number(0, 1_000_000_000),
   /** Money a month. */
