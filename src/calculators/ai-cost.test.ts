@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aiCost } from './ai-cost.ts';
+import { aiCost, aiCostFields } from './ai-cost.ts';
+import { isAnswer } from './engine/fields.ts';
 
 /** By hand: 1,500 × 2 + 1,000 × 10 = 13,000; ÷ 1,000,000 × 1.05 = 0.01365 a request. */
 const example = {
@@ -26,6 +27,11 @@ test('a worked example, computed by hand', () => {
   expect(result.netMonth).toBeCloseTo(5060.3333, 3);
   // 0.0803167 × 60 ÷ 40
   expect(result.breakEven).toBeCloseTo(0.120475, 6);
+});
+
+test('at most every request is run twice', () => {
+  expect(isAnswer('100', aiCostFields.repeated)).toBe(true);
+  expect(isAnswer('101', aiCostFields.repeated)).toBe(false);
 });
 
 test('what is known is shown before the rest is', () => {

@@ -14,7 +14,7 @@ export const aiCostFields = {
   inputPrice: number(0, 10_000),
   outputPrice: number(0, 10_000),
   /** Per cent of the requests. */
-  repeated: number(0, 500),
+  repeated: number(0, 100),
   reviewed: number(0, 100),
   reviewMinutes: number(0, 480),
   savedMinutes: number(0, 480),

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fill } from '../../contract/fill.ts';
 import { anyAnswers } from '../../testing/calculators/any-answer.ts';
 import { copyOf } from '../../testing/calculators/content.ts';
 import { sample } from '../../testing/content/sample.ts';
@@ -80,6 +81,13 @@ test('ledger: five times yes, and no other answers, is a reason to go on', () =>
       expect(lines.map(({ leadsTo }) => leadsTo !== null)).toEqual(given.map((answer) => answer !== ''));
     }),
   );
+});
+
+test('ledger: while questions are left, their number is no result', () => {
+  const { compute, form, fields } = open('ledger-test');
+  const answers = { several: 'yes', distrust: 'yes' };
+  const lines = enquiryText(form(answers), compute(answers), { fields, common, answers });
+  expect(lines?.join(' ')).not.toContain(fill(copyOf('ledger-test').verdicts.open, { count: 3 }));
 });
 
 test('rescue: the letter asks for exactly the gaps, and they follow the days', () => {

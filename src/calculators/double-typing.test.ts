@@ -38,6 +38,15 @@ test.each([
   expect(doubleTyping({ ...example, ...change }, agreed, 249).reasons).toEqual(reasons);
 });
 
+test('a connection that costs nothing has nothing to pay back', () => {
+  const { payback, net, reasons } = doubleTyping(
+    { ...example, records: 3, minutesEach: 0, errors: 0, price: 0, upkeep: 0 },
+    true,
+    249,
+  );
+  expect([payback, net, reasons]).toEqual([0, 0, []]);
+});
+
 test('upkeep above what is saved is never paid back', () => {
   expect(doubleTyping({ ...example, upkeep: 40_000 }, true, 249).payback).toBe('never');
 });

@@ -74,6 +74,8 @@ export function doubleTyping(
 function paybackMonths(savedInYear: number | null, price: number | null): number | 'never' | null {
   if (savedInYear === null || price === null) return null;
   if (savedInYear < 0) return 'never';
+  // What costs nothing has nothing to pay back.
+  if (price === 0) return 0;
   const months = (price / savedInYear) * 12;
   // A saving of nothing, or next to it.
   return Number.isFinite(months) ? months : 'never';

@@ -51,7 +51,7 @@ export const ledgerTestCalculator: Definition<'ledger-test'> = {
           ],
     );
     return [
-      { kind: 'verdict', text, isOpen: verdict === 'none' },
+      { kind: 'verdict', text, isOpen: verdict === 'none' || verdict === 'open' },
       { kind: 'items', items },
     ];
   },

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runway } from './runway.ts';
 
@@ -24,7 +25,23 @@ test('money that ends before the decision is said with its week', () => {
   expect(result.verdict).toBe('short');
   expect(result.endsAfterWeeks).toBe(10);
   expect(result.months).toBe(0);
-  expect(runway({ cash: 10, burn: 0, quote: 20, weeks: 4 }).endsAfterWeeks).toBe(0);
+});
+
+test('a price above the cash is said as that, and needs no week', () => {
+  const { verdict, endsAfterWeeks } = runway({ cash: 10, burn: 5, quote: 20, weeks: 0 });
+  expect([verdict, endsAfterWeeks]).toEqual(['tooMuch', null]);
+});
+
+test('exactly a third isn’t more than a third, to the cent', () => {
+  expect(runway({ ...example, cash: 6.3, quote: 2.1, burn: 0 }).verdict).toBe('fine');
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 100_000_000 }), (cents) => {
+      const verdict = (quote: number) =>
+        runway({ cash: (3 * cents) / 100, quote: quote / 100, burn: 0, weeks: 1 }).verdict;
+      expect(verdict(cents)).toBe('fine');
+      expect(verdict(cents + 1)).toBe('share');
+    }),
+  );
 });
 
 test('the third is judged as soon as cash and quote are known', () => {

@@ -18,7 +18,6 @@ export const runwayNumbers = {
 type RunwayNumbers = Readonly<Record<keyof typeof runwayNumbers, number | null>>;
 
 const monthsInWeek = 12 / 52;
-const mostOfCash = 1 / 3;
 
 type RunwayResult = Readonly<{
   /** Money; negative if the money ends before. */
@@ -27,7 +26,7 @@ type RunwayResult = Readonly<{
   /** The quote's part of the cash; it can be more than 1. */
   share: number | null;
   /** Null while it's open. */
-  verdict: 'fine' | 'share' | 'short' | null;
+  verdict: 'fine' | 'share' | 'short' | 'tooMuch' | null;
   /** If the money ends before the decision: after how many whole weeks. */
   endsAfterWeeks: number | null;
 }>;
@@ -41,21 +40,24 @@ export function runway(numbers: RunwayNumbers): RunwayResult {
   const share = whenKnown({ cash, quote }, (known) => (known.cash === 0 ? null : known.quote / known.cash));
   const months = monthsLeft(left, burn);
   const isShort = left !== null && left < 0;
-  const isTooMuch = cash !== null && quote !== null && quote > cash * mostOfCash;
+  const isMore = cash !== null && quote !== null && quote > cash;
+  const isLarge = cash !== null && quote !== null && 3 * inCents(quote) > inCents(cash);
   return {
     left,
     months,
     share,
-    verdict: isShort ? 'short' : isTooMuch ? 'share' : left === null ? null : 'fine',
-    endsAfterWeeks: isShort
-      ? whenKnown({ cash, quote, burn }, (known) =>
-          known.quote >= known.cash
-            ? 0
-            : Math.floor((known.cash - known.quote) / (known.burn * monthsInWeek)),
-        )
-      : null,
+    verdict: isMore ? 'tooMuch' : isShort ? 'short' : isLarge ? 'share' : left === null ? null : 'fine',
+    endsAfterWeeks:
+      isShort && !isMore
+        ? whenKnown({ cash, quote, burn }, (known) =>
+            Math.floor((known.cash - known.quote) / (known.burn * monthsInWeek)),
+          )
+        : null,
   };
 }
+
+/** Exact, where a third of 6.30 isn't. */
+const inCents = (money: number) => Math.round(money * 100);
 
 function monthsLeft(left: number | null, burn: number | null): RunwayResult['months'] {
   if (left === null || burn === null) return null;

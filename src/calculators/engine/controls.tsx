@@ -2,8 +2,9 @@
 import { memo, type ReactNode } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCommon } from '../../content/page-data.ts';
+import { formatDay, readDay } from '../planner/days.ts';
 import type { Labelled } from './definition.ts';
-import { type DateField, type NumberField, readNumber } from './fields.ts';
+import { type DateField, isAnswer, type NumberField, readNumber } from './fields.ts';
 import { formatEntered } from './format.ts';
 
 type ControlProps = {
@@ -22,6 +23,7 @@ export const NumberInput = memo(({ name, answer, onAnswer, field, labels, common
     'not-a-number': common.notANumber,
     unclear: common.unclearNumber,
     'out-of-range': common.outOfRange,
+    'not-whole': common.wholeNumber,
   };
   const range = { min: formatEntered(field.min), max: formatEntered(field.max) };
   return (
@@ -127,9 +129,16 @@ export function TextInput({ name, answer, onAnswer, label, maxLength }: TextInpu
   );
 }
 
-type DateInputProps = ControlProps & { field: DateField; labels: { label: string; hint: string } };
+type DateInputProps = ControlProps & {
+  field: DateField;
+  labels: { label: string; hint: string };
+  common: CalculatorCommon;
+};
 
-export function DateInput({ name, answer, onAnswer, field, labels }: DateInputProps) {
+export function DateInput({ name, answer, onAnswer, field, labels, common }: DateInputProps) {
+  const isProblem = answer !== '' && !isAnswer(answer, field);
+  const written = (text: string) => formatDay(readDay(text) ?? 0);
+  const range = { min: written(field.min), max: written(field.max) };
   return (
     <div className="calculator-date">
       <label htmlFor={name}>{labels.label}</label>
@@ -140,10 +149,13 @@ export function DateInput({ name, answer, onAnswer, field, labels }: DateInputPr
         min={field.min}
         max={field.max}
         value={answer}
+        aria-invalid={isProblem || undefined}
         aria-describedby={`${name}-hint`}
         onChange={({ currentTarget }) => onAnswer(name, currentTarget.value)}
       />
-      <p id={`${name}-hint`}>{labels.hint}</p>
+      <p id={`${name}-hint`} className={isProblem ? 'calculator-problem' : undefined}>
+        {isProblem ? fill(common.outOfRange, range) : labels.hint}
+      </p>
     </div>
   );
 }

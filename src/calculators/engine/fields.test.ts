@@ -58,6 +58,12 @@ test('of a choice, only its own options are answers', () => {
   expect(['one', 'few', 'One', 'yes', ''].filter((text) => isAnswer(text, choice))).toEqual(['one', 'few']);
 });
 
+test('where only whole numbers count, a fraction is none', () => {
+  const whole = { ...field, isWhole: true } as const;
+  expect(readNumber('3.5', whole)).toBe('not-whole');
+  expect(readNumber('3.0', whole)).toBe(3);
+});
+
 const fields: Fields = {
   cash: { kind: 'number', min: 0, max: 1000 },
   agreed: { kind: 'yes-no' },

@@ -1,7 +1,7 @@
 /** What a visitor can enter, and how it's read from a control and from the address, and written there. */
 import { groupDigits } from './format.ts';
 
-export type NumberField = { kind: 'number'; min: number; max: number };
+export type NumberField = { kind: 'number'; min: number; max: number; isWhole?: true };
 /** As browsers write dates: 2027-01-31, which can be compared as text. */
 export type DateField = { kind: 'date'; min: string; max: string };
 type ChoiceField = { kind: 'choice'; options: readonly string[] };
@@ -17,7 +17,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** The text in each control; absent or empty if nothing was entered. */
 export type Answers = Readonly<Record<string, string>>;
 
-type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range';
+type NumberProblem = 'not-a-number' | 'unclear' | 'out-of-range' | 'not-whole';
 
 export const yesNo = { kind: 'yes-no' } as const;
 
@@ -59,12 +59,13 @@ export function asEntered(text: string): string {
  * The number, null if nothing was entered, or what's wrong with it. What one country reads as a fraction and another as
  * groups, such as 1,5 or 1.200,50, is unclear: we ask instead of guessing.
  */
-export function readNumber(text: string, { min, max }: NumberField): number | null | NumberProblem {
+export function readNumber(text: string, { min, max, isWhole }: NumberField): number | null | NumberProblem {
   const digits = ungrouped(text);
   if (digits === '') return null;
   if (!/^-?(\d{1,15}(\.\d{0,10})?|\.\d{1,10})$/.test(digits))
     return /^-?\d[\d.,'’ ]*$/.test(digits) ? 'unclear' : 'not-a-number';
   const value = Number(digits);
+  if (isWhole && !Number.isInteger(value)) return 'not-whole';
   return value < min || value > max ? 'out-of-range' : value;
 }
 

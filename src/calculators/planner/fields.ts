@@ -15,7 +15,7 @@ export const plannerFields = {
   exists: choice('idea', 'hand', 'running', 'trouble'),
   want: choice('new', 'renew', 'connect', 'model', 'people'),
   users: choice('market', 'phones', 'browser', 'staff'),
-  systems: { kind: 'number', min: 0, max: 50 },
+  systems: { kind: 'number', min: 0, max: 50, isWhole: true },
   decider: choice('one', 'few', 'committee', 'nobody'),
   reach: choice('yes', 'sometimes', 'no'),
   hours: { kind: 'number', min: 0, max: 2000 },

@@ -1,7 +1,7 @@
 /** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers, a calendar. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
-import { formatEntered, formatNumber, lowerFirst } from '../engine/format.ts';
+import { formatEntered, lowerFirst } from '../engine/format.ts';
 import { formatDay, formatSpan, type Span } from './days.ts';
 import type { Days, Plan, PlannedStage } from './rules.ts';
 
@@ -136,7 +136,7 @@ function peopleIn(copy: Copy, { roles, totals, hours }: Plan): PlanWords['people
     rows: roles.map(({ role, days }) => ({ role, days: days.map((entry) => daysText(copy, entry)) })),
     totals: totals.map((span) => daysText(copy, span ?? { words: texts.notInDays })),
     hours: hours === null ? null : fill(hoursGiven, { hours: formatEntered(hours) }),
-    source: fill(texts.source, { source: [...new Set(copy.roles.map(({ source }) => source))].join(', ') }),
+    source: fill(texts.source, { source: [...new Set(roles.map(({ source }) => source))].join(', ') }),
   };
 }
 
@@ -150,5 +150,5 @@ function daysText({ texts }: Copy, days: Days): string {
 
 /** Nobody plans in less than half a day. */
 function rounded(span: Span, end: keyof Span): string {
-  return formatNumber(Math.ceil(span[end] * 2) / 2);
+  return formatEntered(Math.ceil(span[end] * 2) / 2);
 }

@@ -145,10 +145,12 @@ test('days that depend on what is not known are said in words', () => {
 });
 
 test.each([
-  ['2027-04-07', 'missed'],
-  ['2027-04-08', 'tight'],
-  ['2027-12-14', 'tight'],
-  ['2027-12-15', 'clear'],
+  ['2027-01-03', 'before'],
+  ['2027-04-08', 'missed'],
+  ['2027-04-09', 'tight'],
+  // “Ends between 8 April and 15 December”: on 15 December it may not have ended.
+  ['2027-12-15', 'tight'],
+  ['2027-12-16', 'clear'],
 ])('a date on %s is %s', (fixed, verdict) => {
   expect(plan({ start: '2027-01-04', fixed }).fixed?.verdict).toBe(verdict);
 });
@@ -157,6 +159,39 @@ test('a date that nothing can be said about is neither safe nor a risk', () => {
   const planned = rescue({ start: '2027-01-04', fixed: '2027-06-01' }, stage('build', 'From then on'));
   expect(planned.fixed?.verdict).toBe('unknown');
   expect(plan({ fixed: '2027-06-01' }).fixed).toBeNull();
+});
+
+test('a date is missed if Build can’t have begun by then, however long it takes', () => {
+  const stages = [stage('discover', '2 weeks'), stage('build', 'From then on')];
+  expect(rescue({ start: '2027-01-04', fixed: '2027-01-18' }, ...stages).fixed?.verdict).toBe('missed');
+  expect(rescue({ start: '2027-01-04', fixed: '2027-01-19' }, ...stages).fixed?.verdict).toBe('unknown');
+});
+
+test('a date before the first day is told from others, for every kind of work', () => {
+  const answers = { exists: 'idea', want: 'people', start: '2027-01-04', fixed: '2026-12-01' };
+  expect(sitePlan(answers).fixed?.verdict).toBe('before');
+});
+
+test('half a system can’t be connected', () => {
+  expect(plan({ systems: '3.5' }).systems).toBeNull();
+});
+
+test('a role that only some projects need is in the plan of those alone', () => {
+  const experts = {
+    role: 'Experts',
+    when: { want: ['model' as const] },
+    stages: [null, { words: '300 cases' }, null, null],
+    source: 'The page about AI',
+  };
+  const rolesOf = (want: string) => {
+    const planned = planProject({ ...copy, roles: [...copy.roles, experts] }, tables, {
+      exists: 'hand',
+      want,
+    });
+    return planned.roles.map(({ role }) => role);
+  };
+  expect(rolesOf('model')).toContain('Experts');
+  expect(rolesOf('new')).not.toContain('Experts');
 });
 
 /** What exists, what is wanted, who uses it, systems → offer. */
@@ -203,7 +238,7 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
     ),
     systems: ['none', 'few', 'many'],
     hours: ['short', 'little', 'enough'],
-    fixed: ['missed', 'tight', 'clear'],
+    fixed: ['before', 'missed', 'tight', 'clear'],
     ...Object.fromEntries(namesIn(copy.ticks.answers).map((name) => [name, ['yes', 'no']])),
   };
   for (const { when } of [...copy.risks, ...copy.offers, ...copy.notFor]) {

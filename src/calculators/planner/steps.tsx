@@ -25,7 +25,7 @@ export function Steps({ data: { copy, common }, inUse: { answers, set } }: Steps
     </div>
   );
   const day = (name: 'start' | 'fixed') => (
-    <DateInput {...control(name)} field={plannerFields[name]} labels={copy.dates[name]} />
+    <DateInput {...control(name)} field={plannerFields[name]} labels={copy.dates[name]} common={common} />
   );
   const open = (step: number) => {
     const details = list.current?.querySelectorAll('details')[step];

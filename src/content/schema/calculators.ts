@@ -186,6 +186,7 @@ const runway = z.strictObject({
       fine: text.describe('what it says when the money lasts'),
       share: text.describe('what it says when the price is a large share'),
       short: template('weeks'),
+      tooMuch: text.describe('what it says when the price is more than the cash'),
     })
     .describe('what the result says'),
   leaveOutHeading: text.describe('the heading above what to leave out'),

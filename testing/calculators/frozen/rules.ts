@@ -66,7 +66,7 @@ const riskRows: readonly Pick<Planner['risks'][number], 'name' | 'when' | 'stage
   { name: 'risk5', when: { data: ['sensitive', 'unknown'] }, stage: 'design' },
   { name: 'risk6', when: { want: ['model'] }, stage: 'design' },
   { name: 'risk7', when: { hours: ['short', 'little'] }, stage: 'design' },
-  { name: 'risk8', when: { fixed: ['missed', 'tight'] }, stage: 'build' },
+  { name: 'risk8', when: { fixed: ['before', 'missed', 'tight'] }, stage: 'build' },
   { name: 'risk9', when: { systems: ['many'] }, stage: 'build' },
   { name: 'risk10', when: { stop: ['never'] }, stage: 'run' },
 ];
