@@ -1,5 +1,5 @@
 /** Every calculator by its name, which is also that of its file in content/calculators. */
-import type { CalculatorCopy, CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
+import type { CalculatorDataOf, OfferCalculatorName } from '../content/page-data.ts';
 import { aiCostCalculator } from './ai-cost.ts';
 import { doubleTypingCalculator } from './double-typing.ts';
 import type { Definition, FormPart, ResultPart } from './engine/definition.ts';
@@ -17,11 +17,6 @@ const definitions: { readonly [Name in OfferCalculatorName]: Definition<Name> } 
   'rescue-check': rescueCheckCalculator,
   'ledger-test': ledgerTestCalculator,
 };
-
-export function openExample<Name extends OfferCalculatorName>(name: Name, copy: CalculatorCopy[Name]) {
-  const { fields, example }: Definition<Name> = definitions[name];
-  return { fields: fields(copy), example: example(copy) };
-}
 
 export function bind<Name extends OfferCalculatorName>({ name, copy, common }: CalculatorDataOf<Name>) {
   const { fields, example, form, compute }: Definition<Name> = definitions[name];

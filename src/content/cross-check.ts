@@ -10,9 +10,8 @@ import type { HowWeWork } from './page-kinds/how-we-work.ts';
 import type { Offer } from './page-kinds/offer.ts';
 import { fixedPaths, paths } from './paths.ts';
 import { checkDrawingFiles } from './pictures/drawing-files.ts';
-import type { Examples } from './schema/examples.ts';
+import type { CalculatorCopy } from './schema/calculators.ts';
 import { unexplainedDurations } from './stage-durations.ts';
-import { otherThanExample, type ReadCalculators } from './worked-example-answers.ts';
 import { faultAt } from './yaml-scalars.ts';
 
 type Filed = { file: string; title: string };
@@ -27,8 +26,7 @@ type Checked = {
   caseStudies: readonly CaseStudy[];
   pages: Readonly<Record<string, Filed | undefined>> & { howWeWork: HowWeWork | undefined };
   drafts: readonly TextFile[];
-  calculators: ReadCalculators;
-  examples: Examples | undefined;
+  calculators: { planner?: CalculatorCopy['planner'] | undefined };
 };
 
 export function crossCheck(content: Checked, folder: string): ContentFault[] {
@@ -47,7 +45,6 @@ export function crossCheck(content: Checked, folder: string): ContentFault[] {
     ...offers.flatMap((offer) => otherWork(offer, caseStudies)),
     ...neededPages(content.drafts, folder),
     ...missingReasons(content, folder),
-    ...otherThanExample(content.calculators, offers, content.examples, folder),
     ...unexplainedDurations(offers, pages.howWeWork?.stages.items ?? []).map(({ file, field, problem }) =>
       faultAt(file, field, undefined, problem),
     ),

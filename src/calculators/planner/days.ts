@@ -15,7 +15,7 @@ export function dayAt(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / millisecondsInDay;
 }
 
-export function dateOf(day: number): Date {
+function dateOf(day: number): Date {
   return new Date(day * millisecondsInDay);
 }
 

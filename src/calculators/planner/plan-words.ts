@@ -1,4 +1,4 @@
-/** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers, a calendar. */
+/** A plan in words, written once for all that shows it: its page and chart, the enquiry, screen readers. */
 import { fill } from '../../../contract/fill.ts';
 import type { CalculatorCopy, PlannerCalculatorData } from '../../content/page-data.ts';
 import { formatEntered, lowerFirst } from '../engine/format.ts';
@@ -21,7 +21,6 @@ export type StageWords = {
   dates: string;
   /** When it ends, for the chart. */
   end: string;
-  lastDay: number | null;
   duration: string;
   steps: readonly { title: string | null; term: string; duration: string; description: string }[];
   stop: string | null;
@@ -109,7 +108,6 @@ function stageWords(copy: Copy, { title, name, steps, stop, starts, ends }: Plan
     title,
     dates: [start, end('long')].filter(Boolean).join(', '),
     end: end('short') ?? '',
-    lastDay: ends?.most ?? null,
     duration: steps
       .map(({ duration }) => duration)
       .reduce((first, next) => fill(texts.andThen, { first, next: lowerFirst(next) })),

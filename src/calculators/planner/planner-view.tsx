@@ -99,14 +99,7 @@ function PlannerShown({ data, inUse }: { data: PlannerCalculatorData; inUse: Ans
             </section>
           )}
           <PlanDetails texts={copy.texts} words={words} hasDates={hasDates} />
-          <TakeAway
-            data={data}
-            words={words}
-            hasDates={hasDates}
-            isBlank={isBlank}
-            svg={svg}
-            flush={inUse.flush}
-          />
+          <TakeAway data={data} isBlank={isBlank} flush={inUse.flush} />
         </div>
       }
       spoken={isBlank ? '' : `${verdictText(words)} ${words.riskCount}`}

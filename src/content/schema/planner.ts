@@ -225,12 +225,6 @@ export const plannerSchema = (names: ContentNames) =>
         link: text.describe('the button that copies the link'),
         linkCopied: text.describe('what it says once the link is copied'),
         print: text.describe('the button that prints'),
-        svg: text.describe('the link to the chart as SVG'),
-        png: text.describe('the link to the chart as PNG'),
-        calendar: text.describe('the link to the calendar file'),
-        calendarNeeds: text.describe('what the calendar needs'),
-        failed: text.describe('what it says when that fails'),
-        eventTitle: template('stage'),
       })
       .describe('the words of what can be taken away'),
     /** For the plan on paper, and as text in an enquiry. */
