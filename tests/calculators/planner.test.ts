@@ -56,7 +56,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   await choose(page, 'exists', 'trouble');
   await expect.poll(() => verdict(page).textContent()).toContain('Start with Project Rescue');
   await expect.poll(() => risks(page).allTextContents()).toEqual(['No access in Discover']);
-  const steps = page.locator('.planner-steps details');
+  const steps = page.locator('.calculator-groups details');
   const open = () => steps.evaluateAll((all) => all.map((step) => step.hasAttribute('open')));
   expect(await open()).toEqual([true, false, false]);
   await page.locator('details[open] button').click();
@@ -128,7 +128,7 @@ test.for([390, 1440])('nothing moves at %d px while questions are answered', asy
 
   await startAnew(page);
   await page.locator('.plan-chart img').waitFor();
-  for (const step of await page.locator('.planner-steps details').all())
+  for (const step of await page.locator('.calculator-groups details').all())
     await step.evaluate((details: HTMLDetailsElement) => {
       details.removeAttribute('name');
       details.open = true;

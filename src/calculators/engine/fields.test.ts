@@ -54,7 +54,7 @@ test.each([
 });
 
 test('of a choice, only its own options are answers', () => {
-  const choice = { kind: 'choice', options: ['one', 'few'] } as const;
+  const choice = { kind: 'choice', options: { one: 'One', few: 'A few' } } as const;
   expect(['one', 'few', 'One', 'yes', ''].filter((text) => isAnswer(text, choice))).toEqual(['one', 'few']);
 });
 
@@ -66,7 +66,7 @@ test('where only whole numbers count, a fraction is none', () => {
 
 const fields: Fields = {
   cash: { kind: 'number', min: 0, max: 1000 },
-  agreed: { kind: 'yes-no' },
+  agreed: { kind: 'choice', options: { yes: 'Yes', no: 'No' } },
   roles: { kind: 'tick' },
   name: { kind: 'text', maxLength: 10 },
 };

@@ -6,10 +6,11 @@ import { sample } from '../../../testing/content/sample.ts';
 import type { CourseStage, PlannerTables } from '../../content/page-data.ts';
 import { plannerTables } from '../../content/page-kinds/plot-a-course.ts';
 import { readContent } from '../../content/read-content.ts';
+import { questionsIn } from '../engine/calculator.ts';
 import { type Answers, namesIn } from '../engine/fields.ts';
-import { plannerFields } from './fields.ts';
-import { answersText } from './plan-text.ts';
+import { answersText } from '../engine/texts.ts';
 import { wordsOf } from './plan-words.ts';
+import { plannerGroups } from './questions.ts';
 import { type Plan, planProject } from './rules.ts';
 
 const content = readContent(sample);
@@ -249,9 +250,8 @@ test('what the tables name exists: facts, their values, stages and steps', () =>
 });
 
 test('answers read as they were asked, one of a kind in the singular', () => {
-  expect(
-    answersText(copy, { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' }),
-  ).toEqual([
+  const given = { exists: 'trouble', systems: '1', hours: '1', start: '2027-01-04', data: 'x' };
+  expect(answersText(plannerGroups(copy), given, content.calculators.common)).toEqual([
     `${copy.questions.exists.question} ${copy.questions.exists.answers.trouble}`,
     `${copy.systems.label}: 1 system`,
     `${copy.hours.label}: 1 hour a week`,
@@ -269,7 +269,7 @@ const spansOf = ({ stages, totals }: Plan) => [
 
 test('whatever is answered, dates are in order, nothing is negative, and every risk belongs to a stage', () => {
   fc.assert(
-    fc.property(anyAnswers(plannerFields), (answers) => {
+    fc.property(anyAnswers(questionsIn(plannerGroups(written))), (answers) => {
       const result = sitePlan(answers);
       for (const { least, most } of spansOf(result)) {
         expect(Number.isFinite(least) && Number.isFinite(most)).toBe(true);
@@ -286,9 +286,9 @@ test('whatever is answered, dates are in order, nothing is negative, and every r
 });
 
 /** Every mix of the answers that choose an offer. */
-const allProjects = ['', ...plannerFields.exists.options].flatMap((exists) =>
-  ['', ...plannerFields.want.options].flatMap((want) =>
-    ['', ...plannerFields.users.options].flatMap((users) =>
+const allProjects = ['', ...namesIn(written.questions.exists.answers)].flatMap((exists) =>
+  ['', ...namesIn(written.questions.want.answers)].flatMap((want) =>
+    ['', ...namesIn(written.questions.users.answers)].flatMap((users) =>
       ['', '0', '2', '5'].map((systems) => ({ exists, want, users, systems, start: '2027-01-04' })),
     ),
   ),

@@ -2,9 +2,9 @@
 import { fill } from '../../../contract/fill.ts';
 import { weeksIn } from '../../../contract/weeks.ts';
 import type { CalculatorCopy, CourseStage, CourseStep, PlannerTables } from '../../content/page-data.ts';
-import { type Answers, numbersIn } from '../engine/fields.ts';
-import { addTime, readDay, type Span } from './days.ts';
-import { applies, plannerFields, type Situation, situationOf } from './fields.ts';
+import { addTime, readDay, type Span } from '../engine/days.ts';
+import { type Answers, isAnswer, numbersIn } from '../engine/fields.ts';
+import { applies, plannerDay, plannerNumbers, type Situation, situationOf } from './questions.ts';
 
 type Copy = CalculatorCopy['planner'];
 /** `stage` is its place in the plan. */
@@ -47,7 +47,10 @@ export function planProject(copy: Copy, tables: PlannerTables, answers: Answers)
   const known = situationOf(copy, answers);
   const { offer, open } = chooseOffer(copy, known);
   const start = dayOf(answers, 'start');
-  const { systems, hours } = numbersIn(plannerFields, answers);
+  const entered = numbersIn(plannerNumbers, answers);
+  const [systems = null, hours = null] = [entered.systems, entered.hours].map((value) =>
+    Number.isNaN(value) ? null : value,
+  );
   const { stages, source } = (offer && tables.courses[offer.path]) ?? tables.framework;
   const isStaged = stages.every(({ name }) => name !== null);
   const dated = withDates(stages, start, systems);
@@ -100,8 +103,7 @@ function chooseOffer({ offers }: Copy, situation: Situation): Pick<Plan, 'offer'
 
 function dayOf(answers: Answers, name: 'start' | 'fixed'): number | null {
   const text = answers[name] ?? '';
-  const { min, max } = plannerFields[name];
-  return text >= min && text <= max ? readDay(text) : null;
+  return isAnswer(text, plannerDay) ? readDay(text) : null;
 }
 
 /** Each stage starts when the one before it ends: at the earliest after its earliest end, at the latest after its latest. */

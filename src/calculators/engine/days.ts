@@ -71,6 +71,9 @@ function dayOfMonth(day: number, form: Form): string {
   return `${date.getUTCDate()} ${months[form][date.getUTCMonth()]}`;
 }
 
+/** 4 January 2027 for `2027-01-04`. */
+export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0);
+
 /** Two dates, the first without what the second repeats: 4 and 18 January 2027. */
 export function formatSpan({ least, most }: Span, form: Form = 'long'): { least: string; most: string } {
   const [from, to] = [dateOf(least), dateOf(most)];
