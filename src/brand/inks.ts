@@ -43,7 +43,7 @@ export function declarations(inks: Inks): string {
     .join('');
 }
 
-/** As it is drawn on a social image, and in a file that a visitor takes away. */
+/** As it is drawn on a social image. */
 export function inColours(svg: string, inks: Inks): string {
   return svg.replace(/var\((--[\w-]+)\)/g, (variable, name) => inks[name] ?? variable);
 }

@@ -15,7 +15,7 @@ export function dayAt(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / millisecondsInDay;
 }
 
-export function dateOf(day: number): Date {
+function dateOf(day: number): Date {
   return new Date(day * millisecondsInDay);
 }
 
@@ -70,6 +70,9 @@ function dayOfMonth(day: number, form: Form): string {
   const date = dateOf(day);
   return `${date.getUTCDate()} ${months[form][date.getUTCMonth()]}`;
 }
+
+/** 4 January 2027 for `2027-01-04`. */
+export const formatDate = (text: string): string => formatDay(readDay(text) ?? 0);
 
 /** Two dates, the first without what the second repeats: 4 and 18 January 2027. */
 export function formatSpan({ least, most }: Span, form: Form = 'long'): { least: string; most: string } {
