@@ -1,9 +1,8 @@
 /** The navigation bar of wide windows: its items, its dropdowns by pointer, keyboard and touch, and its colours. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import * as app from '../../testing/browser/hydrate.ts';
-import { colourOf, isFocused } from '../../testing/browser/state.ts';
+import { colourOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 import { builtMenu, expectEntries, expectTitles, menu, submenus } from './menu.ts';
 
 const viewport = { width: 1280, height: 800 };
@@ -30,14 +29,14 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
   await page.goto('/');
   expectTitles(await bar(page).locator('a:visible').allTextContents());
   for (const { title, path } of menu)
-    expect(await topLink(page, title).getAttribute('href')).toMatch(new RegExp(`^${path}`));
+    await expect(topLink(page, title)).toHaveAttribute('href', new RegExp(`^${path}`));
   const insights = await topLink(page, 'Insights').getAttribute('href');
   expect(new URL(insights ?? site).origin).not.toBe(site);
   const contact = page.getByRole('banner').getByRole('link', { name: 'CONTACT', exact: true });
-  expect(await contact.isVisible()).toBe(true);
-  expect(await contact.getAttribute('href')).toBe('/contact-us');
+  await expect(contact).toBeVisible();
+  await expect(contact).toHaveAttribute('href', '/contact-us');
   const withEntries = builtMenu.filter(({ items, links }) => items.length + links.length > 0);
-  expect(await bar(page).getByRole('button').count()).toBe(withEntries.length);
+  await expect(bar(page).getByRole('button')).toHaveCount(withEntries.length);
   for (const item of submenus) await expectEntries((await panel(page, item.title)).locator('a'), item);
   const burger = page.getByRole('button', { name: 'Open the menu' });
   for (const width of [1280, 1279]) {
@@ -46,30 +45,33 @@ test('from 1280 px the bar lists the items, then CONTACT, and a dropdown holds w
   }
 });
 
-test.for([true, false])(
-  'hover and keyboard focus open a dropdown, leaving closes it (scripts: %s)',
-  async (javaScriptEnabled, { newPage }) => {
+for (const javaScriptEnabled of [true, false])
+  test(`hover and keyboard focus open a dropdown, leaving closes it (scripts: ${javaScriptEnabled})`, async ({
+    newPage,
+  }) => {
     const page = await newPage({ viewport, javaScriptEnabled });
     await page.goto('/');
     for (const { title } of submenus) {
       const shown = await panel(page, title);
       await topLink(page, title).hover();
-      await shown.waitFor({ state: 'visible' });
-      expect(await page.locator('[popover]:visible').count()).toBe(1);
+      await expect(shown).toBeVisible();
+      await expect(page.locator('[popover]:visible')).toHaveCount(1);
       await shown.locator('a').first().hover();
-      expect(await shown.isVisible()).toBe(true);
+      await expect(shown).toBeVisible();
       await leave(page);
-      await shown.waitFor({ state: 'hidden' });
+      await expect(shown).toBeHidden();
     }
     const shown = await panel(page, 'Services');
     await topLink(page, 'Services').focus();
-    await shown.waitFor({ state: 'visible' });
+    await expect(shown).toBeVisible();
     await topLink(page, 'Case Studies').focus();
-    await shown.waitFor({ state: 'hidden' });
-  },
-);
+    await expect(shown).toBeHidden();
+  });
 
-test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes it', async ({ newPage }) => {
+test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes it', async ({
+  newPage,
+  audit,
+}) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await app.openHydrated(page, '/');
   const shown = await panel(page, 'Services');
@@ -80,14 +82,14 @@ test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes
   await topLink(page, 'Services').focus();
   for (const stop of [disclosure(page, 'Services'), shown.locator('a').first()]) {
     await page.keyboard.press('Tab');
-    expect(await isFocused(stop)).toBe(true);
+    await expect(stop).toBeFocused();
     await expectState('visible');
   }
-  expect(await violationsByDayAndNight(page, '.bar')).toEqual([]);
+  await audit(page, '.bar');
   for (const stop of [disclosure(page, 'Services'), topLink(page, 'Services')]) {
     await page.keyboard.press('Shift+Tab');
-    expect(await isFocused(stop)).toBe(true);
-    expect(await shown.isVisible()).toBe(true);
+    await expect(stop).toBeFocused();
+    await expect(shown).toBeVisible();
   }
   await page.keyboard.press('Shift+Tab');
   await expectState('hidden');
@@ -102,7 +104,7 @@ test('Tab and Shift+Tab lead through a dropdown, and its button opens and closes
     await page.keyboard.press(key);
     await expectState(state);
   }
-  expect(await isFocused(disclosure(page, 'Services'))).toBe(true);
+  await expect(disclosure(page, 'Services')).toBeFocused();
 });
 
 test('Escape closes a dropdown that a press, the pointer or the focus has opened', async ({ newPage }) => {
@@ -119,13 +121,13 @@ test('Escape closes a dropdown that a press, the pointer or the focus has opened
     const shown = await panel(page, 'Services');
     await open();
     await app.hydrated(page);
-    await shown.waitFor({ state: 'visible' });
+    await expect(shown).toBeVisible();
     if (open === ways.at(-1)) await shown.locator('a').nth(1).focus();
     await page.keyboard.press('Escape');
-    await shown.waitFor({ state: 'hidden' });
+    await expect(shown).toBeHidden();
   }
   // From an entry, the focus goes back to its item.
-  expect(await isFocused(topLink(page, 'Services'))).toBe(true);
+  await expect(topLink(page, 'Services')).toBeFocused();
 });
 
 test('a dismissed dropdown stays closed while the focus is inside, whatever the pointer crosses', async ({
@@ -135,9 +137,9 @@ test('a dismissed dropdown stays closed while the focus is inside, whatever the 
   await app.openHydrated(page, '/');
   const shown = await panel(page, 'Services');
   await topLink(page, 'Services').focus();
-  await shown.waitFor({ state: 'visible' });
+  await expect(shown).toBeVisible();
   await page.keyboard.press('Escape');
-  await shown.waitFor({ state: 'hidden' });
+  await expect(shown).toBeHidden();
   await topLink(page, 'Services').hover();
   await leave(page);
   // Panels open and close after a moment, so another one has to open before this one counts as closed.
@@ -145,22 +147,23 @@ test('a dismissed dropdown stays closed while the focus is inside, whatever the 
   await (await panel(page, 'Startups')).waitFor({ state: 'visible' });
   await leave(page);
   await (await panel(page, 'Startups')).waitFor({ state: 'hidden' });
-  expect(await shown.isVisible()).toBe(false);
+  await expect(shown).toBeHidden();
   await topLink(page, 'Case Studies').focus();
   await topLink(page, 'Services').focus();
-  await shown.waitFor({ state: 'visible' });
+  await expect(shown).toBeVisible();
 });
 
-test.for([true, false])('a second tap closes a dropdown (scripts: %s)', async (scripts, { newPage }) => {
-  const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
-  await page.goto('/');
-  if (scripts) await app.hydrate(page);
-  const shown = await panel(page, 'Services');
-  for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
-    await disclosure(page, 'Services').tap();
-    await shown.waitFor({ state });
-  }
-});
+for (const scripts of [true, false])
+  test(`a second tap closes a dropdown (scripts: ${scripts})`, async ({ newPage }) => {
+    const page = await newPage({ viewport, hasTouch: true, javaScriptEnabled: scripts });
+    await page.goto('/');
+    if (scripts) await app.hydrate(page);
+    const shown = await panel(page, 'Services');
+    for (const state of ['visible', 'hidden', 'visible', 'hidden'] as const) {
+      await disclosure(page, 'Services').tap();
+      await shown.waitFor({ state });
+    }
+  });
 
 test('choosing an entry closes the dropdown, also on its own page, and a top item leads to its page', async ({
   newPage,
@@ -172,17 +175,17 @@ test('choosing an entry closes the dropdown, also on its own page, and a top ite
   const entry = shown.getByRole('link', { name: /MVP/ });
   await topLink(page, 'Startups').hover();
   await entry.click();
-  await page.waitForURL('/startups/mvp');
-  await shown.waitFor({ state: 'hidden' });
+  await expect(page).toHaveURL('/startups/mvp');
+  await expect(shown).toBeHidden();
   expect(await app.isSameDocument(page)).toBe(true);
   await leave(page);
   await app.openHydrated(page, '/startups/mvp');
   await topLink(page, 'Startups').focus();
   await entry.focus();
   await page.keyboard.press('Enter');
-  await shown.waitFor({ state: 'hidden' });
+  await expect(shown).toBeHidden();
   await topLink(page, 'Enterprises').click();
-  await page.waitForURL('/enterprises');
+  await expect(page).toHaveURL('/enterprises');
 });
 
 test('the bar is white over a dark hero, and dark and solid while a dropdown is open or the page is scrolled', async ({

@@ -1,14 +1,13 @@
 /** The case-study index, filtered from the address by platform and by service. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { scrolled } from '../../testing/browser/state.ts';
-import { builtData } from '../../testing/pages.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 type Study = { path: string; platforms: string[]; services: { path: string }[] };
 
-const { studies } = builtData<{ studies: Study[] }>('/case-studies');
+const { studies } = fixture.data<{ studies: Study[] }>('/case-studies');
 const all = studies.map(({ path }) => path);
 const slugsOf = ({ services }: Study) => services.map(({ path }) => path.split('/').at(-1) ?? '');
 
@@ -29,7 +28,7 @@ const shown = (page: Page) =>
 
 const count = (page: Page) => page.locator('main [role=status]').textContent();
 
-test('every platform and every service shows its case studies and no other', async ({ newPage }) => {
+test('every platform and every service shows its case studies and no other', async ({ newPage, audit }) => {
   const platforms = [...new Set(studies.flatMap((study) => study.platforms))];
   const services = [...new Set(studies.flatMap(slugsOf))];
   expect(platforms.length).toBeGreaterThan(2);
@@ -39,7 +38,7 @@ test('every platform and every service shows its case studies and no other', asy
   const both = `platform=${studies[0]?.platforms[0]}&service=${studies.slice(0, 1).flatMap(slugsOf)[0]}`;
   await page.goto(`/case-studies?${both}`);
   await expect.poll(() => shown(page)).toEqual(wanted(both));
-  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
+  await audit(page, 'main');
   await hydrated(page);
   for (const query of [
     ...platforms.map((platform) => `platform=${encodeURIComponent(platform)}`),
@@ -61,18 +60,18 @@ test('a choice changes the address, keeps the other choice, and leaves the reade
   await openHydrated(page, '/case-studies');
   await page.locator('.filter summary').nth(1).click();
   await page.locator('main .filter a[href*="?service="]').first().click();
-  await page.waitForURL(/\?service=/);
+  await expect(page).toHaveURL(/\?service=/);
   await page.locator('.filter summary').first().click();
   const choice = page.locator('main .filter a[href*="platform="]').first();
   await choice.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(100);
   await choice.click();
-  await page.waitForURL(/\?platform=.+&service=.+/);
+  await expect(page).toHaveURL(/\?platform=.+&service=.+/);
   await expect.poll(() => shown(page)).toEqual(wanted(new URL(page.url()).search));
   expect(await scrolled(page)).toBe(before);
   await page.goBack();
-  await page.waitForURL(/\?service=[^&]+$/);
+  await expect(page).toHaveURL(/\?service=[^&]+$/);
   await page.goBack();
   await expect.poll(() => shown(page)).toEqual(all);
 });
@@ -84,5 +83,5 @@ test('without scripts all are shown, each card as its chart, and nothing offers 
   expect(await shown(page)).toEqual(all);
   const card = page.locator('.case-card').nth(1);
   expect([await card.locator('img:visible').count(), await card.getByRole('button').count()]).toEqual([1, 0]);
-  expect(await page.getByRole('region', { name: 'Filter' }).isVisible()).toBe(false);
+  await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
 });

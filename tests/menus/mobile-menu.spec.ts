@@ -1,10 +1,9 @@
 /** The burger and its menu, by touch and by keyboard. */
 import type { BrowserContextOptions, Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
-import { isFocused, scrolled } from '../../testing/browser/state.ts';
+import { scrolled } from '../../testing/browser/state.ts';
 import { cutOff, withLargeText } from '../built/fit.ts';
+import { expect, test } from '../support/test.ts';
 import { expectEntries, expectTitles, submenus } from './menu.ts';
 
 const viewport = { width: 390, height: 844 };
@@ -16,7 +15,7 @@ const closed = (page: Page) => dialog(page).waitFor({ state: 'hidden' });
 
 async function openMenu(page: Page, press: 'tap' | 'click' = 'tap') {
   await burger(page)[press]();
-  await dialog(page).waitFor();
+  await expect(dialog(page)).toBeVisible();
 }
 
 test('without scripts it opens, shows one section at a time, leads on and closes', async ({ newPage }) => {
@@ -25,14 +24,14 @@ test('without scripts it opens, shows one section at a time, leads on and closes
   await openMenu(page);
   for (const { title, path } of submenus) {
     await dialog(page).locator('summary', { hasText: title }).tap();
-    await dialog(page).locator(`details[open] a[href="${path}"]`).waitFor();
-    expect(await dialog(page).locator('details[open]').count()).toBe(1);
+    await expect(dialog(page).locator(`details[open] a[href="${path}"]`)).toBeVisible();
+    await expect(dialog(page).locator('details[open]')).toHaveCount(1);
   }
   await page.getByRole('button', { name: 'Close the menu' }).tap();
   await closed(page);
   await openMenu(page);
   await dialog(page).getByRole('link', { name: 'Case Studies' }).tap();
-  await page.waitForURL('/case-studies');
+  await expect(page).toHaveURL('/case-studies');
 });
 
 test('it stays open during hydration, has the items of the desktop menu, and closes when a link is chosen', async ({
@@ -42,19 +41,19 @@ test('it stays open during hydration, has the items of the desktop menu, and clo
   await page.goto('/');
   await openMenu(page);
   await hydrated(page);
-  expect(await dialog(page).isVisible()).toBe(true);
+  await expect(dialog(page)).toBeVisible();
   // Of a section its summary counts, not the entries inside.
   const items = dialog(page).getByRole('navigation').locator('summary, a').filter({ visible: true });
   expectTitles(await items.allTextContents());
   const contact = dialog(page).getByRole('link', { name: 'CONTACT', exact: true });
-  expect(await contact.getAttribute('href')).toBe('/contact-us');
+  await expect(contact).toHaveAttribute('href', '/contact-us');
   for (const item of submenus) {
     const summary = page.locator('summary', { hasText: item.title });
     await expectEntries(dialog(page).getByRole('group').filter({ has: summary }).locator('a'), item);
   }
   await dialog(page).locator('summary', { hasText: 'Services' }).tap();
   await dialog(page).locator('a[href="/services/dev-ops"]').tap();
-  await page.waitForURL('/services/dev-ops');
+  await expect(page).toHaveURL('/services/dev-ops');
   await closed(page);
   await openHydrated(page, '/company');
   await openMenu(page);
@@ -64,13 +63,14 @@ test('it stays open during hydration, has the items of the desktop menu, and clo
 
 test('by keyboard it opens, keeps the focus, opens and closes a section, and Escape returns to the burger', async ({
   newPage,
+  audit,
 }) => {
   const page = await newPage({ viewport, reducedMotion: 'reduce' });
   await openHydrated(page, '/company');
   await burger(page).focus();
   await page.keyboard.press('Enter');
-  await dialog(page).waitFor();
-  await page.locator('main').waitFor({ state: 'hidden' });
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
   const outside = new Set<string>();
   for (let presses = 0; presses < 36; presses += 1) {
     await page.keyboard.press(presses < 24 ? 'Tab' : 'Shift+Tab');
@@ -80,10 +80,10 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
   expect([...outside]).toEqual([]);
   await page.keyboard.press('Escape');
   await closed(page);
-  expect(await isFocused(burger(page))).toBe(true);
+  await expect(burger(page)).toBeFocused();
 
   await page.keyboard.press('Space');
-  await dialog(page).waitFor();
+  await expect(dialog(page)).toBeVisible();
   const services = dialog(page).locator('details', { hasText: 'Services' }).first();
   const entry = services.locator('a[href="/services/dev-ops"]');
   await services.locator('summary').focus();
@@ -95,10 +95,10 @@ test('by keyboard it opens, keeps the focus, opens and closes a section, and Esc
     await page.keyboard.press(key);
     await entry.waitFor({ state });
   }
-  expect(await violationsByDayAndNight(page, '#mobile-menu')).toEqual([]);
+  await audit(page, '#mobile-menu');
   await entry.focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL('/services/dev-ops');
+  await expect(page).toHaveURL('/services/dev-ops');
   await closed(page);
 });
 
@@ -112,7 +112,7 @@ test('a change of the window’s width closes it; a change of the height alone d
   await expect.poll(() => page.evaluate(() => innerHeight)).toBe(620);
   // The page is told before the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await dialog(page).isVisible()).toBe(true);
+  await expect(dialog(page)).toBeVisible();
   await page.setViewportSize({ width: 760, height: 620 });
   await closed(page);
 });
@@ -130,7 +130,7 @@ test('with text of 200 % bar, menu and palettes stay inside a phone’s window',
       async () => {
         const fits = { scrolled: 0, parts: [] };
         await page.getByRole('button', { name: 'Colours' }).tap();
-        await page.locator('#palettes').getByRole('radio', { name: 'Night' }).waitFor();
+        await expect(page.locator('#palettes').getByRole('radio', { name: 'Night' })).toBeVisible();
         expect(await cutOff(page), `palettes at ${width} px`).toEqual(fits);
         await page.keyboard.press('Escape');
         await openMenu(page);
@@ -159,6 +159,6 @@ test('without scripts the page behind it does not scroll, and a window made wide
   await expect.poll(() => scrolled(page)).toBe(100);
   await openMenu(page, 'click');
   await page.setViewportSize({ width: 1280, height: 700 });
-  await page.locator('main').waitFor();
+  await expect(page.locator('main')).toBeVisible();
   await closed(page);
 });
