@@ -3,8 +3,6 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
 import type { PlannerData } from '../../src/content/page-data.ts';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
 import { sheetsOf } from '../../testing/browser/state.ts';
@@ -17,12 +15,13 @@ import {
   startAnew,
   verdict,
 } from '../../testing/calculators/calculator.ts';
-import { builtData } from '../../testing/pages.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const path = '/plot-a-course';
 const query = '?exists=running&want=renew&users=staff&systems=2&decider=committee&start=2027-01-04';
 
-const { copy } = builtData<PlannerData>(path).calculator;
+const { copy } = fixture.data<PlannerData>(path).calculator;
 /** The risk that the example's committee brings. */
 const risk = copy.risks.find(({ when }) => when.decider?.includes('committee'))?.name ?? 'no such risk';
 
@@ -35,7 +34,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
   plainPage: page,
 }) => {
   await page.goto(path);
-  expect(await page.locator('.calculator-form').isVisible()).toBe(false);
+  await expect(page.locator('.calculator-form')).toBeHidden();
   const text = await page.locator('.calculator').innerText();
   for (const part of [
     `Example: ${copy.example.about}`,
@@ -45,7 +44,7 @@ test('without scripts the example is there with its answers, chart, plan and rul
   ])
     expect(text).toContain(part);
   const chart = page.locator('.plan-chart img');
-  expect(await chart.isVisible()).toBe(true);
+  await expect(chart).toBeVisible();
   expect(await chart.getAttribute('alt')).toContain('Many connections (Build)');
   await page.locator('.calculator-workings summary').click();
   expect(await page.locator('.calculator-workings tbody tr').count()).toBeGreaterThan(3);
@@ -56,7 +55,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   await openHydrated(page, path);
   expect(await attachButton(page).isDisabled()).toBe(true);
   await choose(page, 'exists', 'trouble');
-  await expect.poll(() => verdict(page).textContent()).toContain('Start with Project Rescue');
+  await expect(verdict(page)).toContainText('Start with Project Rescue');
   await expect.poll(() => risks(page).allTextContents()).toEqual(['No access in Discover']);
   const steps = page.locator('.planner-steps details');
   const open = () => steps.evaluateAll((all) => all.map((step) => step.hasAttribute('open')));
@@ -68,10 +67,10 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   await page.locator('details[open] button').click();
   await page.locator('#start').fill('2027-01-06');
   const ends = page.locator('.plan-ends').first();
-  await expect.poll(() => ends.textContent()).toContain('Starts 6 January 2027, ends ');
-  await expect.poll(() => drawing(page).textContent()).toContain('Nobody decides');
+  await expect(ends).toContainText('Starts 6 January 2027, ends ');
+  await expect(drawing(page)).toContainText('Nobody decides');
   await attachButton(page).click();
-  await page.waitForURL('/contact-us?topic=project-rescue');
+  await expect(page).toHaveURL('/contact-us?topic=project-rescue');
   await expect.poll(() => attached(page).inputValue()).toContain('- Who decides? Not decided yet');
   const shown = await attached(page).inputValue();
   for (const line of [
@@ -92,65 +91,66 @@ test('a link brings its answers, two at once both count, and clearing them bring
 }) => {
   const page = await newPage();
   await page.goto(path + query);
-  await expect.poll(() => verdict(page).textContent()).toContain('Legacy Modernisation');
-  await expect.poll(() => drawing(page).textContent()).toContain('2 systems');
-  expect(await page.inputValue('#start')).toBe('2027-01-04');
+  await expect(verdict(page)).toContainText('Legacy Modernisation');
+  await expect(drawing(page)).toContainText('2 systems');
+  await expect(page.locator('#start')).toHaveValue('2027-01-04');
   // The second answer comes before the first is rendered.
   await page.evaluate(() => {
     for (const answer of ['[name=users][value=browser]', '[name=stop][value=never]'])
       document.querySelector<HTMLInputElement>(answer)?.click();
   });
-  await expect.poll(() => drawing(page).textContent()).toContain('No downtime');
+  await expect(drawing(page)).toContainText('No downtime');
   await expect.poll(() => search(page)).toMatch(/users=browser.*stop=never/);
   await startAnew(page);
-  await page.locator('.plan-chart img').waitFor();
-  expect(await drawing(page).count()).toBe(0);
+  await expect(page.locator('.plan-chart img')).toBeVisible();
+  await expect(drawing(page)).toHaveCount(0);
   await expect.poll(() => search(page)).toBe('');
 });
 
-test.for([390, 1440])('nothing moves at %d px while questions are answered', async (width, { newPage }) => {
-  const page = await newPage({ viewport: { width, height: 900 } });
-  await openHydrated(page, path);
-  const chart = page.locator('.plan-chart');
-  const size = async () => {
-    const box = await chart.boundingBox();
-    return [box?.width, box?.height].map((pixels) => Math.round(pixels ?? 0));
-  };
-  const before = await size();
-  expect(await mark(page)).toContain('Example:');
-  await showExample(page);
-  await drawing(page).waitFor();
-  expect(await size()).toEqual(before);
-  const label = await chart.getAttribute('aria-label');
-  expect(label).toMatch(/Discover: Starts 4 January 2027, ends between .* 2027\. Design: Starts between /);
-  expect(label).toContain(`${risk} (Design)`);
-  expect(label).toContain('drawn as islands: 4');
-  await page.locator('.calculator-workings summary').click();
-  expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
+for (const width of [390, 1440])
+  test(`nothing moves at ${width} px while questions are answered`, async ({ newPage, audit }) => {
+    const page = await newPage({ viewport: { width, height: 900 } });
+    await openHydrated(page, path);
+    const chart = page.locator('.plan-chart');
+    const size = async () => {
+      const box = await chart.boundingBox();
+      return [box?.width, box?.height].map((pixels) => Math.round(pixels ?? 0));
+    };
+    const before = await size();
+    expect(await mark(page)).toContain('Example:');
+    await showExample(page);
+    await expect(drawing(page)).toBeVisible();
+    expect(await size()).toEqual(before);
+    const label = await chart.getAttribute('aria-label');
+    expect(label).toMatch(/Discover: Starts 4 January 2027, ends between .* 2027\. Design: Starts between /);
+    expect(label).toContain(`${risk} (Design)`);
+    expect(label).toContain('drawn as islands: 4');
+    await page.locator('.calculator-workings summary').click();
+    await audit(page, '.calculator');
 
-  await startAnew(page);
-  await page.locator('.plan-chart img').waitFor();
-  for (const step of await page.locator('.planner-steps details').all())
-    await step.evaluate((details: HTMLDetailsElement) => {
-      details.removeAttribute('name');
-      details.open = true;
-    });
-  const moved = await watchShifts(page);
-  for (const [name, value] of [
-    ['exists', 'running'],
-    ['want', 'renew'],
-    ['decider', 'nobody'],
-    ['data', 'sensitive'],
-    ['stop', 'never'],
-  ] as const)
-    await choose(page, name, value);
-  await expect.poll(() => drawing(page).textContent()).toContain('No downtime');
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-  expect(await moved()).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+    await startAnew(page);
+    await expect(page.locator('.plan-chart img')).toBeVisible();
+    for (const step of await page.locator('.planner-steps details').all())
+      await step.evaluate((details: HTMLDetailsElement) => {
+        details.removeAttribute('name');
+        details.open = true;
+      });
+    const moved = await watchShifts(page);
+    for (const [name, value] of [
+      ['exists', 'running'],
+      ['want', 'renew'],
+      ['decider', 'nobody'],
+      ['data', 'sensitive'],
+      ['stop', 'never'],
+    ] as const)
+      await choose(page, name, value);
+    await expect(drawing(page)).toContainText('No downtime');
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    expect(await moved()).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
 
 test('when no chart can be drawn, the page says so, and the plan can still be copied', async ({
   newPage,
@@ -161,17 +161,19 @@ test('when no chart can be drawn, the page says so, and the plan can still be co
   await page.route('**/chart-worker-*.js', (route) => route.abort());
   await openHydrated(page, path);
   await showExample(page);
-  await page.locator('.calculator-result figcaption', { hasText: /couldn.t draw the chart/ }).waitFor();
+  await expect(
+    page.locator('.calculator-result figcaption', { hasText: /couldn.t draw the chart/ }),
+  ).toBeVisible();
   const isReady = (label: RegExp) => page.getByRole('button', { name: label }).isEnabled();
   await expect.poll(() => isReady(/Copy the link/)).toBe(true);
   expect(await isReady(/as SVG/)).toBe(false);
   // In words, instead of another project's picture.
-  expect(await page.locator('.plan-chart img').count()).toBe(0);
+  await expect(page.locator('.plan-chart img')).toHaveCount(0);
   await choose(page, 'exists', 'trouble');
-  await expect.poll(() => page.locator('.plan-chart').textContent()).toContain('No access');
+  await expect(page.locator('.plan-chart')).toContainText('No access');
   await page.unroute('**/chart-worker-*.js');
   await choose(page, 'exists', 'hand');
-  await drawing(page).waitFor();
+  await expect(drawing(page)).toBeVisible();
   expect(await page.locator('.calculator-result figcaption').textContent()).not.toMatch(/couldn.t draw/);
 });
 
@@ -180,7 +182,7 @@ test('the chart and the end dates are saved as files, by day where the page is s
 }) => {
   const page = await newPage({ acceptDownloads: true, colorScheme: 'dark' });
   await page.goto(path + query);
-  await drawing(page).waitFor();
+  await expect(drawing(page)).toBeVisible();
   const saved = async (label: string, name: string): Promise<Buffer> => {
     const download = page.waitForEvent('download');
     await page
@@ -234,10 +236,10 @@ test('on paper the plan, its answers and its address take two sheets at most, an
     '?exists=running&want=renew&users=staff&systems=9&decider=committee&reach=no&hours=1&start=2027-01-04' +
     '&fixed=2027-05-01&data=sensitive&stop=never';
   await page.goto(path + long);
-  await drawing(page).waitFor();
+  await expect(drawing(page)).toBeVisible();
   const printed = page.locator('.plan-printed');
   await printed.waitFor({ state: 'attached' });
-  expect(await printed.isVisible()).toBe(false);
+  await expect(printed).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   const words = (await printed.innerText()).replace(/\s+/g, ' ');
   for (const part of ['Time your people have, in total: 1 hour a week', page.url()])

@@ -1,10 +1,10 @@
 /** A case study's drawing, whose marks lead to its notes, and its row of parts with what happens if they fail. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { watchRequests } from '../../testing/browser/hold.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
-import { focusedId, scrolled } from '../../testing/browser/state.ts';
-import { builtData, pages } from '../../testing/pages.ts';
+import { scrolled } from '../../testing/browser/state.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 type Study = {
   sketch?: { notes: { title: string }[] };
@@ -12,38 +12,39 @@ type Study = {
 };
 
 const path = '/case-studies/dbs';
-const { sketch, architecture } = builtData<Study>(path);
-const drawn = pages.filter(
-  (study) => study.startsWith('/case-studies/') && builtData<Study>(study).sketch !== undefined,
-);
+const { sketch, architecture } = fixture.data<Study>(path);
+const drawn = fixture
+  .pages()
+  .filter((study) => study.startsWith('/case-studies/') && fixture.data<Study>(study).sketch !== undefined);
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
 const marks = (page: Page) => page.locator('.marks:visible a');
 
-test.for(drawn)('the marks of %s are on the drawing, none on another', async (study, { plainPage: page }) => {
-  for (const viewport of [wide, narrow]) {
-    await page.setViewportSize(viewport);
-    // Loaded anew, because a window that changes its size needs a moment to choose the other picture.
-    await page.goto(study);
-    const count = await marks(page).count();
-    if (viewport === wide) expect(count).toBe(await page.locator('.notes li').count());
-    else expect(count).toBeGreaterThanOrEqual(2);
-    const places = await marks(page).evaluateAll((links) => {
-      const frame = document.querySelector('.sketch-frame img')?.getBoundingClientRect();
-      return links.map((link) => {
-        const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
-        const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
-        const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
-        return { x, y, isInside, target: link.getBoundingClientRect().width };
+for (const study of drawn)
+  test(`the marks of ${study} are on the drawing, none on another`, async ({ plainPage: page }) => {
+    for (const viewport of [wide, narrow]) {
+      await page.setViewportSize(viewport);
+      // Loaded anew, because a window that changes its size needs a moment to choose the other picture.
+      await page.goto(study);
+      const count = await marks(page).count();
+      if (viewport === wide) expect(count).toBe(await page.locator('.notes li').count());
+      else expect(count).toBeGreaterThanOrEqual(2);
+      const places = await marks(page).evaluateAll((links) => {
+        const frame = document.querySelector('.sketch-frame img')?.getBoundingClientRect();
+        return links.map((link) => {
+          const mark = link.lastElementChild?.getBoundingClientRect() ?? new DOMRect();
+          const [x, y] = [mark.left + mark.width / 2, mark.top + mark.height / 2];
+          const isInside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+          return { x, y, isInside, target: link.getBoundingClientRect().width };
+        });
       });
-    });
-    expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
-    for (const [index, { x, y }] of places.entries())
-      for (const other of places.slice(index + 1))
-        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
-  }
-});
+      expect(places.filter(({ isInside, target }) => !isInside || target < 24)).toEqual([]);
+      for (const [index, { x, y }] of places.entries())
+        for (const other of places.slice(index + 1))
+          expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(24);
+    }
+  });
 
 test('without scripts a mark leads to its note, and each part opens and closes the others', async ({
   plainPage: page,
@@ -52,7 +53,7 @@ test('without scripts a mark leads to its note, and each part opens and closes t
   await page.goto(path);
   await marks(page).last().click();
   const note = page.locator('.notes li:target');
-  expect(await note.locator('strong').textContent()).toBe(sketch?.notes.at(-1)?.title);
+  await expect(note.locator('strong')).toHaveText(sketch?.notes.at(-1)?.title ?? 'a last note');
   expect(await note.evaluate((item) => item.getBoundingClientRect().top)).toBeLessThan(844);
   const { parts } = architecture;
   const open = () => page.locator('.architecture [open] strong').allTextContents();
@@ -73,18 +74,18 @@ test('a mark leads to its note by pointer and keyboard, without scrolling if the
     .evaluate((frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await scrolled(page);
   await marks(page).nth(1).click();
-  await expect.poll(() => focusedId(page)).toBe('note-2');
+  await expect(page.locator('#note-2')).toBeFocused();
   expect(await scrolled(page)).toBe(before);
   expect(page.url()).not.toContain('#');
   await marks(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedId(page)).toBe('note-1');
+  await expect(page.locator('#note-1')).toBeFocused();
   // Pointing at a mark shows which note is meant, and the other way round.
   await marks(page).nth(2).hover();
-  await page.locator('#note-3.is-pointed-at').waitFor();
+  await expect(page.locator('#note-3.is-pointed-at')).toBeVisible();
   await page.locator('#note-1').hover();
-  await page.locator('.marks a[href="#note-1"].is-pointed-at').first().waitFor();
-  expect(await page.locator('#note-3.is-pointed-at').count()).toBe(0);
+  await expect(page.locator('.marks a[href="#note-1"].is-pointed-at').first()).toBeVisible();
+  await expect(page.locator('#note-3.is-pointed-at')).toHaveCount(0);
 });
 
 test('a phone loads the part alone, and a link leads to the whole', async ({ newPage }) => {
@@ -94,5 +95,5 @@ test('a phone loads the part alone, and a link leads to the whole', async ({ new
   await page.locator('.sketch img').scrollIntoViewIfNeeded();
   await expect.poll(() => sketches).toEqual([expect.stringContaining('sketch-dbs-phone-')]);
   await page.getByRole('link', { name: 'The whole drawing' }).click();
-  await page.waitForURL(/sketch-dbs-(?!phone).*\.svg$/);
+  await expect(page).toHaveURL(/sketch-dbs-(?!phone).*\.svg$/);
 });

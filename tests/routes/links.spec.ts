@@ -1,8 +1,8 @@
 /** The application answers only a plain click on a link to another page of the site; the browser answers the rest. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { goTo, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
-import { focusedId, scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 type Click = Pick<MouseEventInit, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
@@ -71,7 +71,7 @@ test('a link to the page that is shown leads to its top, and nothing else change
   await expect.poll(() => scrolled(page)).toBe(0);
   expect(await state()).toEqual(before);
   expect(await page.evaluate(() => document.documentElement.dataset['rendered'])).toBeUndefined();
-  expect(await focusedId(page)).toBe('main');
+  await expect(page.locator('#main')).toBeFocused();
   // At a place in the page, its address changes too.
   const place = await page.locator('main h2[id]').last().getAttribute('id');
   await navigate(page, `#${place}`);
@@ -79,7 +79,7 @@ test('a link to the page that is shown leads to its top, and nothing else change
   await page.locator('.bar-menu a[href="/company"]').click();
   await expect.poll(() => new URL(page.url()).hash).toBe('');
   await expect.poll(() => scrolled(page)).toBe(0);
-  await expect.poll(() => focusedId(page)).toBe('main');
+  await expect(page.locator('#main')).toBeFocused();
   await goTo(page, '/privacy');
   expect(await isSameDocument(page)).toBe(true);
 });

@@ -1,13 +1,17 @@
 /** With keys set, the specification's reCAPTCHA of invisible size. Whatever happens to it, the enquiry goes out. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile, stopClock } from '../../testing/browser/hold.ts';
 import { goTo, hydrated, isSameDocument, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, send, watchPosts } from './form.ts';
 import { ownSite } from './own-site.ts';
 import { answerIn, playProvider, siteKey, startVerifier, tokenStart } from './recaptcha-stand-in.ts';
 
-const verifier = await startVerifier();
+let verifier: Awaited<ReturnType<typeof startVerifier>>;
+test.beforeAll(async () => {
+  verifier = await startVerifier();
+});
+test.afterAll(() => verifier.stop());
 
 const site = ownSite(() => ({
   RECAPTCHA_SITE_KEY: siteKey,
@@ -32,7 +36,7 @@ test('the script comes when the visitor turns to the form, and each sending gets
   await openForm(page);
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  await page.focus('#name');
+  await page.locator('#name').focus();
   await expect.poll(() => asked.length).toBe(1);
   const message = 'Vouched for by the provider and its stand-in.';
   await fillIn(page, { message });
@@ -43,11 +47,11 @@ test('the script comes when the visitor turns to the form, and each sending gets
   await page.waitForSelector('.enquiry-summary');
   await page.unroute('**/api/enquiries');
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect((await calls(page)).map(([call]) => call)).toEqual(['render', 'execute', 'reset', 'execute']);
   const token = posts[1]?.postDataJSON()['g-recaptcha-response'];
   expect(token).toMatch(tokenStart);
-  expect(answerIn(verifier.received.at(-1)?.body)).toBe(token);
+  expect(answerIn(verifier.questions.at(-1))).toBe(token);
   expect(await isVerified(message)).toBe(true);
 });
 
@@ -63,18 +67,20 @@ test('an enquiry that is sent while the captcha is still loading waits for its a
   await offer.requested;
   await send(page);
   await offer.release();
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(await isVerified(message)).toBe(true);
 });
 
-test.for([
+for (const [behaviour, verified] of [
   ['blocked', false],
   ['fails', false],
   ['puzzlesAndFails', false],
   ['puzzles', true],
-] as const)(
-  'when the script “%s”, the enquiry goes out, verified: %s',
-  async ([behaviour, verified], { newPage, expectConsoleError }) => {
+] as const)
+  test(`when the script “${behaviour}”, the enquiry goes out, verified: %s`, async ({
+    newPage,
+    expectConsoleError,
+  }) => {
     expectConsoleError(behaviour === 'blocked' ? /blocked|ERR_/ : /^$/);
     const page = await newPage(site.options());
     await playProvider(page, behaviour);
@@ -87,10 +93,9 @@ test.for([
       await page.waitForFunction(() => Reflect.get(window, 'recaptchaCalls')?.length === 2);
       await page.clock.fastForward(8000);
     }
-    await page.waitForURL('/thank-you');
+    await expect(page).toHaveURL('/thank-you');
     expect(await isVerified(message)).toBe(verified);
-  },
-);
+  });
 
 test('the iframe is removed five seconds after the visitor leaves the form, not before', async ({
   newPage,
@@ -99,19 +104,19 @@ test('the iframe is removed five seconds after the visitor leaves the form, not 
   await playProvider(page, 'answers');
   await page.clock.install();
   await openForm(page);
-  await page.focus('#name');
+  await page.locator('#name').focus();
   const frame = page.locator('iframe[title=reCAPTCHA]');
   await frame.waitFor({ state: 'attached' });
   await stopClock(page);
   await navigate(page, '/company');
   // The frame that answers the press.
   await page.clock.runFor(20);
-  await page.waitForURL('/company');
-  await page.locator('.enquiry-form').waitFor({ state: 'detached' });
+  await expect(page).toHaveURL('/company');
+  await expect(page.locator('.enquiry-form')).toHaveCount(0);
   await page.clock.runFor(4_900);
-  expect(await frame.count()).toBe(1);
+  await expect(frame).toHaveCount(1);
   await page.clock.runFor(200);
-  await frame.waitFor({ state: 'detached' });
+  await expect(frame).toHaveCount(0);
   expect(await isSameDocument(page)).toBe(true);
 });
 
@@ -124,12 +129,12 @@ test('a visitor who comes from another page gets a document that may load the pr
   const reloaded = page.waitForEvent('load');
   await navigate(page, '/contact-us?topic=dev-ops');
   await reloaded;
-  await page.waitForURL('/contact-us?topic=dev-ops');
+  await expect(page).toHaveURL('/contact-us?topic=dev-ops');
   await hydrated(page);
   const message = 'Written by someone who came from another page.';
   await fillIn(page, { message });
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(await isVerified(message)).toBe(true);
 });
 
@@ -153,6 +158,6 @@ test('without an offer the enquiry goes out unverified', async ({ newPage, expec
   const message = 'Written while no captcha was offered.';
   await fillIn(page, { message });
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(await isVerified(message)).toBe(false);
 });

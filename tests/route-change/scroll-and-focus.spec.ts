@@ -1,9 +1,9 @@
 /** Where a page is scrolled to and what has the focus after a change of route: its top, its anchor, or where it was left. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import * as app from '../../testing/browser/hydrate.ts';
-import { focusedId, scrolled, scrollTo } from '../../testing/browser/state.ts';
-import { manifest, readPage } from '../../testing/built-site.ts';
+import { scrolled, scrollTo } from '../../testing/browser/state.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const isAt = (page: Page, top: number) => expect.poll(() => scrolled(page)).toBe(top);
 
@@ -24,15 +24,15 @@ test('a new page starts at the top, and Back, Forward and a reload restore the p
   await isAt(page, 0);
   await moveTo(page, 400);
   await page.goBack();
-  await page.waitForURL('/');
+  await expect(page).toHaveURL('/');
   await isAt(page, 1500);
   await page.goForward();
-  await page.waitForURL('/company');
+  await expect(page).toHaveURL('/company');
   await isAt(page, 400);
   await page.reload();
   await app.hydrate(page);
   await page.goBack();
-  await page.waitForURL('/');
+  await expect(page).toHaveURL('/');
   await isAt(page, 1500);
 });
 
@@ -44,7 +44,7 @@ async function anchorIsShown(page: Page): Promise<void> {
   await expect.poll(top).toBeLessThan(200);
   expect(await top()).toBeGreaterThanOrEqual(0);
   expect(await scrolled(page)).toBeGreaterThan(200);
-  await expect.poll(() => focusedId(page)).toBe(anchor);
+  await expect(page.locator(`#${anchor}`)).toBeFocused();
 }
 
 test('an anchor is scrolled to and focused: by a full load, from another page and on the shown one', async ({
@@ -65,7 +65,7 @@ test('an anchor is scrolled to and focused: by a full load, from another page an
   await app.navigate(page, `#${anchor}`);
   await anchorIsShown(page);
   await page.goBack();
-  await page.waitForURL('/enterprises');
+  await expect(page).toHaveURL('/enterprises');
   await isAt(page, 150);
   await page.goForward();
   await anchorIsShown(page);
@@ -87,7 +87,7 @@ test('an anchor in other letters than a to z is scrolled to and focused', async 
   const heading = page.locator(`#${anchor}`);
   await heading.evaluate((element, id) => element.setAttribute('id', id), name);
   await app.navigate(page, `#${name}`);
-  await expect.poll(() => focusedId(page)).toBe(name);
+  await expect(page.locator(`#${name}`)).toBeFocused();
   expect(await scrolled(page)).toBeGreaterThan(200);
 });
 
@@ -103,7 +103,7 @@ test('an anchor that isn’t there, or is no address at all, leaves the page as 
   await app.navigate(page, '/services#100%');
   await app.shown(page, '/services');
   await isAt(page, 0);
-  await expect.poll(() => focusedId(page)).toBe('main');
+  await expect(page.locator('#main')).toBeFocused();
   expect(await app.isSameDocument(page)).toBe(true);
 });
 
@@ -111,7 +111,7 @@ test('an anchor that isn’t there, or is no address at all, leaves the page as 
 async function skip(page: Page) {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#main');
   await page.keyboard.press('Enter');
-  await expect.poll(() => focusedId(page)).toBe('main');
+  await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Tab');
   const part = await page.evaluate(() => document.activeElement?.closest('header, main, footer')?.tagName);
   expect(part).toBe('MAIN');
@@ -138,8 +138,8 @@ test('a change of route moves the focus to the main part and announces the title
   expect((await live.textContent())?.trim()).toBe('');
   await page.getByRole('link', { name: 'Company', exact: true }).first().focus();
   await app.goTo(page, '/company');
-  await expect.poll(() => focusedId(page)).toBe('main');
-  await expect.poll(() => live.textContent()).toBe(await page.title());
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(live).toHaveText(await page.title());
   expect(await page.title()).not.toBe(earlier);
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -148,20 +148,25 @@ test('a change of route moves the focus to the main part and announces the title
 });
 
 test('every target of a link in the pages can take the focus', () => {
-  const paths = manifest.pages.filter(({ status }) => status === 200).map(({ path }) => path);
+  const paths = fixture
+    .manifest()
+    .pages.filter(({ status }) => status === 200)
+    .map(({ path }) => path);
   const targets = new Set(
     paths.flatMap((path) =>
-      [...readPage(path).matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)].flatMap(([, to = '', id = '']) => {
-        const { pathname } = new URL(to, `https://site.example${path}`);
-        return to.startsWith('http') ? [] : [`${pathname}#${id}`];
-      }),
+      [...fixture.readPage(path).matchAll(/<a [^>]*href="([^"#]*)#([^"]+)"/g)].flatMap(
+        ([, to = '', id = '']) => {
+          const { pathname } = new URL(to, `https://site.example${path}`);
+          return to.startsWith('http') ? [] : [`${pathname}#${id}`];
+        },
+      ),
     ),
   );
   expect(targets).toContain(`/enterprises#${anchor}`);
   expect(targets).toContain('/#main');
   const isFocusable = (target: string) => {
     const [path = '', id = ''] = target.split('#');
-    const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(readPage(path)) ?? [];
+    const [element = ''] = new RegExp(`<[^>]* id="${id}"[^>]*>`).exec(fixture.readPage(path)) ?? [];
     return / tabindex=|^<(?:a|button|input) /i.test(element);
   };
   expect([...targets].filter((target) => !isFocusable(target))).toEqual([]);

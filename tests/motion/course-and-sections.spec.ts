@@ -1,7 +1,8 @@
 /** What hydration adds: links to sections in wide windows, and to the stages on a chart. */
-import { expect, test } from '../../testing/browser/browser-test.ts';
+
 import { goTo, openHydrated } from '../../testing/browser/hydrate.ts';
 import { scrollTo } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 const smallest = (targets: (HTMLElement | SVGElement)[]) =>
   Math.min(
@@ -39,6 +40,6 @@ test('waypoints on the chart are links to the stages they stand for', async ({ n
   expect(await stops.evaluateAll(smallest)).toBeGreaterThanOrEqual(24);
   await stops.last().focus();
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/how-we-work#[a-z-]+$/);
+  await expect(page).toHaveURL(/\/how-we-work#[a-z-]+$/);
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(steps.at(-1));
 });

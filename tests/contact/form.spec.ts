@@ -1,9 +1,9 @@
 /** The contact form as it's filled in, with and without scripts, and what it says about problems. */
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
+
 import { withinOneHour } from '../../testing/browser/hold.ts';
 import { hydrated } from '../../testing/browser/hydrate.ts';
-import { focusedId, isFocused } from '../../testing/browser/state.ts';
+import { focusedId } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 import { fillIn, labels, openForm, problemOf, sample, send, summary, watchPosts, written } from './form.ts';
 import { ownSite } from './own-site.ts';
 
@@ -43,24 +43,24 @@ test('without scripts a wrong field brings the page back with every word, and th
     message: `${sample.message}\n</script><!--`,
   };
   await fillIn(page, values);
-  await page.selectOption('#topic', 'dev-ops');
+  await page.locator('#topic').selectOption('dev-ops');
   await send(page);
-  await page.waitForURL('/api/enquiries');
+  await expect(page).toHaveURL('/api/enquiries');
 
   const fields = ['name', 'email', 'message', 'topic'].map((name) => page.inputValue(`#${name}`));
   expect(await Promise.all(fields)).toEqual([...Object.values(values), 'dev-ops']);
-  expect(await page.isChecked('#consent')).toBe(true);
-  expect(await summary(page).getAttribute('role')).toBe('alert');
-  expect(await isFocused(summary(page))).toBe(true);
-  expect(await page.locator('#email').getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-problem');
-  expect(await problemOf(page, 'email').textContent()).toContain('name@company.com');
+  await expect(page.locator('#consent')).toBeChecked();
+  await expect(summary(page)).toHaveAttribute('role', 'alert');
+  await expect(summary(page)).toBeFocused();
+  await expect(page.locator('#email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('#email')).toHaveAttribute('aria-describedby', 'email-problem');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
   await summary(page).getByRole('link').click();
-  expect(await focusedId(page)).toBe('email');
+  await expect(page.locator('#email')).toBeFocused();
 
-  await page.fill('#email', sample.email);
+  await page.locator('#email').fill(sample.email);
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(await site.storedAs(values.message)).toMatchObject({
     ...values,
     email: sample.email,
@@ -72,6 +72,7 @@ test('without scripts a wrong field brings the page back with every word, and th
 test('React hydrates the answer to a plain post; a reload keeps the words', async ({
   newPage,
   expectConsoleError,
+  audit,
 }) => {
   expectConsoleError(/422|ERR_FAILED/);
   const page = await newPage(site.options());
@@ -81,20 +82,20 @@ test('React hydrates the answer to a plain post; a reload keeps the words', asyn
   await fillIn(page, { email: 'ada@engine' });
   await page.unroute('**/assets/client-*.js');
   await send(page);
-  await page.waitForURL('/contact-us');
+  await expect(page).toHaveURL('/contact-us');
   await hydrated(page);
   const back = { ...sample, email: 'ada@engine', topic: '', consent: true };
   expect(await written(page)).toEqual(back);
-  expect(await summary(page).textContent()).toContain('name@company.com');
+  await expect(summary(page)).toContainText('name@company.com');
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).not.toContain('/api/');
-  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
+  await audit(page, 'main');
 
-  await page.fill('#email', sample.email);
-  await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
+  await page.locator('#email').fill(sample.email);
+  await expect(problemOf(page, 'email')).toHaveCount(0);
   await page.reload();
   await hydrated(page);
   await expect.poll(() => written(page)).toEqual({ ...back, email: sample.email });
-  expect(await summary(page).count()).toBe(0);
+  await expect(summary(page)).toHaveCount(0);
 });
 
 test('a field is judged when the visitor leaves it, and its message goes as soon as it is right', async ({
@@ -104,57 +105,57 @@ test('a field is judged when the visitor leaves it, and its message goes as soon
   await openForm(page);
   const email = page.locator('#email');
   await email.pressSequentially('ada@engine');
-  expect(await page.locator('.enquiry-problem').count()).toBe(0);
+  await expect(page.locator('.enquiry-problem')).toHaveCount(0);
   await page.keyboard.press('Tab');
-  await expect.poll(() => problemOf(page, 'email').textContent()).toContain('name@company.com');
-  expect(await email.getAttribute('aria-invalid')).toBe('true');
-  expect(await email.getAttribute('aria-describedby')).toBe('email-problem');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAttribute('aria-describedby', 'email-problem');
   // While the visitor types, no other message takes its place.
   await email.fill('');
-  expect(await problemOf(page, 'email').textContent()).toContain('name@company.com');
+  await expect(problemOf(page, 'email')).toContainText('name@company.com');
   await email.pressSequentially('ada@engine.exampl');
-  await expect.poll(() => problemOf(page, 'email').count()).toBe(0);
-  expect(await email.getAttribute('aria-invalid')).toBeNull();
+  await expect(problemOf(page, 'email')).toHaveCount(0);
+  await expect(email).not.toHaveAttribute('aria-invalid');
 
   for (const field of ['#name', '#company', '#message']) await page.focus(field);
-  await expect.poll(() => problemOf(page, 'name').textContent()).toContain('Enter your name.');
-  expect(await problemOf(page, 'company').count()).toBe(0);
+  await expect(problemOf(page, 'name')).toContainText('Enter your name.');
+  await expect(problemOf(page, 'company')).toHaveCount(0);
 });
 
 test('a message that appears does not push the send button from under the pointer', async ({ newPage }) => {
   const page = await newPage(site.options());
   await openForm(page);
-  await page.fill('#message', 'Help');
+  await page.locator('#message').fill('Help');
   const button = page.locator('.enquiry-send button');
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 2);
   await page.mouse.down();
   await expect.poll(() => focusedId(page)).not.toBe('message');
-  expect(await problemOf(page, 'message').count()).toBe(0);
+  await expect(problemOf(page, 'message')).toHaveCount(0);
   await page.mouse.up();
-  await summary(page).waitFor();
+  await expect(summary(page)).toBeVisible();
 });
 
-test('the summary takes the focus, names every field and leads to each', async ({ newPage }) => {
+test('the summary takes the focus, names every field and leads to each', async ({ newPage, audit }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
   await openForm(page);
-  await page.fill('#email', 'nonsense');
+  await page.locator('#email').fill('nonsense');
   await send(page);
-  await expect.poll(() => isFocused(summary(page))).toBe(true);
-  expect(await summary(page).getAttribute('role')).toBe('alert');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toHaveAttribute('role', 'alert');
   expect(await summary(page).locator('a').allInnerTexts()).toEqual([
     'Enter your name.',
     'Write the email address like name@company.com.',
     'Enter your message.',
     'Tick the box to let us keep and answer your enquiry.',
   ]);
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(4);
-  expect(await violationsByDayAndNight(page, 'main')).toEqual([]);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(4);
+  await audit(page, 'main');
   for (const [index, field] of ['name', 'email', 'message', 'consent'].entries()) {
     await summary(page).locator('a').nth(index).click();
-    expect(await focusedId(page)).toBe(field);
+    await expect(page.locator(`#${field}`)).toBeFocused();
   }
   expect(posts).toEqual([]);
 });
@@ -162,9 +163,9 @@ test('the summary takes the focus, names every field and leads to each', async (
 test('a message that is too long is not cut, and is said to be too long', async ({ newPage }) => {
   const page = await newPage(site.options());
   await openForm(page);
-  await page.fill('#message', 'x'.repeat(5012));
-  await page.press('#message', 'Tab');
-  await expect.poll(() => problemOf(page, 'message').textContent()).toContain('this is 5012');
+  await page.locator('#message').fill('x'.repeat(5012));
+  await page.locator('#message').press('Tab');
+  await expect(problemOf(page, 'message')).toContainText('this is 5012');
   expect((await page.inputValue('#message')).length).toBe(5012);
 });
 
@@ -189,13 +190,11 @@ test('without scripts, a form that is too large or one too many comes back with 
     const oneMore = `One more than is taken from one place, ${attempt}.`;
     await fillIn(page, { message: oneMore });
     await send(page);
-    await page.waitForURL(/enquiries|thank-you/);
+    await expect(page).toHaveURL(/enquiries|thank-you/);
     return oneMore;
   });
   const { heading } = labels.notices['too-many'];
-  expect(await summary(page).textContent()).toMatch(
-    new RegExp(`${heading}.* in \\d+ (?:seconds|minutes)`, 's'),
-  );
-  expect(await page.inputValue('#message')).toBe(message);
-  expect(await page.locator('[aria-invalid]').count()).toBe(0);
+  await expect(summary(page)).toHaveText(new RegExp(`${heading}.* in \\d+ (?:seconds|minutes)`, 's'));
+  await expect(page.locator('#message')).toHaveValue(message);
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
 });

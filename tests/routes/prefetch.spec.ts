@@ -1,8 +1,8 @@
 /** The page whose link is pointed at is fetched ahead. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile, watchRequests } from '../../testing/browser/hold.ts';
 import { hydrated, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 
@@ -49,7 +49,7 @@ test('before hydration the browser fetches ahead what is pointed at, and after i
   await expect.poll(() => requests).toContain('/company.data.json');
   await barLink(page, '/how-we-work').hover();
   await barLink(page, '/how-we-work').click();
-  await page.waitForURL('/how-we-work');
+  await expect(page).toHaveURL('/how-we-work');
   expect(ahead).toEqual(['/company']);
 });
 
@@ -63,7 +63,7 @@ test('for a visitor who saves data nothing is fetched that was not asked for', a
   await barLink(page, '/company').hover();
   await barLink(page, '/company').focus();
   await barLink(page, '/how-we-work').click();
-  await page.waitForURL('/how-we-work');
+  await expect(page).toHaveURL('/how-we-work');
   // Requests go out in turn: one for what was pointed at would have gone before.
   expect(requests).not.toContain('/company.data.json');
 });

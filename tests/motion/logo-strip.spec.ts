@@ -1,10 +1,10 @@
 /** The band of logos: 72 px high, 120 px apart, twice over so that it loops, and it can be stopped. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
-import { builtData } from '../../testing/pages.ts';
+import { fixture } from '../support/built-site.ts';
+import { expect, test } from '../support/test.ts';
 
-const { logos } = builtData<{ trusted: { logos: unknown[] } }>('/').trusted;
+const { logos } = fixture.data<{ trusted: { logos: unknown[] } }>('/').trusted;
 
 const band = (page: Page) =>
   page
@@ -29,7 +29,7 @@ test('logos are 72 px high and 120 px apart, all twice, and the second round end
   const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)));
   expect(new Set(gaps)).toEqual(new Set([120]));
   // The second round is for eyes only.
-  expect(await strip(page).getByRole('img').count()).toBe(logos.length);
+  await expect(strip(page).getByRole('img')).toHaveCount(logos.length);
   const [first, second] = await strip(page)
     .locator('ul')
     .evaluateAll((rounds) => rounds.map((round) => [...round.querySelectorAll('img')].map(({ src }) => src)));
@@ -59,29 +59,30 @@ test('its button pauses it, also before hydration, and lets it run again', async
   await page.goto('/');
   expect(await playState(page)).toBe('running');
   const button = band(page).getByRole('button');
-  const offer = await button.textContent();
+  const offer = await button.innerText();
   await button.click();
   await expect.poll(() => playState(page)).toBe('paused');
-  expect(await button.textContent()).not.toBe(offer);
+  await expect(button).not.toHaveText(offer);
   await button.click();
   await expect.poll(() => playState(page)).toBe('running');
-  expect(await button.textContent()).toBe(offer);
+  await expect(button).toHaveText(offer);
 });
 
-test.for([true, false])('hover and focus pause it (scripts: %s)', async (scripts, { newPage }) => {
-  const page = await newPage({ javaScriptEnabled: scripts });
-  await page.goto('/');
-  await band(page).scrollIntoViewIfNeeded();
-  const box = await band(page).boundingBox();
-  await page.mouse.move(400, (box?.y ?? 0) + (box?.height ?? 0) - 60);
-  await expect.poll(() => playState(page)).toBe('paused');
-  await page.mouse.move(400, 5);
-  await expect.poll(() => playState(page)).toBe('running');
-  await strip(page).focus();
-  await expect.poll(() => playState(page)).toBe('paused');
-  await strip(page).evaluate((element) => element.blur());
-  await expect.poll(() => playState(page)).toBe('running');
-});
+for (const scripts of [true, false])
+  test(`hover and focus pause it (scripts: ${scripts})`, async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: scripts });
+    await page.goto('/');
+    await band(page).scrollIntoViewIfNeeded();
+    const box = await band(page).boundingBox();
+    await page.mouse.move(400, (box?.y ?? 0) + (box?.height ?? 0) - 60);
+    await expect.poll(() => playState(page)).toBe('paused');
+    await page.mouse.move(400, 5);
+    await expect.poll(() => playState(page)).toBe('running');
+    await strip(page).focus();
+    await expect.poll(() => playState(page)).toBe('paused');
+    await strip(page).evaluate((element) => element.blur());
+    await expect.poll(() => playState(page)).toBe('running');
+  });
 
 test('with reduced motion it stands still and can be scrolled, nothing waits to be revealed, and numbers are final', async ({
   newPage,
@@ -89,9 +90,9 @@ test('with reduced motion it stands still and can be scrolled, nothing waits to 
   const page = await newPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
   await openHydrated(page, '/');
   expect(await playState(page)).toBe('none');
-  expect(await strip(page).locator('img').filter({ visible: true }).count()).toBe(logos.length);
+  await expect(strip(page).locator('img').filter({ visible: true })).toHaveCount(logos.length);
   expect(await strip(page).evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
-  expect(await page.locator('[data-reveal]').count()).toBe(0);
+  await expect(page.locator('[data-reveal]')).toHaveCount(0);
   const numbers = page.locator('main [aria-hidden=true]').filter({ hasText: /^\d+%$/ });
   await numbers.first().scrollIntoViewIfNeeded();
   expect(await numbers.allTextContents()).toEqual(['37%', '23%', '25%']);

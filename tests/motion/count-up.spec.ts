@@ -1,9 +1,9 @@
 /** The failure statistics count up by 1 every 20 ms; their final values are in the HTML from the start. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { stopClock } from '../../testing/browser/hold.ts';
 import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
 
 const viewport = { width: 1440, height: 900 };
 const finals = [37, 23, 25];

@@ -1,7 +1,8 @@
 /** What a visitor has written survives everything until it's sent. */
-import { expect, test } from '../../testing/browser/browser-test.ts';
+
 import { holdFile } from '../../testing/browser/hold.ts';
 import { goTo, hydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 import { fillIn, openForm, sample, written } from './form.ts';
 
 const whole = { ...sample, topic: 'dev-ops', consent: true };
@@ -15,7 +16,7 @@ test('the words survive a reload and the way back from another page', async ({ n
     honeypot.value = 'a robot was here';
   });
   await fillIn(page);
-  await page.selectOption('#topic', 'dev-ops');
+  await page.locator('#topic').selectOption('dev-ops');
   await page.reload();
   await hydrated(page);
   await expect.poll(() => written(page)).toEqual(whole);
@@ -36,7 +37,7 @@ test('words typed before hydration are neither lost nor replaced', async ({ newP
   const data = await holdFile(page, '**/contact-us.data.json');
   await page.goto('/contact-us');
   await page.locator('#name').pressSequentially('Ada');
-  await page.selectOption('#topic', 'dev-ops');
+  await page.locator('#topic').selectOption('dev-ops');
   await data.release();
   await hydrated(page);
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('enquiry-draft'))).toContain('"Ada"');
@@ -57,7 +58,7 @@ test('a link preselects its topic; one chosen by hand survives a reload, and ano
     await hydrated(page);
     await expect.poll(topic).toBe(chosen);
   }
-  await page.selectOption('#topic', 'something-else');
+  await page.locator('#topic').selectOption('something-else');
   await page.reload();
   await hydrated(page);
   await expect.poll(topic).toBe('something-else');

@@ -1,7 +1,7 @@
 /** The visit history in a browser: when entries are added, and what the privacy page does with them. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { goTo, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 const key = 'visit-history';
 
@@ -32,22 +32,22 @@ test('every change of route is recorded, sent nowhere, listed on the privacy pag
   await openHydrated(page, '/');
   await goTo(page, '/company');
   await navigate(page, '/our-works');
-  await page.waitForURL('/case-studies');
+  await expect(page).toHaveURL('/case-studies');
   await page.goBack();
-  await page.waitForURL('/company');
+  await expect(page).toHaveURL('/company');
   // A full load.
   await openHydrated(page, '/disclaimer');
   await goTo(page, '/privacy');
   const paths = ['/', '/company', '/case-studies', '/company', '/disclaimer', '/privacy'];
   const addresses = async () => (await stored(page)).map(([, text]) => text.split(' ').at(-1));
   await expect.poll(addresses).toEqual(paths.map((path) => site + path));
-  await expect.poll(() => entries(page).count()).toBe(paths.length);
+  await expect(entries(page)).toHaveCount(paths.length);
   expect(await entries(page).allTextContents()).toEqual((await stored(page)).map(([, text]) => text));
 
   // The live region is there before its text. Screen readers often skip one that comes together with it.
-  expect(await page.locator('.visits').getByRole('status').textContent()).toBe('');
+  await expect(page.locator('.visits').getByRole('status')).toHaveText('');
   await page.locator('.visits').getByRole('button').click();
-  await expect.poll(() => entries(page).count()).toBe(0);
+  await expect(entries(page)).toHaveCount(0);
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull();
   // The pressed button is gone, so the focus goes to what says so.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('no list');
@@ -65,15 +65,15 @@ test('blocked storage is no error: the site works the same', async ({ newPage })
   });
   await openHydrated(page, '/');
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dusk' }).check();
-  await expect.poll(() => page.getAttribute('html', 'data-palette')).toBe('dusk');
+  await expect(page.locator('html')).toHaveAttribute('data-palette', 'dusk');
   await goTo(page, '/privacy');
-  await page.locator('.visits').waitFor();
-  expect(await entries(page).count()).toBe(0);
+  await expect(page.locator('.visits')).toBeVisible();
+  await expect(entries(page)).toHaveCount(0);
   await goTo(page, '/contact-us');
-  expect(await page.locator('#history').count()).toBe(0);
+  await expect(page.locator('#history')).toHaveCount(0);
 });
 
 test('without scripts the privacy page says why there is no list', async ({ plainPage: page }) => {
   await page.goto('/privacy');
-  expect(await page.locator('.visits').textContent()).toMatch(/script/i);
+  await expect(page.locator('.visits')).toHaveText(/script/i);
 });

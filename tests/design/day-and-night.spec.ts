@@ -1,11 +1,10 @@
 /** Day, dusk and night: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { goTo, hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { colourOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 const night = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
 const day = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
@@ -52,7 +51,7 @@ test('where the system asks for night, page and charts are dark without scripts,
   await page.goto('/case-studies');
   await isNight(page);
   expect((await colourOf(page.locator('h1'), 'color')).lightness).toBeGreaterThan(180);
-  expect(await colourSwitch(page).isVisible()).toBe(false);
+  await expect(colourSwitch(page)).toBeHidden();
   for (const drawing of ['.hero-chart', '.case-card img'])
     expect(await brightness(page, drawing), drawing).toBeLessThan(70);
   await page.emulateMedia({ ...night, media: 'print' });
@@ -78,7 +77,7 @@ test('four choices turn an unhydrated page to dusk and to night, which the next 
   await page.keyboard.press('ArrowDown');
   await isNight(page);
   await page.keyboard.press('Escape');
-  await inBar(page, 'Night').waitFor({ state: 'hidden' });
+  await expect(inBar(page, 'Night')).toBeHidden();
   const atNight = await themeColour(page);
   expect(atNight).not.toBe(dusk);
   expect(await palette(page)).toBe('night');
@@ -93,7 +92,7 @@ test('four choices turn an unhydrated page to dusk and to night, which the next 
   expect(await themeColour(page)).toBe(atNight);
 });
 
-test('a chosen day stays day after sunset, and automatic follows the system', async ({ newPage }) => {
+test('a chosen day stays day after sunset, and automatic follows the system', async ({ newPage, audit }) => {
   const page = await newPage(day);
   await openHydrated(page, '/');
   await expect.poll(() => inFooter(page, 'Automatic').isChecked()).toBe(true);
@@ -117,7 +116,7 @@ test('a chosen day stays day after sunset, and automatic follows the system', as
   await page.emulateMedia(day);
   await isDay(page);
   expect(await themeColour(page)).toBe(asked);
-  expect(await violationsByDayAndNight(page, '#palettes')).toEqual([]);
+  await audit(page, '#palettes');
 });
 
 test('a choice reaches the visitor’s other tabs, and a page that the browser has kept', async ({

@@ -1,9 +1,8 @@
 /** How the next page arrives: the press is answered first, then comes the first view with its chart, then the rest. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile } from '../../testing/browser/hold.ts';
 import { goTo, isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 const barLink = (page: Page, path: string) => page.locator(`.bar-menu a[href="${path}"]`);
 
@@ -28,15 +27,15 @@ test('of two links pressed at once the last is followed, and the history has one
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('a link to the page that is shown cancels a page that is on its way', async ({ newPage }) => {
+test('a link to the page that is shown cancels a page that is on its way', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, '/how-we-work');
   const data = await holdFile(page, '**/company.data.json');
   await barLink(page, '/company').click();
-  await page.locator('.spinner').waitFor();
-  expect(await violationsByDayAndNight(page, '.spinner')).toEqual([]);
+  await expect(page.locator('.spinner')).toBeVisible();
+  await audit(page, '.spinner');
   await barLink(page, '/how-we-work').click();
-  await page.locator('.spinner').waitFor({ state: 'detached' });
+  await expect(page.locator('.spinner')).toHaveCount(0);
   const answered = page.waitForResponse('**/company.data.json');
   await data.release();
   await (await answered).finished();
@@ -83,7 +82,7 @@ test('a link brings the first view before the rest, and Back or a link to a plac
   const next = await arrival(1);
   expect(next?.hasEnd).toBe(false);
   expect(next?.footerTop).toBeGreaterThanOrEqual(720);
-  await page.locator('main .closing').waitFor();
+  await expect(page.locator('main .closing')).toBeVisible();
   await page.goBack();
   expect((await arrival(2))?.hasEnd).toBe(true);
   expect(await headings()).toEqual(whole);
@@ -102,6 +101,6 @@ test('a page that is navigated to has its chart, and still has it after Back', a
   await goTo(page, '/company');
   await expect.poll(isPainted).toBe(true);
   await page.goBack();
-  await page.waitForURL('/services');
+  await expect(page).toHaveURL('/services');
   await expect.poll(isPainted).toBe(true);
 });

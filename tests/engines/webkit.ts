@@ -1,15 +1,16 @@
-/** The visitor's journeys in WebKit: Debian's small browser in a window that no screen shows, by WebDriver. */
+/** WebKit: Debian's small browser in a window that no screen shows, by WebDriver. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { inject } from 'vitest';
+import { globSync } from 'node:fs';
 import { z } from 'zod';
+import { onPath } from '../../testing/browser/programs.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { until } from '../../testing/until.ts';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
-import type { WebkitPrograms } from './find-engines.ts';
-import { journeys } from './journeys.ts';
 
-async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOptions): Promise<Engine> {
+type Programs = { driver: string; screen: string; browser: string };
+
+async function openWebkit(programs: Programs, { scripts }: EngineOptions): Promise<Engine> {
   const screen = spawn(
     programs.screen,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
@@ -79,7 +80,7 @@ async function openWebkit(programs: WebkitPrograms, { scripts }: EngineOptions):
 }
 
 /** As the WebDriver standard numbers them. */
-const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008' } as const;
+const keys = { Enter: '\uE007', Escape: '\uE00C' } as const;
 
 const opened = z.object({ sessionId: z.string() });
 const answer = z.object({ value: z.unknown() });
@@ -98,5 +99,14 @@ async function stop(process: ChildProcess): Promise<void> {
   await ended;
 }
 
-const programs = inject('webkit');
-journeys('WebKit', 'webkit2gtk-driver and xvfb', programs && ((options) => openWebkit(programs, options)));
+function findWebkit(): Programs | null {
+  const driver = onPath(['WebKitWebDriver']);
+  const screen = onPath(['Xvfb']);
+  const [browser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  return driver && screen && browser ? { driver, screen, browser } : null;
+}
+
+const programs = findWebkit();
+
+/** Nothing where it isn't installed. */
+export const webkit = programs && ((options: EngineOptions) => openWebkit(programs, options));

@@ -2,9 +2,9 @@
 import type { Locator } from 'playwright';
 import sharp from 'sharp';
 import { contrast, type Hex } from '../../src/brand/colours.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrate, openHydrated } from '../../testing/browser/hydrate.ts';
 import { colourOf, sheetsOf } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The part of an element's pixels that have a contrast of 3 with its corner. */
 async function drawnPart(element: Locator): Promise<number> {
@@ -30,34 +30,37 @@ async function drawnPart(element: Locator): Promise<number> {
   return count / (bytes.length / 3);
 }
 
-test.for(['dark', 'light'] as const)('forced colours, %s', async (colorScheme, { newPage }) => {
-  const page = await newPage({
-    viewport: { width: 1280, height: 900 },
-    reducedMotion: 'reduce',
-    forcedColors: 'active',
-    colorScheme,
+for (const colorScheme of ['dark', 'light'] as const)
+  test(`forced colours, ${colorScheme}`, async ({ newPage }) => {
+    const page = await newPage({
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+      forcedColors: 'active',
+      colorScheme,
+    });
+    await page.goto('/');
+    // Each is drawn in one ink, which could be that of the ground.
+    for (const drawing of ['.logo-strip img', '.footer-certificates img', '.bar .logo svg'])
+      expect(await drawnPart(page.locator(drawing).first()), drawing).toBeGreaterThan(0.02);
+    const [text, canvas] = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor];
+    });
+    for (const line of ['.course-line path', '.closing-course path']) {
+      const stroke = page.locator(line).first();
+      expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
+    }
+    const control = page.locator('.home-hero .control-outlined');
+    const { backgroundColor, borderTopWidth } = await control.evaluate((element) =>
+      getComputedStyle(element),
+    );
+    expect([backgroundColor, borderTopWidth]).toEqual([canvas, '2px']);
+    await page.keyboard.press('Tab');
+    await control.focus();
+    const { outlineStyle, outlineColor } = await control.evaluate((element) => getComputedStyle(element));
+    expect(outlineStyle).toBe('solid');
+    expect(outlineColor).not.toBe(canvas);
   });
-  await page.goto('/');
-  // Each is drawn in one ink, which could be that of the ground.
-  for (const drawing of ['.logo-strip img', '.footer-certificates img', '.bar .logo svg'])
-    expect(await drawnPart(page.locator(drawing).first()), drawing).toBeGreaterThan(0.02);
-  const [text, canvas] = await page.evaluate(() => {
-    const { color, backgroundColor } = getComputedStyle(document.documentElement);
-    return [color, backgroundColor];
-  });
-  for (const line of ['.course-line path', '.closing-course path']) {
-    const stroke = page.locator(line).first();
-    expect(await stroke.evaluate((path) => getComputedStyle(path).stroke), line).toBe(text);
-  }
-  const control = page.locator('.home-hero .control-outlined');
-  const { backgroundColor, borderTopWidth } = await control.evaluate((element) => getComputedStyle(element));
-  expect([backgroundColor, borderTopWidth]).toEqual([canvas, '2px']);
-  await page.keyboard.press('Tab');
-  await control.focus();
-  const { outlineStyle, outlineColor } = await control.evaluate((element) => getComputedStyle(element));
-  expect(outlineStyle).toBe('solid');
-  expect(outlineColor).not.toBe(canvas);
-});
 
 test('more contrast: after hydration, soft inks and hairlines are as strong as text', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce', contrast: 'more' });
@@ -84,7 +87,7 @@ test('a page prints on two to four sheets, with logo, address and link', async (
     expect(sheets, path).toBeLessThanOrEqual(4);
     await page.emulateMedia({ media: 'print' });
     await expect.poll(() => page.locator('.bar-home .logo').first().isVisible()).toBe(true);
-    expect(await page.locator('footer address').isVisible()).toBe(true);
+    await expect(page.locator('footer address')).toBeVisible();
     const canonical = page.locator('link[rel=canonical]');
     const shown = await canonical.evaluate((link) => getComputedStyle(link, '::after').content);
     expect(shown).toBe(`"${await canonical.getAttribute('href')}"`);

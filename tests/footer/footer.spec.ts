@@ -1,7 +1,8 @@
 /** The footer: who and where the provider is, the same links as the menu, certificates, and the legal line. */
-import { expect, test } from '../../testing/browser/browser-test.ts';
+
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { menu } from '../menus/menu.ts';
+import { expect, test } from '../support/test.ts';
 
 test('it has the address, the links of the menu, legal pages, and certificates as PDFs', async ({
   plainPage: page,
@@ -9,8 +10,8 @@ test('it has the address, the links of the menu, legal pages, and certificates a
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  expect(await footer.locator('address').textContent()).toContain('Singapore');
-  expect(await footer.textContent()).toMatch(/registration.*\d{9}[A-Z]/i);
+  await expect(footer.locator('address')).toContainText('Singapore');
+  await expect(footer).toHaveText(/registration.*\d{9}[A-Z]/i);
   const hrefs = await footer
     .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
@@ -29,7 +30,7 @@ test('it has the address, the links of the menu, legal pages, and certificates a
     ['Accessibility', '/accessibility'],
     ['How this site is made', '/this-site'],
   ] as const)
-    expect(await link(name).getAttribute('href')).toBe(path);
+    await expect(link(name)).toHaveAttribute('href', path);
   const badges = await footer.locator('a:has(img)').all();
   expect(badges.length).toBeGreaterThan(0);
   for (const document of [link(/information security policy/i), ...badges]) {
@@ -44,8 +45,8 @@ test('the copyright year is that of the visit, also on a page built earlier', as
   const page = await newPage();
   await page.goto('/');
   const line = page.getByRole('contentinfo').getByText('©');
-  expect(await line.textContent()).toMatch(/© 20\d\d \S/);
+  await expect(line).toHaveText(/© 20\d\d \S/);
   await page.clock.setFixedTime(new Date('2031-06-01T00:00:00Z'));
   await openHydrated(page, '/');
-  await expect.poll(() => line.textContent()).toContain('© 2031 ');
+  await expect(line).toContainText('© 2031 ');
 });

@@ -1,10 +1,7 @@
 /** The calculators on the pages. What they compute is tested with their definitions. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { blockStorage, holdFile } from '../../testing/browser/hold.ts';
 import { goTo, hydrated, navigate, openHydrated } from '../../testing/browser/hydrate.ts';
-import { focusedId, isFocused } from '../../testing/browser/state.ts';
 import {
   attachButton,
   attached,
@@ -17,6 +14,7 @@ import {
 } from '../../testing/calculators/calculator.ts';
 import { fillIn, send, watchPosts } from '../contact/form.ts';
 import { ownSite } from '../contact/own-site.ts';
+import { expect, test } from '../support/test.ts';
 
 const site = ownSite();
 
@@ -32,7 +30,7 @@ test('without scripts every calculator is its example and its rules, without con
   for (const path of Object.values(calculators)) {
     await page.goto(path);
     expect(await page.locator('.calculator-form').isVisible(), path).toBe(false);
-    expect(await page.locator('.calculator button:visible').count(), path).toBe(0);
+    await expect(page.locator('.calculator button:visible'), path).toHaveCount(0);
     expect(await page.locator('.calculator noscript li').first().isVisible(), path).toBe(true);
     expect(await page.locator('.calculator-mark').innerText(), path).toMatch(/^Example:/);
     await page.locator('.calculator-workings summary').click();
@@ -40,9 +38,11 @@ test('without scripts every calculator is its example and its rules, without con
   }
 });
 
-test.for(Object.entries(calculators))(
-  '%s fits the narrowest phone and has no violations, and one press empties it without moving anything',
-  async ([name, path], { newPage }) => {
+for (const [name, path] of Object.entries(calculators))
+  test(`${name} fits the narrowest phone and has no violations, and one press empties it without moving anything`, async ({
+    newPage,
+    audit,
+  }) => {
     const page = await newPage({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
     await openHydrated(page, path);
     const actions = page.locator('.calculator-form > .actions');
@@ -53,19 +53,18 @@ test.for(Object.entries(calculators))(
     await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
     // The form about functions of a system grows with what is entered.
     if (name !== 'legacy-choice') expect(await top()).toBe(before);
-    expect(await isFocused(page.locator('.calculator-fields input').first())).toBe(true);
-    expect(await page.locator('.calculator-form :checked').count()).toBe(0);
+    await expect(page.locator('.calculator-fields input').first()).toBeFocused();
+    await expect(page.locator('.calculator-form :checked')).toHaveCount(0);
     await showExample(page);
     await expect.poll(() => attachButton(page).isEnabled()).toBe(true);
     for (const entry of await page.locator('.calculator-workings summary').all()) await entry.click();
-    expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
+    await audit(page, '.calculator');
     const sizes = await page
       .locator('.calculator-tool :is(button, summary, input[type=text], label:has(input)):visible')
       .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect()));
     expect(Math.min(...sizes.flatMap(({ width, height }) => [width, height]))).toBeGreaterThanOrEqual(44);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  },
-);
+  });
 
 test('a first answer replaces the example, and the address follows without a visit or a step in the history', async ({
   newPage,
@@ -75,7 +74,7 @@ test('a first answer replaces the example, and the address follows without a vis
   await openHydrated(page, calculators.runway);
   await page.clock.runFor(5000);
   const spoken = page.locator('.calculator-tool > .sr-only[role=status]');
-  expect(await spoken.textContent()).toBe('');
+  await expect(spoken).toHaveText('');
   const steps = await page.evaluate(() => history.length);
   const visits = await page.evaluate(() => localStorage.getItem('visit-history'));
   expect(await mark(page)).toContain('Example:');
@@ -86,9 +85,9 @@ test('a first answer replaces the example, and the address follows without a vis
   await expect.poll(() => mark(page)).not.toContain('Example:');
   await expect.poll(() => left(page)).toBe('S$308,000 in cash');
   // The result is announced when the visitor pauses.
-  expect(await spoken.textContent()).toBe('');
+  await expect(spoken).toHaveText('');
   await page.clock.runFor(5000);
-  await expect.poll(() => spoken.textContent()).toContain('S$308,000');
+  await expect(spoken).toContainText('S$308,000');
   await expect.poll(() => search(page)).toBe(query);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   expect(await page.evaluate(() => localStorage.getItem('visit-history'))).toBe(visits);
@@ -121,27 +120,27 @@ test('a link within the page keeps unfinished answers, and no figure gets into t
   expect(visits).toEqual([address, address]);
 });
 
-test('a wrong number is explained in its place, and nothing grows', async ({ newPage }) => {
+test('a wrong number is explained in its place, and nothing grows', async ({ newPage, audit }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   await openHydrated(page, calculators.runway);
   await enter(page, { burn: '8,250', weeks: '2.7' });
   await expect.poll(() => search(page)).toMatch(/burn=8250&.*weeks=2\.7/);
-  expect(await page.locator('[aria-invalid=true]').count()).toBe(0);
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
   await expect.poll(() => mark(page)).not.toContain('Example:');
   const height = async () => (await page.locator('.calculator-tool').boundingBox())?.height;
   const before = await height();
   const unit = page.locator('#weeks-unit');
   await enter(page, { weeks: '900' });
-  await expect.poll(() => unit.textContent()).toBe('Enter 0 to 260.');
-  expect(await page.locator('#weeks').getAttribute('aria-invalid')).toBe('true');
+  await expect(unit).toHaveText('Enter 0 to 260.');
+  await expect(page.locator('#weeks')).toHaveAttribute('aria-invalid', 'true');
   expect(await height()).toBe(before);
-  expect(await violationsByDayAndNight(page, '.calculator')).toEqual([]);
+  await audit(page, '.calculator');
   // In some countries that's two and a half, in others it's no number.
   await enter(page, { weeks: '2,5' });
-  await expect.poll(() => unit.textContent()).toBe('Write it like 1,234.5.');
+  await expect(unit).toHaveText('Write it like 1,234.5.');
   expect(await height()).toBe(before);
   await enter(page, { weeks: '26' });
-  await expect.poll(() => unit.textContent()).toBe('weeks');
+  await expect(unit).toHaveText('weeks');
 });
 
 test('legacy: the focus goes to a new function, and stays near one that is removed', async ({ newPage }) => {
@@ -153,7 +152,7 @@ test('legacy: the focus goes to a new function, and stays near one that is remov
   const items = page.locator('.calculator-items h4');
   await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
   await page.locator('.calculator-entries > button').click();
-  await expect.poll(() => focusedId(page)).toBe('name2');
+  await expect(page.locator('#name2')).toBeFocused();
   await page.keyboard.type('Portal');
   await enter(page, { needed2: 'yes', changes2: '30', sound2: 'no', separable2: 'yes', known2: 'no' });
   await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave', 'Portal: Replace gradually']);
@@ -201,7 +200,7 @@ test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {
   await startAnew(page);
   await enter(page, { cleanBuild: 'no', repository: 'no', domain: 'yes' });
   const letter = page.locator('.copy-text pre');
-  await expect.poll(() => letter.textContent()).toMatch(/^2\. /m);
+  await expect(letter).toHaveText(/^2\. /m);
   await page.locator('.copy-text button').click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toBe(await letter.textContent());
@@ -235,7 +234,7 @@ test('answers survive a reload, another page, the way back, and a link to their 
   await navigate(page, calculators.runway);
   await expect.poll(() => page.evaluate(() => history.length)).toBeGreaterThan(2);
   await expect.poll(() => search(page)).toBe(`${query}&roles=yes`);
-  expect(await page.inputValue('#weeks')).toBe('13');
+  await expect(page.locator('#weeks')).toHaveValue('13');
   expect(await page.locator('[name=roles]').isChecked()).toBe(true);
 });
 
@@ -248,9 +247,9 @@ test('the last answer before the page is left is in the address on the way back'
     document.querySelector<HTMLElement>('[name=roles]')?.click();
     location.assign('/company');
   });
-  await page.waitForURL('/company');
+  await expect(page).toHaveURL('/company');
   await page.goBack();
-  await page.waitForURL(/\/mvp/);
+  await expect(page).toHaveURL(/\/mvp/);
   expect(search(page)).toBe(`${query}&roles=yes`);
 });
 
@@ -258,7 +257,7 @@ test('bad and unknown parts of an address are left out and named, as text', asyn
   const page = await newPage();
   const note = page.locator('.calculator-note');
   await page.goto(`${calculators.runway}?cash=lots&burn=24000&weeks=9999&campaign=x&utm_source=y`);
-  await expect.poll(() => note.textContent()).toContain('cash, weeks, campaign');
+  await expect(note).toContainText('cash, weeks, campaign');
   expect(await note.textContent()).not.toContain('utm_source');
   expect([await page.inputValue('#burn'), await page.inputValue('#cash')]).toEqual(['24,000', '']);
 });
@@ -273,14 +272,14 @@ test('what was typed into a shared link before hydration is kept, and so is the 
   await page.locator('[name=scaling]').uncheck();
   await client.release();
   await expect.poll(() => page.inputValue('#cash')).toBe('500,000');
-  expect(await page.inputValue('#weeks')).toBe('26');
+  await expect(page.locator('#weeks')).toHaveValue('26');
   expect(await page.locator('[name=scaling]').isChecked()).toBe(false);
   // 500,000 − 120,000 − 24,000 × 6
   await expect.poll(() => left(page)).toBe('S$236,000 in cash');
   await expect.poll(() => search(page)).toContain(query.replace('weeks=13', 'weeks=26'));
 });
 
-test('what the contact form shows of a calculator is what is posted', async ({ newPage }) => {
+test('what the contact form shows of a calculator is what is posted', async ({ newPage, audit }) => {
   const page = await newPage(site.options());
   const posts = watchPosts(page);
   await openHydrated(page, calculators['ai-cost']);
@@ -288,16 +287,16 @@ test('what the contact form shows of a calculator is what is posted', async ({ n
   await enter(page, { requests: '1000', inputTokens: '2000', outputTokens: '500' });
   await enter(page, { inputPrice: '1', outputPrice: '4', repeated: '0', hourlyCost: '50' });
   await attachButton(page).click();
-  await page.waitForURL('/contact-us?topic=artificial-intelligence');
+  await expect(page).toHaveURL('/contact-us?topic=artificial-intelligence');
   // 2,000 × 1 + 500 × 4 = 4,000 ÷ 1,000,000 a request.
   await expect.poll(() => attached(page).inputValue()).toContain('Model: S$4.00 a thousand requests');
   const shown = await attached(page).inputValue();
   expect(shown.split('\n')[0]).toContain('(AI)');
   expect(shown).not.toContain('Example');
-  expect(await violationsByDayAndNight(page, '.enquiry-form')).toEqual([]);
+  await audit(page, '.enquiry-form');
   await fillIn(page, { message: 'This one takes a running cost along.' });
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(posts[0]?.postDataJSON().plan).toBe(shown);
   expect(await page.evaluate(() => sessionStorage.getItem('enquiry-plan'))).toBeNull();
 });
@@ -311,14 +310,14 @@ test('an attached example is marked as one, survives a reload, and can be remove
   const shown = await attached(page).inputValue();
   await page.reload();
   await hydrated(page);
-  await expect.poll(() => attached(page).inputValue()).toBe(shown);
+  await expect(attached(page)).toHaveValue(shown);
   await page.locator('.enquiry-plan button').click();
-  await expect.poll(() => attached(page).count()).toBe(0);
+  await expect(attached(page)).toHaveCount(0);
   // The pressed button is gone, so the focus goes to what says so.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Removed');
   await fillIn(page, { message: 'This one had something attached before.' });
   await send(page);
-  await page.waitForURL('/thank-you');
+  await expect(page).toHaveURL('/thank-you');
   expect(posts[0]?.postDataJSON()).not.toHaveProperty('plan');
 });
 
@@ -330,6 +329,6 @@ test('when the browser stores nothing, the calculator says so and the answers st
   await openHydrated(page, calculators.runway);
   await enter(page, { cash: '500,000' });
   await attachButton(page).click();
-  await expect.poll(() => page.locator('.calculator-attach p').textContent()).toContain('address');
+  await expect(page.locator('.calculator-attach p')).toContainText('address');
   await expect.poll(() => search(page)).toContain('cash=500000');
 });

@@ -1,8 +1,8 @@
 /** Sections rise into place when scrolled near: staggered, and only when a script says so. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { scrollTo } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 const viewport = { width: 1280, height: 720 };
 

@@ -1,9 +1,8 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
-import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { hydrate, isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
 import { redirects } from '../../testing/pages.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What the Not Found screen says, to the letter. */
 const notFoundWords = {
@@ -13,15 +12,18 @@ const notFoundWords = {
 } as const;
 
 async function expectNotFound(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: notFoundWords.heading, exact: true }).waitFor();
-  expect(await page.getByText(notFoundWords.text, { exact: true }).count()).toBe(1);
+  await expect(
+    page.getByRole('heading', { level: 1, name: notFoundWords.heading, exact: true }),
+  ).toBeVisible();
+  await expect(page.getByText(notFoundWords.text, { exact: true })).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: notFoundWords.action, exact: true }).click();
-  await page.waitForURL('/');
+  await expect(page).toHaveURL('/');
 }
 
 test('an unknown address is a 404 with the owner’s wording and a way home', async ({
   newPage,
   expectConsoleError,
+  audit,
 }) => {
   expectConsoleError(/404/);
   const page = await newPage({ reducedMotion: 'reduce' });
@@ -31,7 +33,7 @@ test('an unknown address is a 404 with the owner’s wording and a way home', as
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     expect((await page.goto(path))?.status()).toBe(404);
-    expect(await violationsByDayAndNight(page)).toEqual([]);
+    await audit(page);
     await expectNotFound(page);
   }
 });
@@ -59,7 +61,7 @@ test('inside the application, an address that no page of its folder has shows No
   const page = await newPage();
   await openHydrated(page, '/');
   await navigate(page, '/case-studies/no-such-client');
-  await page.waitForURL('/case-studies/no-such-client');
+  await expect(page).toHaveURL('/case-studies/no-such-client');
   await expectNotFound(page);
   expect(await isSameDocument(page)).toBe(true);
 });
@@ -71,7 +73,7 @@ test('old addresses inside the application lead to the same pages', async ({ new
     await navigate(page, from);
     await shown(page, to);
     expect(await isSameDocument(page), from).toBe(true);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await page.goBack();
     await shown(page, '/disclaimer');
   }
@@ -93,8 +95,8 @@ test('inside the application, an old address below an index leads to its page, a
   await shown(page, '/company');
   expect(await isSameDocument(page)).toBe(true);
   await navigate(page, '/old/robots');
-  await page.waitForURL('/robots.txt');
-  await page.getByText('Sitemap:').waitFor();
+  await expect(page).toHaveURL('/robots.txt');
+  await expect(page.getByText('Sitemap:')).toBeVisible();
 });
 
 test('a host that answers at an address written in another way gets a page that works, at its own address', async ({
@@ -109,5 +111,5 @@ test('a host that answers at an address written in another way gets a page that 
   await hydrate(page);
   expect(new URL(page.url()).pathname).toBe('/contact-us');
   await page.locator('.enquiry-send button').click();
-  await page.locator('.enquiry-summary').waitFor();
+  await expect(page.locator('.enquiry-summary')).toBeVisible();
 });

@@ -1,8 +1,10 @@
-/** The visitor's journeys in Firefox, headless, by WebDriver BiDi. */
+/**
+ * Firefox, headless, by WebDriver BiDi. Playwright's own way to it sends a command that Debian's doesn't know:
+ * emulation.setMediaFeaturesOverride.
+ */
 import puppeteer from 'puppeteer-core';
-import { inject } from 'vitest';
+import { onPath } from '../../testing/browser/programs.ts';
 import { type Engine, type EngineOptions, middleOf } from './engine.ts';
-import { journeys } from './journeys.ts';
 
 async function openFirefox(executablePath: string, { scripts }: EngineOptions): Promise<Engine> {
   const browser = await puppeteer.launch({
@@ -34,5 +36,7 @@ async function openFirefox(executablePath: string, { scripts }: EngineOptions): 
   };
 }
 
-const program = inject('firefox');
-journeys('Firefox', 'firefox-esr', program === null ? null : (options) => openFirefox(program, options));
+const program = onPath(['firefox', 'firefox-esr']);
+
+/** Nothing where it isn't installed. */
+export const firefox = program && ((options: EngineOptions) => openFirefox(program, options));

@@ -1,8 +1,8 @@
 /** A card shows its chart, and over it the drawn interface when a visitor points at it. A tap still opens the page. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { watchRequests } from '../../testing/browser/hold.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 /** The drawings that are asked for, as they are. */
 const watchDrawings = (page: Page) => watchRequests(page, (request) => request.url().includes('/sketch-'));
@@ -49,10 +49,10 @@ test('a finger has a button for it, fetches nothing by scrolling, and opens the 
   expect(asked).toEqual([]);
   await button.tap();
   await expect.poll(() => shownShare(page)).toBe(1);
-  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
   expect(asked).toEqual([expect.stringContaining('-phone-')]);
   await button.tap();
   await expect.poll(() => shownShare(page)).toBe(0);
   await card(page).locator('.card-picture').tap({ force: true });
-  await page.waitForURL(/\/case-studies\/./);
+  await expect(page).toHaveURL(/\/case-studies\/./);
 });

@@ -1,8 +1,8 @@
 /** The spinner: after 150 ms, and not for a page that comes fast. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { holdFile, stopClock } from '../../testing/browser/hold.ts';
 import { navigate, openHydrated } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Notes in the page when a spinner first appears, in milliseconds from now. */
 async function watchSpinner(page: Page) {
@@ -32,21 +32,21 @@ test('it appears after 150 ms and not before, and leaves with the wait', async (
     await page.clock.runFor(10);
     return spinner.count();
   };
-  await expect.poll(appears, { interval: 10 }).toBe(1);
+  await expect.poll(appears, { intervals: [10] }).toBe(1);
   const after = Number(await spinnerAfter(page));
   expect(after).toBeGreaterThanOrEqual(150);
   // The wait begins a frame and a few steps after the click.
   expect(after).toBeLessThan(400);
-  expect(await spinner.getAttribute('role')).toBe('status');
+  await expect(spinner).toHaveAttribute('role', 'status');
   expect((await spinner.textContent())?.trim()).not.toBe('');
   await data.release();
-  await page.waitForURL('/company');
-  await spinner.waitFor({ state: 'detached' });
+  await expect(page).toHaveURL('/company');
+  await expect(spinner).toHaveCount(0);
   // The next wait begins anew.
   const next = await holdFile(page, '**/how-we-work.data.json');
   await navigate(page, '/how-we-work');
   await page.clock.runFor(100);
-  expect(await spinner.count()).toBe(0);
+  await expect(spinner).toHaveCount(0);
   await next.release();
 });
 
