@@ -7,7 +7,6 @@ import { brandPlugin } from './src/brand/brand-plugin.ts';
 import { readBrand } from './src/brand/read-brand.ts';
 import { sampleSite } from './testing/content/sample-site.ts';
 
-const engines = 'tests/engines/*.test.ts';
 const development = 'tests/development/*.test.ts';
 /** What must hold for every content. The other tests in `tests/` open the site with the sample content. */
 const everyContent = 'tests/{built,deploy,docs,home,publishing}/*.test.ts';
@@ -76,7 +75,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'behaviour',
           include: ['tests/**/*.test.ts'],
-          exclude: [everyContent, engines, development, contentFields],
+          exclude: [everyContent, development, contentFields],
           isolate: false,
           env,
           globalSetup: sampleSetup,
@@ -91,17 +90,6 @@ export default defineConfig(() => ({
           name: 'builds',
           include: builds,
           globalSetup: 'testing/content/sample-site.ts',
-          maxWorkers: workers.browser,
-          sequence: { groupOrder: 1 },
-        },
-      },
-      {
-        test: {
-          ...limits,
-          name: 'engines',
-          include: [engines],
-          env,
-          globalSetup: ['tests/engines/find-engines.ts', 'testing/content/sample-site.ts'],
           maxWorkers: workers.browser,
           sequence: { groupOrder: 1 },
         },

@@ -28,7 +28,7 @@ export function findBrowser(): string {
 }
 
 /** What to say of a CHROMIUM_PATH that can't be used, or nothing. */
-export function refusalOf(named: string): string | undefined {
+function refusalOf(named: string): string | undefined {
   if (!isProgram(named)) return `CHROMIUM_PATH is ${named}, which is not an executable file.`;
   const { status, stdout = '' } = spawnSync(named, ['--version'], { encoding: 'utf8' });
   if (status === 0 && /chrom|edge|brave/i.test(stdout)) return undefined;
