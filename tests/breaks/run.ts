@@ -3,7 +3,8 @@
  * other, and tells which tests notice. Without a name it lists the breaks. See `breaks.yaml`.
  *
  * `--all` runs every test of the break's kind instead of those named for it. `--record` writes what was found into
- * `breaks.yaml`. The name `unbroken` runs the tests of all breaks, or of those named with it, on the product as it is:
+ * `breaks.yaml`. `--together` applies all of them to one copy, which saves builds: each break's tests have to be in files
+ * that no other break among them names, and then what fails there is its own. The name `unbroken` runs the tests of all breaks, or of those named with it, on the product as it is:
  * a test that fails there says nothing about a break.
  */
 import { spawnSync } from 'node:child_process';
@@ -36,8 +37,8 @@ const breaks = z.array(breakSchema).parse(parse(readFileSync(list, 'utf8')));
 /** So many names of tests say which behaviour a file looks at. */
 const mostNames = 4;
 
-/** Not copied: packages are linked, and the rest is made anew where it's needed. */
-const leftOut = new Set(['.git', 'node_modules', 'reports', 'data', '.cache']);
+/** Not copied: packages are linked. Builds and their cache are copied, so that only what a break changes is made anew. */
+const leftOut = new Set(['.git', 'node_modules', 'reports', 'data']);
 
 function copyProject(): string {
   const copy = mkdtempSync(join(tmpdir(), 'broken-'));
@@ -47,9 +48,6 @@ function copyProject(): string {
     filter: (from) => !leftOut.has(relative(project, from)),
   });
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  // Finished pictures, which a build would make again. The copy has its own, so that a broken one stays there.
-  const cache = '.cache/build';
-  if (existsSync(join(project, cache))) cpSync(join(project, cache), join(copy, cache), { recursive: true });
   return copy;
 }
 
@@ -137,25 +135,28 @@ function tell(name: string, caught: Caught): void {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { all: { type: 'boolean' }, record: { type: 'boolean' } },
+  options: { all: { type: 'boolean' }, record: { type: 'boolean' }, together: { type: 'boolean' } },
 });
 const unknown = positionals.filter((name) => name !== 'unbroken' && !breaks.some((one) => one.name === name));
 if (unknown.length > 0) throw new Error(`There is no break ${unknown.join(', ')}: see ${basename(list)}.`);
+const isOfSite = ({ kind }: Break) => kind === 'site';
 const chosen = breaks.filter(({ name }) => positionals.includes(name));
 
 if (positionals.length === 0) for (const { name, harm } of breaks) console.log(`${name}: ${harm}`);
 else if (positionals.includes('unbroken')) {
   const looked = chosen.length > 0 ? chosen : breaks;
   const tests = [...new Set(looked.flatMap((one) => one.tests))];
-  tell(
-    'unbroken',
-    findCatchers(
-      'unbroken',
-      [],
-      looked.some(({ kind }) => kind === 'site'),
-      tests,
-    ),
-  );
+  tell('unbroken', findCatchers('unbroken', [], looked.some(isOfSite), tests));
+} else if (values.together) {
+  const tests = chosen.flatMap((one) => one.tests);
+  if (new Set(tests).size < tests.length) throw new Error('Two of these breaks name the same test file.');
+  const edits = chosen.flatMap((one) => one.edits);
+  const caught = findCatchers(positionals.join(' '), edits, chosen.some(isOfSite), tests);
+  for (const { name, tests: own } of chosen) {
+    const ofBreak = Object.entries(caught).filter(([file]) => own.includes(file) || file === 'build');
+    tell(name, Object.fromEntries(ofBreak));
+    if (values.record) record(name, Object.fromEntries(ofBreak));
+  }
 } else {
   for (const { name, kind, edits, tests } of chosen) {
     try {
