@@ -5,8 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
-import { installMissing } from '../testing/browser/programs.ts';
 import { isBuilt } from './build-stamp.ts';
+import { installTestPrograms } from './install-test-programs.ts';
 import { countBrowserTests, countVitest, summary } from './test-summary.ts';
 
 const patterns = process.argv.slice(2);
@@ -38,7 +38,8 @@ const steps: Readonly<Record<string, () => Promise<boolean>>> = {
   Build: async () => isBuilt() || (await run(process.execPath, 'scripts/build.ts')),
 };
 
-installMissing();
+// Chosen tests that lack a program are skipped.
+if (patterns.length === 0) installTestPrograms();
 for (const [name, step] of Object.entries(steps)) {
   console.log(`${name}…`);
   if (await step()) continue;

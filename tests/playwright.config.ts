@@ -3,8 +3,8 @@
  * another company, so that what an owner writes changes no test of behaviour.
  */
 import { defineConfig } from 'playwright/test';
+import { browserArguments, lookForBrowser } from '../testing/browser/find-browser.ts';
 import { freePort } from '../testing/free-port.ts';
-import { browserArguments, findBrowser } from './support/find-browser.ts';
 
 /** Chosen once, and handed to the workers, which read this file again. */
 async function origin(name: string): Promise<string> {
@@ -12,6 +12,7 @@ async function origin(name: string): Promise<string> {
   return process.env[name];
 }
 
+const executablePath = lookForBrowser();
 const own = await origin('TESTED_OWN_SITE');
 const fixture = await origin('TESTED_FIXTURE_SITE');
 const ofNoSite = ['engines/*.spec.ts', 'development/*.spec.ts'];
@@ -38,7 +39,7 @@ export default defineConfig({
   use: {
     actionTimeout: 60_000,
     trace: 'retain-on-failure',
-    launchOptions: { ...findBrowser(), args: browserArguments(), timeout: 120_000 },
+    launchOptions: { ...(executablePath && { executablePath }), args: browserArguments(), timeout: 120_000 },
   },
   projects: [
     {

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nginxFile } from '../../src/build/hosts/nginx-file.ts';
 import { missing, programOf } from '../../testing/browser/programs.ts';
+import { type RunningSite, startSite } from '../../testing/browser/start-site.ts';
 import { build, manifest } from '../../testing/built-site.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { send } from '../../testing/server/fixture-app.ts';
@@ -39,9 +40,12 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
   let nginx: ChildProcess;
   let port: number;
   let oldPort: number;
-  const own = new URL(inject('site'));
+  let site: RunningSite;
+  let own: URL;
 
   beforeAll(async () => {
+    site = await startSite();
+    own = new URL(site.url);
     folder = mkdtempSync(join(tmpdir(), 'nginx-'));
     port = await freePort();
     oldPort = await freePort();
@@ -57,6 +61,7 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
   afterAll(async () => {
     nginx.kill('SIGTERM');
     await once(nginx, 'close');
+    await site.stop();
     rmSync(folder, { recursive: true });
   });
 

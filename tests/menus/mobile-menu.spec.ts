@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { hydrated, openHydrated } from '../../testing/browser/hydrate.ts';
 import { scrolled } from '../../testing/browser/state.ts';
-import { cutOff, withLargeText } from '../built/fit.ts';
+import { cutOff, withLargeText } from '../pages/fit.ts';
 import { expect, test } from '../support/test.ts';
 import { expectEntries, expectTitles, submenus } from './menu.ts';
 

@@ -1,7 +1,7 @@
 /** Unknown and old addresses, loaded from elsewhere and navigated to inside the application. */
 import type { Page } from 'playwright';
 import { hydrate, isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
-import { redirects } from '../../testing/pages.ts';
+import { redirects } from '../support/redirects.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What the Not Found screen says, to the letter. */

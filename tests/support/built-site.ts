@@ -43,4 +43,10 @@ function builtSite(project: string) {
   return site;
 }
 
+export const own = builtSite('.');
 export const fixture = builtSite(sampleSite);
+
+type Layout = { provider: { name: string } };
+
+/** Its owner has asked for certain pages and words, and budgets apply to it. An owner's own site may differ. */
+export const isStraitworks = () => own.data<Layout>('/layout').provider.name === 'Straitworks';

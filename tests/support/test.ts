@@ -12,6 +12,7 @@ import {
   type WebError,
 } from 'playwright/test';
 import { violationsByDayAndNight } from '../../testing/browser/auditors.ts';
+import { ignoreCornerPointer } from '../../testing/browser/find-browser.ts';
 
 type Fixtures = {
   /** Origin of the running site. */
@@ -84,12 +85,4 @@ function collectErrors(context: BrowserContext, errors: string[]): () => void {
 async function closeQuietly(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.close();
-}
-
-/** The headless shell shows each new page a pointer in its corner, which nobody has put there. Runs in the page. */
-function ignoreCornerPointer(): void {
-  const ignore = (event: PointerEvent) => {
-    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
-  };
-  addEventListener('pointerover', ignore, { capture: true });
 }

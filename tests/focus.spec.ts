@@ -1,7 +1,7 @@
 /** The focus by keyboard: in the order of the page, without a trap, never below the bar, and plain to see. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
-import { hydrated } from '../../testing/browser/hydrate.ts';
+import { hydrated } from '../testing/browser/hydrate.ts';
+import { expect, test } from './support/test.ts';
 
 const paths = ['/', '/contact-us', '/plot-a-course'];
 
@@ -36,14 +36,15 @@ function stopOf(page: Page): Promise<Stop | null> {
   });
 }
 
-test.for(paths)('%s, by Tab', async (path, { newPage }) => {
-  const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
-  await page.goto(path);
-  const forwards = await stops(page, 'Tab', (stop) => !stop);
-  expect(forwards.length).toBeGreaterThan(20);
-  expect(forwards.filter(({ follows }) => !follows).map(({ what }) => what)).toEqual([]);
-  expect(forwards.filter(({ hidden, marked }) => hidden || !marked).map(({ what }) => what)).toEqual([]);
-});
+for (const path of paths)
+  test(`${path}, by Tab`, async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });
+    await page.goto(path);
+    const forwards = await stops(page, 'Tab', (stop) => !stop);
+    expect(forwards.length).toBeGreaterThan(20);
+    expect(forwards.filter(({ follows }) => !follows).map(({ what }) => what)).toEqual([]);
+    expect(forwards.filter(({ hidden, marked }) => hidden || !marked).map(({ what }) => what)).toEqual([]);
+  });
 
 test('the form, by Shift+Tab', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 1440, height: 700 }, reducedMotion: 'reduce' });

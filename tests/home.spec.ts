@@ -1,8 +1,8 @@
 /** The home page's sections: the owner's order and counts. */
-import { expect, test } from '../../testing/browser/browser-test.ts';
-import { builtData } from '../../testing/pages.ts';
+import { own } from './support/built-site.ts';
+import { expect, test } from './support/test.ts';
 
-const home = builtData<Record<string, { heading?: string; statement?: string }>>('/');
+const home = own.data<Record<string, { heading?: string; statement?: string }>>('/');
 const words = (text = 'no such words') => text.replaceAll('*', '');
 
 /** The key of each section in the page's data, with how many items the owner asked for. */
@@ -31,8 +31,8 @@ test('sections come in the owner’s order, the band of logos below the clarity 
   for (const [key, items] of sections) {
     const heading = page.getByRole('heading', { level: 2, name: words(home[key]?.heading), exact: true });
     const section = page.locator('main > section').filter({ has: heading });
-    expect(await section.getByRole('heading', { level: 3 }).count(), key).toBe(items);
-    expect(await section.locator('li:has(h3)').count(), key).toBe(items);
+    await expect(section.getByRole('heading', { level: 3 }), key).toHaveCount(items);
+    await expect(section.locator('li:has(h3)'), key).toHaveCount(items);
   }
 });
 

@@ -1,6 +1,4 @@
-/** The Markdown of each page is complete: every heading, paragraph, table cell and question of its main content. */
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+/** Whether the Markdown of a page is complete: every heading, paragraph, table cell and question of its main content. */
 import {
   type Element,
   type ElementContent,
@@ -8,11 +6,25 @@ import {
   parsePage,
 } from '../../src/build/markdown/elements.ts';
 import { parseMarkdown, textOf } from '../../src/content/markdown-tree.ts';
-import { readPage } from '../../testing/built-site.ts';
-import { pages } from '../../testing/pages.ts';
 
-const fileOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
-const read = (path: string) => readFileSync(`dist/current/client${fileOf(path)}`, 'utf8');
+/** Texts of the page that its Markdown lacks, and what Markdown must not have. */
+export function markdownFaults(html: string, markdown: string): string[] {
+  const given = letters(parseMarkdown(markdown).map(textOf).join(''));
+  const missing = textsOf(html).filter((text) => !given.includes(text));
+  const links = [...markdown.matchAll(/\]\(([^)]*)\)|<((?:https?|mailto):[^>]*)>/g)].map(
+    ([, a, b]) => a ?? b ?? '',
+  );
+  const broken = links.filter((link) => !/^(?:https:\/\/|tel:\+|mailto:|hello@)\S+$/.test(link));
+  const foreign = ['Skip to content', 'Breadcrumb', 'Pause logos', 'Fill in the example', 'undefined'].filter(
+    (words) => markdown.includes(words),
+  );
+  return [
+    ...missing.map((text) => `not in the Markdown: ${text}`),
+    ...broken.map((link) => `not a whole link: ${link}`),
+    ...foreign.map((words) => `not for readers: ${words}`),
+    ...(markdown.match(/<\/?[a-z][a-z0-9]*[\s>]/g) ?? []),
+  ];
+}
 
 function elements(node: Page | ElementContent, isWanted: (element: Element) => boolean): Element[] {
   if (node.type !== 'root' && node.type !== 'element') return [];
@@ -47,46 +59,17 @@ const isForScreens = (element: Element) =>
 const texts = ['h1', 'h2', 'h3', 'h4', 'h5', 'p', 'th', 'td', 'dt', 'dd', 'summary', 'figcaption', 'li'];
 
 /** What a reader finds in main, forms left aside. */
-function textsOf(path: string): string[] {
-  const [main] = elements(parsePage(readPage(path)), ({ tagName }) => tagName === 'main');
+function textsOf(html: string): string[] {
+  const [main] = elements(parsePage(html), ({ tagName }) => tagName === 'main');
   const prune = (node: ElementContent): ElementContent[] => {
     if (node.type !== 'element') return [node];
     return isForScreens(node) ? [] : [{ ...node, children: node.children.flatMap(prune) }];
   };
   const [pruned] = main ? prune(main) : [];
-  if (!pruned) throw new Error(`${path} has no main`);
+  if (!pruned) throw new Error('The page has no main');
   const holdsOthers = (element: Element) =>
     elements(element, ({ tagName }) => texts.includes(tagName)).length > 1;
   return elements(pruned, (element) => texts.includes(element.tagName) && !holdsOthers(element))
     .map(lettersOf)
     .filter((text) => text !== '');
 }
-
-/** Every text of the Markdown as a reader sees it, signs of the language left out. */
-const lettersIn = (text: string) => letters(parseMarkdown(text).map(textOf).join(''));
-
-test.each(pages)(
-  '%s is whole in Markdown, with whole links, no HTML and nothing of bar and footer',
-  (path) => {
-    const wanted = textsOf(path);
-    const text = read(path);
-    const given = lettersIn(text);
-    expect(wanted.length).toBeGreaterThan(3);
-    expect(wanted.filter((text) => !given.includes(text))).toEqual([]);
-    const links = [...text.matchAll(/\]\(([^)]*)\)|<((?:https?|mailto):[^>]*)>/g)].map(
-      ([, a, b]) => a ?? b ?? '',
-    );
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect(link).toMatch(/^(?:https:\/\/|tel:\+|mailto:|hello@)\S+$/);
-    expect(text).not.toMatch(/<\/?[a-z][a-z0-9]*[\s>]/);
-    for (const words of [
-      'Skip to content',
-      'Breadcrumb',
-      'Pause logos',
-      'Fill in the example',
-      'undefined',
-    ]) {
-      expect(text).not.toContain(words);
-    }
-  },
-);

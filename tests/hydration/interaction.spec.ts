@@ -1,12 +1,11 @@
 /** A visitor's first interaction hydrates the page, whatever it is and whenever it comes, and nothing less does. */
 import { createServer } from 'node:http';
 import type { Page } from 'playwright';
-import { onTestFinished } from 'vitest';
 import { listen } from '../../server/connections.ts';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { watchRequests } from '../../testing/browser/hold.ts';
 import { hydrated } from '../../testing/browser/hydrate.ts';
 import { scrollTo } from '../../testing/browser/state.ts';
+import { expect, test } from '../support/test.ts';
 
 const interactions: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
   ['pointerover', (page) => page.mouse.move(300, 300)],
@@ -17,17 +16,18 @@ const interactions: readonly (readonly [string, (page: Page) => Promise<unknown>
   ['scroll', (page) => scrollTo(page, 200)],
 ];
 
-test.for(interactions)('%s', async ([, act], { newPage }) => {
-  const page = await newPage({ hasTouch: true });
-  const requested = watchRequests(page);
-  await page.goto('/company', { waitUntil: 'networkidle' });
-  const client = (await page.locator('template[data-client]').getAttribute('data-client')) ?? '';
-  expect(client).toMatch(/^\/assets\//);
-  expect(requested).not.toContain(client);
-  await act(page);
-  await hydrated(page);
-  expect(requested.filter((path) => path === client)).toHaveLength(1);
-});
+for (const [what, act] of interactions)
+  test(`the first ${what} hydrates the page`, async ({ newPage }) => {
+    const page = await newPage({ hasTouch: true });
+    const requested = watchRequests(page);
+    await page.goto('/company', { waitUntil: 'networkidle' });
+    const client = (await page.locator('template[data-client]').getAttribute('data-client')) ?? '';
+    expect(client).toMatch(/^\/assets\//);
+    expect(requested).not.toContain(client);
+    await act(page);
+    await hydrated(page);
+    expect(requested.filter((path) => path === client)).toHaveLength(1);
+  });
 
 const watchScripts = (page: Page) => watchRequests(page, (request) => request.resourceType() === 'script');
 
@@ -85,11 +85,10 @@ test('an interaction in the middle of the document waits for the rest of the HTM
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  onTestFinished(() => void slow.close().closeAllConnections());
   const address = await listen(slow, { host: '127.0.0.1', port: 0 });
   const page = await newPage();
   await page.goto(`${address}/company`, { waitUntil: 'commit' });
-  await page.locator('main h1').waitFor();
+  await expect(page.locator('main h1')).toBeVisible();
   await page.keyboard.press('Shift');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const isTaken = (main: Element) => Object.keys(main).some((name) => name.startsWith('__react'));
@@ -97,5 +96,6 @@ test('an interaction in the middle of the document waits for the rest of the HTM
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   sendRest();
   await hydrated(page);
-  expect(await page.getByRole('contentinfo').count()).toBe(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  slow.close().closeAllConnections();
 });

@@ -1,8 +1,8 @@
 /** The site is published while a visitor is reading. Old scripts and new data must not meet. */
 import type { Page } from 'playwright';
-import { expect, test } from '../../testing/browser/browser-test.ts';
 import { blockStorage, holdFile, watchRequests } from '../../testing/browser/hold.ts';
 import { isSameDocument, navigate, openHydrated, shown } from '../../testing/browser/hydrate.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Answers for a page's data as a later build would, once `ready`. */
 async function publish(
@@ -58,7 +58,7 @@ test('a page whose data is of another build is reloaded once, whatever the visit
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await navigate(page, '/privacy');
-  await page.waitForURL('/privacy');
+  await expect(page).toHaveURL('/privacy');
   expect(documents).toEqual(['/company', '/company', '/privacy']);
 });
 
@@ -85,9 +85,9 @@ test('a page that cannot remember a reload stays as it is', async ({ newPage }) 
   const documents = watchDocuments(page);
   await page.goto('/company');
   await page.keyboard.press('Shift');
-  await page.locator('html[data-failed]').waitFor();
+  await expect(page.locator('html[data-failed]')).toBeVisible();
   await navigate(page, '/privacy');
-  await page.waitForURL('/privacy');
+  await expect(page).toHaveURL('/privacy');
   expect(documents).toEqual(['/company', '/privacy']);
 });
 
@@ -100,7 +100,7 @@ test('answers to the planner are never lost to a reload', async ({ newPage }) =>
   await page.locator('.calculator-form input[type=radio]').first().check();
   answer();
   await refused(page, 'plot-a-course');
-  await page.locator('html[data-failed]').waitFor();
+  await expect(page.locator('html[data-failed]')).toBeVisible();
   expect(await page.locator('.calculator-form input[type=radio]').first().isChecked()).toBe(true);
   expect(documents).toEqual(['/plot-a-course']);
 });
@@ -116,9 +116,9 @@ test('a form in which a visitor has written is not reloaded', async ({ newPage }
   answer();
   await refused(page, 'contact-us');
   await page.locator('#email').pressSequentially('ada@engine.example');
-  expect(await page.inputValue('#name')).toBe('Ada');
+  await expect(page.locator('#name')).toHaveValue('Ada');
   await page.locator('footer a[href="/disclaimer"]').click();
-  await page.waitForURL('/disclaimer');
+  await expect(page).toHaveURL('/disclaimer');
   // The other document may have been fetched ahead, which is no request of the page's.
   expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
 });
@@ -132,11 +132,11 @@ test('a form is not reloaded under a visitor who is about to write in it', async
   await page.locator('#message').click();
   answer();
   await refused(page, 'contact-us');
-  await page.locator('html[data-failed]').waitFor();
+  await expect(page.locator('html[data-failed]')).toBeVisible();
   await page.keyboard.type('A ferry timetable');
-  expect(await page.inputValue('#message')).toBe('A ferry timetable');
+  await expect(page.locator('#message')).toHaveValue('A ferry timetable');
   await page.locator('footer a[href="/disclaimer"]').click();
-  await page.waitForURL('/disclaimer');
+  await expect(page).toHaveURL('/disclaimer');
   expect(documents.filter((path) => path === '/contact-us')).toHaveLength(1);
 });
 
@@ -154,5 +154,5 @@ test('a visitor who turns to a field while the page is reloaded keeps it', async
   await cancelled;
   await page.keyboard.type('Ada');
   await reload.release();
-  expect(await page.inputValue('#name')).toBe('Ada');
+  await expect(page.locator('#name')).toHaveValue('Ada');
 });
