@@ -8,7 +8,6 @@ import {
   derivePalettes,
   deriveTokens,
 } from './derive-colours.ts';
-import { digitsOf } from './digits.ts';
 import { namedInks } from './inks.ts';
 import type { Logo } from './logo.ts';
 import type { LogoPicture } from './logo-picture.ts';
@@ -60,8 +59,6 @@ export function brandOf(look: Look) {
       sans: round(text.letterWidth * 1.03),
       'sans-bold': round(text.letterWidth * 1.105),
     },
-    /** Of the accent, in which charts write depths. */
-    digits: digitsOf(accent),
   };
 }
 

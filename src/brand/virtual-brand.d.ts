@@ -3,7 +3,6 @@ declare module 'virtual:brand' {
   type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent' | 'logoFiles'>;
   export const chartSeed: Values['chartSeed'];
   export const chartWords: Values['chartWords'];
-  export const digits: Values['digits'];
   export const duskTokens: Values['duskTokens'];
   export const families: Values['families'];
   export const inkColours: Values['inkColours'];

@@ -6,11 +6,11 @@ import { Reveal } from '../../components/reveal.tsx';
 import { SitePicture } from '../../components/site-picture.tsx';
 import { Term } from '../../components/term.tsx';
 import type { HowWeWorkData, Picture } from '../../content/page-data.ts';
-import { passage } from '../../drawings/charts/passage.ts';
 import { ClosingCall } from '../common/closing-call.tsx';
 import { PageHero } from '../common/page-hero.tsx';
 import { Prose } from '../common/prose.tsx';
 import { Questions } from '../common/questions.tsx';
+import { passage } from './passage.ts';
 import './passage.css';
 import './stages.css';
 
