@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../testing/enquiries/sample-enquiry.ts';
-import { type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
+import { checkField, type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
 
 const topics = ['dev-ops'];
 const { labels } = sampleForm;

@@ -6,6 +6,7 @@ const retryMs = 1000;
 
 export function openLog(level: string) {
   const nothing = () => undefined;
+  let isBroken = false;
   let onceWritten: () => void = nothing;
   const written = () => {
     const say = onceWritten;
@@ -19,9 +20,11 @@ export function openLog(level: string) {
     opened.removeAllListeners('error');
     opened.on('drain', written);
     opened.on('error', () => {
+      isBroken = true;
       Object.assign(opened, { write: nothing, end: nothing, flushSync: nothing, destroy: nothing });
       written();
       setTimeout(() => {
+        isBroken = false;
         output = open();
       }, retryMs).unref();
     });
@@ -37,7 +40,8 @@ export function openLog(level: string) {
     log,
     /** Calls `say` once the lines so far are out, or can't be. */
     afterLines: (say: () => void) => {
-      onceWritten = say;
+      if (isBroken) say();
+      else onceWritten = say;
     },
   };
 }

@@ -41,6 +41,6 @@ async function secondsToWait(limiter: RateLimiterMemory, sender: string): Promis
 
 async function secondsIfUsedUp(limiter: RateLimiterMemory, sender: string): Promise<number | null> {
   const counted = await limiter.get(sender);
-  if (counted === null || counted.consumedPoints < limiter.points) return null;
+  if (counted === null || counted.msBeforeNext <= 0 || counted.consumedPoints < limiter.points) return null;
   return Math.ceil(counted.msBeforeNext / 1000);
 }
