@@ -11,7 +11,6 @@ import { bytesOf, elementsSeen, elementsSent, hiddenTexts } from './pages/first-
 import { cutOff } from './pages/fit.ts';
 import { expectHead, markdownOf } from './pages/head.ts';
 import { htmlFaults } from './pages/html.ts';
-import { unclearLinks } from './pages/link-names.ts';
 import { markdownFaults } from './pages/markdown.ts';
 import { expectStructuredData } from './pages/structured-data.ts';
 import { isStraitworks, own } from './support/built-site.ts';
@@ -23,7 +22,6 @@ async function expectSoundFile(path: string): Promise<void> {
   const html = own.readPage(path);
   const [page] = own.manifest().pages.filter((candidate) => candidate.path === path);
   if (page) expect.soft(await htmlFaults(html, page), 'HTML').toEqual([]);
-  expect.soft(unclearLinks(html), 'names of links').toEqual([]);
   expect.soft(markdownFaults(html, own.readFile(markdownOf(path))), 'its Markdown').toEqual([]);
   expectHead(html, path);
   if (path !== '/thank-you') expectStructuredData(html, path);

@@ -9,13 +9,10 @@ import { period } from '../content/references.ts';
 import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
-import { checkExamples } from './calculator-examples.ts';
 import { pageDates } from './last-changes.ts';
-import { missingLetters } from './missing-letters.ts';
 import { drawingsFor, readContentDrawings } from './pictures/drawings.ts';
 import { logoPictures } from './pictures/logo-pictures.ts';
 import { PictureRegistry } from './pictures/picture-registry.ts';
-import { vanishingLogos, vanishingMark } from './pictures/vanishing-logos.ts';
 
 export type Site = Awaited<ReturnType<typeof prepareSite>>;
 
@@ -50,7 +47,6 @@ export async function prepareSite(options: Options) {
     ...{ settingFacts, images, otherFaults, withDrafts },
     ...(cache && { keep: (key, make) => cache.value(key, make) }),
   });
-  checkExamples(content);
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
@@ -61,18 +57,6 @@ export async function prepareSite(options: Options) {
     ({ file, line, text }) => `${file}:${line}  is still to write: ${text}`,
   );
   const unshown = unshownDrawings(folder, content.home.trusted.partners);
-  const { provider, documents } = content;
-  const letters = missingLetters(outlines, { folder, provider, pages, documents });
-  const logos = await vanishingLogos(content, brand, images.files, drawings, cache);
-  const mark = await vanishingMark(brand);
-  const warnings = [
-    ...content.warnings,
-    ...unwritten,
-    ...unshown,
-    ...mark,
-    ...logos,
-    ...registry.warnings,
-    ...letters,
-  ];
-  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content, pages), warnings };
+  const warnings = [...content.warnings, ...unwritten, ...unshown, ...registry.warnings];
+  return { content, siteUrl, outlines, registry, pages, layout, dates: pageDates(content), warnings };
 }

@@ -51,8 +51,7 @@ for (const [name, path] of Object.entries(calculators))
     const before = await top();
     await startAnew(page);
     await expect.poll(() => attachButton(page).isDisabled()).toBe(true);
-    // The form about functions of a system grows with what is entered.
-    if (name !== 'legacy-choice') expect(await top()).toBe(before);
+    expect(await top()).toBe(before);
     await expect(page.locator('.calculator-fields input').first()).toBeFocused();
     await expect(page.locator('.calculator-form :checked')).toHaveCount(0);
     await showExample(page);
@@ -143,7 +142,7 @@ test('a wrong number is explained in its place, and nothing grows', async ({ new
   await expect(unit).toHaveText('weeks');
 });
 
-test('legacy: the focus goes to a new function, and stays near one that is removed', async ({ newPage }) => {
+test('legacy: each function is in a group of its own, which takes its name', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 820, height: 1100 }, reducedMotion: 'reduce' });
   await openHydrated(page, calculators['legacy-choice']);
   await startAnew(page);
@@ -151,14 +150,19 @@ test('legacy: the focus goes to a new function, and stays near one that is remov
   await enter(page, { needed1: 'no' });
   const items = page.locator('.calculator-items h4');
   await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
-  await page.locator('.calculator-entries > button').click();
-  await expect(page.locator('#name2')).toBeFocused();
-  await page.keyboard.type('Portal');
-  await enter(page, { needed2: 'yes', changes2: '30', sound2: 'no', separable2: 'yes', known2: 'no' });
+  await page.locator('.calculator-groups summary').nth(1).click();
+  await enter(page, {
+    name2: 'Portal',
+    needed2: 'yes',
+    changes2: '30',
+    sound2: 'no',
+    separable2: 'yes',
+    known2: 'no',
+  });
   await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave', 'Portal: Replace gradually']);
-  await page.locator('.calculator-entries details[open] button').click();
-  await expect.poll(() => items.allTextContents()).toEqual(['Claims: Leave']);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Claims');
+  expect(await page.locator('.calculator-groups summary').allTextContents()).toEqual([
+    ...['Claims', 'Portal', 'Function 3', 'Function 4', 'Function 5', 'Function 6'],
+  ]);
 });
 
 test('a printed calculator has its answers, and the verdict and figures of the screen', async ({
@@ -177,20 +181,6 @@ test('a printed calculator has its answers, and the verdict and figures of the s
     expect(await page.locator('.calculator-fields input:visible').count(), path).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'screen' });
   }
-});
-
-test('runway: the scope prints alone', async ({ newPage }) => {
-  const page = await newPage();
-  await openHydrated(page, calculators.runway);
-  await page.evaluate(() => {
-    window.print = () => undefined;
-  });
-  await page.locator('.scope button').click();
-  await page.emulateMedia({ media: 'print' });
-  const isVisible = (part: string) => page.locator(part).isVisible();
-  expect([await isVisible('.scope'), await isVisible('h1')]).toEqual([true, false]);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await isVisible('h1')).toBe(true);
 });
 
 test('rescue: the letter is copied as it’s shown', async ({ newPage }) => {

@@ -1,7 +1,5 @@
-/** The planner, from the first question to the attached plan and the files that a visitor keeps. */
-import { buffer } from 'node:stream/consumers';
+/** The planner, from the first question to the attached plan. */
 import type { Page } from 'playwright';
-import sharp from 'sharp';
 import type { PlannerData } from '../../src/content/page-data.ts';
 import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { watchShifts } from '../../testing/browser/layout-shift.ts';
@@ -57,7 +55,7 @@ test('from the first question to the plan in the form for an enquiry', async ({ 
   await choose(page, 'exists', 'trouble');
   await expect(verdict(page)).toContainText('Start with Project Rescue');
   await expect.poll(() => risks(page).allTextContents()).toEqual(['No access in Discover']);
-  const steps = page.locator('.planner-steps details');
+  const steps = page.locator('.calculator-groups details');
   const open = () => steps.evaluateAll((all) => all.map((step) => step.hasAttribute('open')));
   expect(await open()).toEqual([true, false, false]);
   await page.locator('details[open] button').click();
@@ -130,7 +128,7 @@ for (const width of [390, 1440])
 
     await startAnew(page);
     await expect(page.locator('.plan-chart img')).toBeVisible();
-    for (const step of await page.locator('.planner-steps details').all())
+    for (const step of await page.locator('.calculator-groups details').all())
       await step.evaluate((details: HTMLDetailsElement) => {
         details.removeAttribute('name');
         details.open = true;
@@ -166,7 +164,6 @@ test('when no chart can be drawn, the page says so, and the plan can still be co
   ).toBeVisible();
   const isReady = (label: RegExp) => page.getByRole('button', { name: label }).isEnabled();
   await expect.poll(() => isReady(/Copy the link/)).toBe(true);
-  expect(await isReady(/as SVG/)).toBe(false);
   // In words, instead of another project's picture.
   await expect(page.locator('.plan-chart img')).toHaveCount(0);
   await choose(page, 'exists', 'trouble');
@@ -175,43 +172,6 @@ test('when no chart can be drawn, the page says so, and the plan can still be co
   await choose(page, 'exists', 'hand');
   await expect(drawing(page)).toBeVisible();
   expect(await page.locator('.calculator-result figcaption').textContent()).not.toMatch(/couldn.t draw/);
-});
-
-test('the chart and the end dates are saved as files, by day where the page is shown by night', async ({
-  newPage,
-}) => {
-  const page = await newPage({ acceptDownloads: true, colorScheme: 'dark' });
-  await page.goto(path + query);
-  await expect(drawing(page)).toBeVisible();
-  const saved = async (label: string, name: string): Promise<Buffer> => {
-    const download = page.waitForEvent('download');
-    await page
-      .locator('.take-away')
-      .getByRole('button', { name: new RegExp(label) })
-      .click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe(name);
-    return buffer(await file.createReadStream());
-  };
-
-  const svg = (await saved('SVG', 'project-plan.svg')).toString();
-  expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 960 720"/);
-  expect(svg).toContain(`>${risk}</text>`);
-  expect(svg).not.toContain('var(');
-  // The text's and the charts' own, so that it looks the same on every machine.
-  expect(svg.match(/@font-face{[^}]*src:url\(data:font\/woff2;base64,/g)).toHaveLength(2);
-
-  const { data, info } = await sharp(await saved('PNG', 'project-plan.png'))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([1920, 1440]);
-  // By day, and not an empty sheet.
-  expect(data.reduce((sum, value) => sum + value, 0) / data.length).toBeGreaterThan(150);
-  expect(new Set(data).size).toBeGreaterThan(50);
-
-  // Its contents are tested in src/calculators/planner/calendar.test.ts.
-  expect((await saved('calendar', 'project-plan.ics')).toString()).toContain('URL:');
 });
 
 test('on paper the example is drawn whole', async ({ newPage }) => {

@@ -52,7 +52,6 @@ test('each kind of answer has its headers', async () => {
     ['a page, compressed', '/company', { headers: { 'accept-encoding': 'gzip, br' } }],
     ['the page with the form', '/contact-us'],
     ['a page as Markdown, by its address', '/company.md'],
-    ['a page as Markdown, by Accept', '/company', { headers: { accept: 'text/markdown' } }],
     ['an unknown address', '/no-such-page'],
     ['an old address', '/mobile_application'],
     ['a hashed asset', asset('.js')],

@@ -1,6 +1,5 @@
 /** What operators' scripts rely on: output of commands, exported columns, what is posted, names of figures and log lines. */
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { startReceiver } from '../../testing/server/receiver.ts';
 import { temporaryFolder } from '../../testing/temporary.ts';
@@ -86,12 +85,6 @@ test('what is posted to the webhook, signed as Standard Webhooks says', async ()
   await expect(`${text}\n`).toMatchFileSnapshot('snapshots/webhook.json');
 });
 
-/** The names in an expression that are followed by neither a bracket nor a comparison of labels. */
-function metricsIn(expression: string): string[] {
-  const withoutLabels = expression.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, '');
-  return [...withoutLabels.matchAll(/[a-z_]{2,}\b(?!\s*\()/g)].map(([name]) => name);
-}
-
 test('names of metrics; rules of alerts and the dashboard ask for no others', async () => {
   const hook = await startReceiver((response) => response.writeHead(204).end());
   const settings = { METRICS_PORT: '0', BACKUP_DIR: temporaryFolder(), ...webhook(hook.url) };
@@ -110,20 +103,6 @@ test('names of metrics; rules of alerts and the dashboard ask for no others', as
     .filter((line) => !/^# TYPE (?:process_|nodejs_)/.test(line))
     .map((line) => line.replace(/ (?:[\d.e+-]+|\+Inf)$/, ''));
   await expect(`${own.join('\n')}\n`).toMatchFileSnapshot('snapshots/figures.txt');
-
-  // Prometheus has the first itself, and the blackbox exporter the second.
-  const served = ['up', 'probe_ssl_earliest_cert_expiry'].concat(
-    [...(await figures()).matchAll(/^# TYPE (\w+)/gm)].flatMap(([, name = '']) => [name, `${name}_bucket`]),
-  );
-  const read = (file: string) => readFileSync(`deploy/monitoring/${file}`, 'utf8');
-  const asked = [
-    ...[...read('alerts.yaml').matchAll(/^ *expr: (.*)$/gm)].map(([, expression = '']) => expression),
-    ...[...read('grafana.json').matchAll(/"expr": "((?:[^"\\]|\\.)*)"/g)].map(
-      ([, expression = '']) => expression,
-    ),
-  ].flatMap(metricsIn);
-  expect(new Set(asked).size).toBeGreaterThan(8);
-  expect(asked.filter((name) => !served.includes(name.replace(/_count$/, '')))).toEqual([]);
 });
 
 test('log lines and their fields', async () => {

@@ -109,18 +109,11 @@ describe.skipIf(missing('nginx').length > 0)('nginx with the snippet (needs ngin
     expect(theirs.headers).toMatchObject(securityHeaders);
   });
 
-  test.each([
-    ['/', 'text/markdown, text/html;q=0.5'],
-    ['/services/dev-ops', 'text/markdown'],
-    ['/services/dev-ops', 'text/html'],
-    ['/index.md', '*/*'],
-    ['/thank-you.md', '*/*'],
-  ])('%s has the form and the headers that the server gives those who accept %s', async (path, accept) => {
-    const [theirs, ours] = await Promise.all([get(path, { accept }), ask(path, { accept })]);
+  test.each(['/index.md', '/thank-you.md'])('%s has the headers that the server gives it', async (path) => {
+    const [theirs, ours] = await Promise.all([get(path), ask(path)]);
     expect(theirs.body).toEqual(ours.body);
     for (const name of ['content-type', 'link', 'x-robots-tag', 'cache-control'])
       expect(theirs.headers[name]).toBe(ours.headers[name]);
-    if (!path.endsWith('.md')) expect(theirs.headers['vary']).toContain('accept');
   });
 
   test.each([

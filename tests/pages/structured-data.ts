@@ -6,29 +6,12 @@ type Node = { '@type'?: string; [property: string]: unknown };
 
 const element = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]+>/g, '')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"');
-
-/** It comes behind the content, with the questions and the way that the page shows, and claims no more than is approved. */
+/** It comes behind the content, with the way to the page that it shows, and claims no more than is approved. */
 export function expectStructuredData(html: string, path: string): void {
   const found = [...html.matchAll(element)];
-  expect.soft(found).toHaveLength(1);
   expect.soft(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</main>'));
   const { '@graph': graph }: { '@graph': Node[] } = JSON.parse(found[0]?.[1] ?? '{"@graph":[]}');
   const ofType = (type: string) => graph.find((node) => node['@type'] === type);
-
-  const shown = [...html.matchAll(/<summary[^>]*><h3>(.*?)<\/h3>.*?<\/summary><p>(.*?)<\/p>/gs)];
-  const questions = shown.map(([, name = '', text = '']) =>
-    expect.objectContaining({
-      name: plain(name),
-      acceptedAnswer: expect.objectContaining({ text: plain(text) }),
-    }),
-  );
-  expect.soft(ofType('FAQPage')?.['mainEntity'] ?? []).toEqual(questions);
 
   if (path.split('/').length === 3) {
     const [, list = ''] = /<nav aria-label="Breadcrumb"[^>]*><ol>(.*?)<\/ol><\/nav>/s.exec(html) ?? [];

@@ -50,12 +50,10 @@ ${headers.join('\n')}
 add_header cross-origin-resource-policy $page_resource always;
 add_header content-security-policy $page_policy always;
 add_header cache-control $page_cache always;
-add_header vary $page_vary always;
 add_header link $page_link always;
 add_header x-robots-tag $page_robots always;
 set $page_resource same-origin;
 set $page_policy "";
-set $page_vary "";
 set $page_link "";
 set $page_robots "";
 set $page_cache "${cacheControl('/')}";
@@ -68,10 +66,6 @@ gzip_vary on;
 # brotli_static on;
 absolute_redirect off;
 server_tokens off;
-
-# Who names Markdown first and above all gets it. Other preferences are the server's to weigh: here they get HTML.
-set $page_form html;
-if ($http_accept ~* "^ *text/markdown *(?:,|$)") { set $page_form md; }
 
 location ~ ^((?:/[A-Za-z0-9._-]+)+)/+$ { return 301 $1$is_args$args; }
 location ~ (?:^/(?:${hostFileNames.join('|')})|\\.(?:br|gz))$ { return 404; }
@@ -114,16 +108,13 @@ function answer({ query, ...rule }: RedirectRule): string {
   return `  if ($args ~ "(?:^|&)(?:${word}(?:=|&|$)|[^&=]*=${word}(?:&|$))") { return 301 ${to}; }\n`;
 }
 
-function pageLocation({ path, file, markdown }: ManifestPage, policy: string): string {
-  const forms = `  set $page_vary "accept";
-  ${markdownType}
-`;
+function pageLocation({ path, file }: ManifestPage, policy: string): string {
   // nginx decodes a path before it looks for its location. No page's own address needs an escape.
   return `location = ${path} {
   if ($request_uri ~ "^[^?]*%") { return 301 ${path}$is_args$args; }
   set $page_policy "${policy}";
   set $page_cache "no-cache";
-${markdown ? forms : ''}  try_files /${markdown ? file.replace(/html$/, '$page_form') : file} =404;
+  try_files /${file} =404;
 }
 `;
 }

@@ -117,7 +117,7 @@ export function readContentDrawings(folder: string, outlines: Outlines, cache = 
       faults.push({ file, field: 'picture', problem });
     }
     // The footer is dark by day too, so its badges have one colour.
-    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.day) : read.svg;
+    const svg = kind === 'badges' ? inColours(read.svg, outlines.brand.inkColours.light) : read.svg;
     drawings.set(picture, () => svg);
   }
   return { drawings, faults: [...unread.faults, ...faults] };

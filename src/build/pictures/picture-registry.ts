@@ -138,7 +138,7 @@ export class PictureRegistry {
     return this.#draw(name).svg;
   }
 
-  /** A picture to be set into another one on a ground of this colour, as a data address and by day. */
+  /** A picture to be set into another one on a ground of this colour, as a data address and in light colours. */
   async embedded({ src }: Picture, ground: string, cache: BuildCache): Promise<string> {
     const photo = this.#photos.get(src);
     if (photo) {
@@ -147,8 +147,8 @@ export class PictureRegistry {
     }
     const svg = await this.file(src, cache);
     if (svg === null) throw new Error(`${src} was not drawn here`);
-    const day = inColours(svg.toString(), this.#outlines.brand.inkColours.day);
-    return `data:image/svg+xml;base64,${Buffer.from(day).toString('base64')}`;
+    const light = inColours(svg.toString(), this.#outlines.brand.inkColours.light);
+    return `data:image/svg+xml;base64,${Buffer.from(light).toString('base64')}`;
   }
 
   #draw(name: string) {
