@@ -6,10 +6,10 @@ type Node = { '@type'?: string; [property: string]: unknown };
 
 const element = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
-/** It comes behind the content, with the way to the page that it shows, and claims no more than is approved. */
+/** It comes behind the content, with the way that the page shows, and claims no more than is approved. */
 export function expectStructuredData(html: string, path: string): void {
   const found = [...html.matchAll(element)];
-  expect.soft(html.indexOf('application/ld+json')).toBeGreaterThan(html.indexOf('</main>'));
+  for (const { index } of found) expect.soft(index).toBeGreaterThan(html.indexOf('</main>'));
   const { '@graph': graph }: { '@graph': Node[] } = JSON.parse(found[0]?.[1] ?? '{"@graph":[]}');
   const ofType = (type: string) => graph.find((node) => node['@type'] === type);
 
