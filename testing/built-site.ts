@@ -5,18 +5,11 @@ import { type SiteManifest, siteManifest } from '../contract/site-manifest.ts';
 import { testedProject } from './tested-project.ts';
 
 export const build = join(testedProject, 'dist/current');
-const client = join(build, 'client');
 
 export const readManifest = (folder: string): SiteManifest =>
   siteManifest.parse(JSON.parse(readFileSync(join(folder, 'site.json'), 'utf8')));
 
 export const manifest = readManifest(build);
-
-export function readPage(path: string): string {
-  const page = manifest.pages.find((candidate) => candidate.path === path);
-  if (!page) throw new Error(`The build has no page ${path}`);
-  return readFileSync(join(client, page.file), 'utf8');
-}
 
 /** Attributes of one tag. */
 export function tags(html: string, element: string): string[] {

@@ -29,6 +29,18 @@ test('every page is linked from another one', () => {
   expect(pages.filter((page) => !linked.has(page))).toEqual(['/thank-you']);
 });
 
+test('offers link to case studies and case studies to offers', () => {
+  const linksFrom = (page: string) => attributes(own.readPage(page).split(/<\/?main/)[1] ?? '', 'a', 'href');
+  const without = (from: readonly string[], to: RegExp) =>
+    from.filter((page) => !linksFrom(page).some((href) => to.test(href)));
+  const offers = pages.filter((path) => /^\/(services|enterprises|startups)\/./.test(path));
+  const studies = pages.filter((path) => path.startsWith('/case-studies/'));
+  // An owner with few case studies may have none for an offer.
+  const shown = offers.filter((path) => own.data<{ caseStudies: unknown[] }>(path).caseStudies.length > 0);
+  expect(without(shown, /^\/case-studies\/./)).toEqual([]);
+  expect(without(studies, /^\/(services|enterprises|startups)\/./)).toEqual([]);
+});
+
 test('no two pages have the same title or description, and the error screens no social picture', () => {
   const errors = ['/404', '/500'].map(own.readPage);
   const all = [...pages.map(own.readPage), ...errors];
