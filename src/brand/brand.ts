@@ -1,5 +1,5 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
-import type { BrandColours, ChartWords } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand.ts';
 import {
   deriveDuskPalette,
   deriveDuskTokens,
@@ -22,8 +22,6 @@ type Look = {
   logoColours: { changed: readonly string[]; kept: readonly string[] };
   text: Typeface;
   accent: Typeface;
-  chartSeed: number;
-  chartWords: ChartWords;
   position: { latitude: number; longitude: number };
   language: string;
 };
