@@ -21,7 +21,6 @@ const parts: Readonly<Record<string, () => Promise<Part>>> = {
   controls: async () => (await import('./hydration.ts')).benchControls,
   navigation: async () => (await import('./navigation.ts')).benchNavigation,
   server: async () => (await import('./server.ts')).benchServer,
-  load: async () => (await import('./load.ts')).benchLoad,
   growth: async () => (await import('./growth.ts')).benchGrowth,
 };
 

@@ -12,12 +12,7 @@ const wanted = {
   'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
   xvfb: '/usr/bin/Xvfb',
   nginx: '/usr/sbin/nginx',
-  'libnginx-mod-http-brotli-static': '/etc/nginx/modules-enabled/*brotli-static*',
   openssl: '/usr/bin/openssl',
-  curl: '/usr/bin/curl',
-  git: '/usr/bin/git',
-  shellcheck: '/usr/bin/shellcheck',
-  postgresql: '/usr/lib/postgresql/*/bin/initdb',
 } as const;
 
 type Package = keyof typeof wanted;
