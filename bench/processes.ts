@@ -5,7 +5,3 @@ export function residentMegabytes(pid: number): number {
   const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kilobytes) / 1024;
 }
-
-export function openHandles(pid: number): number {
-  return readdirSync(`/proc/${pid}/fd`).length;
-}

@@ -17,7 +17,7 @@ export const replacedScript =
     ?.file ?? '';
 
 /** A page whose style the next build changes, and with it the page's policy. */
-export const restyledPage = '/services';
+const restyledPage = '/services';
 
 /** A copy of the site's build with another script and other styles, in the folder `build`. */
 export async function writeNextBuild(dist: string, build: string): Promise<void> {

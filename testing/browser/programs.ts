@@ -17,17 +17,8 @@ const wanted = {
 
 type Package = keyof typeof wanted;
 
-const filesOf = (name: Package) => globSync(wanted[name]).sort();
-
 /** Those that this machine has not. */
-export const missing = (...names: Package[]) => names.filter((name) => filesOf(name).length === 0);
-
-/** The file of a package's newest version. */
-export function programOf(name: Package): string {
-  const file = filesOf(name).at(-1);
-  if (!file) throw new Error(`These tests need Debian's package ${name}`);
-  return file;
-}
+export const missing = (...names: Package[]) => names.filter((name) => globSync(wanted[name]).length === 0);
 
 /**
  * Installs what is missing. Where that needs a privilege or a system that this machine doesn't have, the tests that
