@@ -22,7 +22,7 @@ export const styleGuide = '/styleguide';
 export const thankYou = '/thank-you';
 
 /** What the build writes beside the pages for static hosts. They're read by those, and sent to nobody. */
-export const hostFileNames = ['_headers', '_redirects'] as const;
+const hostFileNames = ['_headers', '_redirects'] as const;
 
 /** A page of one of these names would take the place of another file, or of the server's figures. */
 const fileNames = ['index', 'layout', 'redirects', '404', '500', 'metrics'];

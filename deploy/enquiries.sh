@@ -6,5 +6,6 @@ umask 077
 cd "${SITE:-/srv/straitworks}/current"
 # The audit log names who called sudo, or who is logged in as root.
 export SUDO_USER="${SUDO_USER:-$(logname 2>/dev/null || id -un)}"
-exec setpriv --reuid=straitworks --regid=straitworks --init-groups \
-  bin/node --env-file=build.env --env-file=.env server/enquiries/cli/cli.ts "$@"
+settings=${SETTINGS:-/etc/straitworks}
+exec setpriv --reuid=straitworks --regid=straitworks --init-groups node_modules/node/bin/node \
+  --env-file="$settings/build.env" --env-file="$settings/server.env" server/enquiries/cli/cli.ts "$@"

@@ -4,7 +4,6 @@ import { cpSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { BuildCache } from '../src/build/build-cache.ts';
 import { currentBuild, keepEarlierAssets } from '../src/build/builds-folder.ts';
-import { hostFiles } from '../src/build/hosts/host-files.ts';
 import { listServedFiles } from '../src/build/served-files.ts';
 import { manifest as originalManifest, readManifest } from './built-site.ts';
 
@@ -18,7 +17,7 @@ export const replacedScript =
     ?.file ?? '';
 
 /** A page whose style the next build changes, and with it the page's policy. */
-export const restyledPage = '/services';
+const restyledPage = '/services';
 
 /** A copy of the site's build with another script and other styles, in the folder `build`. */
 export async function writeNextBuild(dist: string, build: string): Promise<void> {
@@ -40,8 +39,6 @@ export async function writeNextBuild(dist: string, build: string): Promise<void>
   );
   const next = { ...manifest, pages, files };
   writeFileSync(join(build, 'site.json'), JSON.stringify(next));
-  const hosts = hostFiles(next, { recaptcha: false, hstsPreload: false });
-  writeFileSync(join(build, 'nginx.conf'), hosts['nginx.conf']);
 }
 
 /** Returns the new hash, as a policy names it. */

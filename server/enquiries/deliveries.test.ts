@@ -188,7 +188,7 @@ onBothDatabases((bench) => {
         async () =>
           (await rowsOf(id))[0]?.status !== 'sending' && (await rowsOf(id))[0]?.attempts === attempts,
       );
-      await instance.stop(0);
+      await instance.stop();
       const [row] = await rowsOf(id);
       if (row?.status === 'due') waits.push(Math.round((row.next_at - before) / minute));
       await makeDueNow(bench.store);

@@ -11,7 +11,7 @@ export type StoredDelivery = Omit<Delivery, 'enquiry_id' | 'claim'>;
 
 export type StoredEnquiry = EnquiryRow & { deliveries: readonly StoredDelivery[] };
 
-export function selectEnquiries(db: Database) {
+function selectEnquiries(db: Database) {
   return db
     .selectFrom('enquiry')
     .select(['id', 'received_at', ...storedFields, 'consent_version', 'consented_at'])

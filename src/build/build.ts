@@ -126,7 +126,6 @@ async function describeBuild(
   });
   write('client/_redirects', hosts._redirects);
   write('client/_headers', hosts._headers);
-  write('nginx.conf', hosts['nginx.conf']);
 
   const { style } = pages.find(({ hasForm }) => hasForm) ?? missing('page with the form');
   const page = listed.find((page) => page.route === paths.contact) ?? missing('data for the form');

@@ -10,7 +10,7 @@ import { type Erasure, end } from './format.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-export type Copy = { file: string; at: number };
+type Copy = { file: string; at: number };
 
 const named = /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl$/;
 
@@ -19,7 +19,7 @@ export function nameOfCopy(now: number): string {
 }
 
 /** Oldest first. */
-export function copiesIn(folder: string): Copy[] {
+function copiesIn(folder: string): Copy[] {
   return readdirSync(folder)
     .sort()
     .flatMap((name) => {

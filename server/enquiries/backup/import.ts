@@ -10,7 +10,7 @@ import type { Store } from '../store/store.ts';
 import { isErased } from './erasures.ts';
 import { type Erasure, end, head, type Line, line } from './format.ts';
 
-export type Imported = { added: number; known: number; erased: number; held: number };
+type Imported = { added: number; known: number; erased: number; held: number };
 
 type ImportOptions = {
   /** Whom to leave out, beside those that the file names. */

@@ -26,7 +26,6 @@ const manifest = {
 
 const files = hostFiles(manifest, { recaptcha: false, hstsPreload: false });
 
-// What nginx makes of its file is tested with nginx itself.
 test.each(['_redirects', '_headers'] as const)('%s is what hosts have been given', async (name) => {
   await expect(files[name]).toMatchFileSnapshot(`../../../tests/contract/snapshots/${name}.txt`);
 });
@@ -47,14 +46,4 @@ test('only the contact page may load the captcha provider’s widget, and the ot
   expect(rulesWith("require-trusted-types-for 'script'")).toEqual(['/', '/services']);
   expect(configured._headers).toContain('max-age=63072000; includeSubDomains; preload');
   expect(configured._headers).not.toContain('embedder-policy');
-});
-
-test('the nginx snippet names no MIME type that nginx adds itself, which it would warn of at every reload', () => {
-  expect(files['nginx.conf']).toMatch(/^charset_types (?!.*text\/html)/m);
-});
-
-test('in the nginx snippet, a word of an old query is no pattern', () => {
-  const redirects = [{ from: '/faq', query: 'q(1).a', to: '/services' }];
-  const files = hostFiles({ ...manifest, redirects }, { recaptcha: false, hstsPreload: false });
-  expect(files['nginx.conf']).toContain(String.raw`(?:^|&)(?:q\(1\)\.a(?:=|&|$)|[^&=]*=q\(1\)\.a(?:&|$))`);
 });

@@ -12,9 +12,8 @@ import {
 import type { ManifestPage, SiteManifest } from '../../../contract/site-manifest.ts';
 import { cacheControl, contentType } from '../served-files.ts';
 import { confinedFiles } from './confined-files.ts';
-import { nginxFile } from './nginx-file.ts';
 
-type HostFiles = Readonly<Record<'_redirects' | '_headers' | 'nginx.conf', string>>;
+type HostFiles = Readonly<Record<'_redirects' | '_headers', string>>;
 
 export function hostFiles(manifest: SiteManifest, choices: HeaderChoices): HostFiles {
   const policyOf = (page: ManifestPage) => contentSecurityPolicy(page, choices.recaptcha);
@@ -22,7 +21,6 @@ export function hostFiles(manifest: SiteManifest, choices: HeaderChoices): HostF
   return {
     _redirects: redirectsFile(manifest),
     _headers: headersFile(manifest, headers, policyOf),
-    'nginx.conf': nginxFile(manifest, headers, policyOf),
   };
 }
 
