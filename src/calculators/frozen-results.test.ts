@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { copyOf } from '../../testing/calculators/content.ts';
 import * as rules from '../../testing/calculators/frozen/rules.ts';
-import { outcomeOf } from '../../testing/calculators/outcomes.ts';
+import { frozenNames, outcomeOf } from '../../testing/calculators/outcomes.ts';
 
 const copy = {
   'ai-cost': copyOf('ai-cost'),
@@ -25,12 +25,7 @@ const tables = {
 };
 const outcome = outcomeOf(copy, tables);
 
-const names = [
-  ...(['ai-cost', 'double-typing', 'legacy-choice', 'runway', 'rescue-check', 'ledger-test'] as const),
-  'planner' as const,
-];
-
-test.each(names)('%s comes to the same results as ever', (name) => {
+test.each(frozenNames)('%s comes to the same results as ever', (name) => {
   const lines = readFileSync(`testing/calculators/frozen/${name}.tsv`, 'utf8').trimEnd().split('\n');
   expect(lines).toHaveLength(300);
   for (const line of lines) {

@@ -6,6 +6,13 @@ import { open, valuesOf } from './open.ts';
 
 type Outcome = readonly unknown[];
 
+/** A calculator that's added later has no frozen results. */
+export const frozenNames = [
+  ...(['ai-cost', 'double-typing', 'legacy-choice', 'runway', 'rescue-check', 'ledger-test'] as const),
+  'planner' as const,
+];
+type Frozen = Pick<CalculatorCopy, (typeof frozenNames)[number]>;
+
 /** Ten digits tell results apart, and don't depend on the order of a sum. */
 const exact = (value: number) => {
   if (value === Number.POSITIVE_INFINITY) return 'never';
@@ -23,7 +30,7 @@ const mapped = <Name extends string, Old, New>(
   ) as Record<Name, New>;
 
 /** The copy with names in the place of the words that results are told by. */
-function named(copy: CalculatorCopy): CalculatorCopy {
+function named(copy: Frozen): Frozen {
   const name = (_: string, key: string) => key;
   const legacy = copy['legacy-choice'];
   return {
@@ -55,9 +62,9 @@ function named(copy: CalculatorCopy): CalculatorCopy {
 }
 
 export function outcomeOf(
-  plain: CalculatorCopy,
+  plain: Frozen,
   tables: PlannerTables,
-): Readonly<Record<keyof CalculatorCopy, (answers: Answers) => Outcome>> {
+): Readonly<Record<keyof Frozen, (answers: Answers) => Outcome>> {
   const copy = named(plain);
   const ai = open('ai-cost', copy['ai-cost']);
   const typing = open('double-typing', copy['double-typing']);

@@ -8,7 +8,7 @@ import { sample } from './sample.ts';
 /** @param whenDone calls what removes the copy: `afterAll` where all tests of a file share it. */
 export function copyContent(whenDone?: (remove: () => void) => void) {
   const folder = join(temporaryFolder(whenDone), 'content');
-  cpSync(sample, folder, { recursive: true });
+  cpSync(sample, folder, { recursive: true, dereference: true });
   /** Changes a file, and returns what's in it then. */
   const edit = (file: string, from: RegExp | string, to: string): string => {
     const before = readFileSync(join(folder, file), 'utf8');

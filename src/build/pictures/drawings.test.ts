@@ -1,5 +1,5 @@
 /** The SVG files in the content: what stops the build, and what it warns of. */
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyContent, faultsOf } from '../../../testing/content/copy-content.ts';
@@ -46,6 +46,17 @@ test('a drawing of another size, without a description or with a script stops th
     ),
     expect.stringMatching(/^clients\/tzu-chi\.svg picture has <script>: draw it as shapes and text alone\./),
   ]);
+});
+
+test('a case study and a service without a chart get one that’s there, in their page’s tone', async () => {
+  const { folder } = copyContent();
+  for (const name of ['case-dbs', 'services-dev-ops', 'detail-services-dev-ops'])
+    rmSync(join(folder, 'charts', `${name}.svg`));
+  const { registry } = await prepareSite({ folder });
+  expect(registry.svg('case-dbs')).toContain('viewBox="0 70 960 600"');
+  expect(registry.svg('case-dbs')).not.toMatch(/var\(--(?!dark-)/);
+  expect(registry.svg('services-dev-ops')).toContain('viewBox="0 0 960 720"');
+  expect(registry.svg('detail-services-dev-ops')).toContain('viewBox="420 170 480 360"');
 });
 
 test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {
