@@ -31,8 +31,5 @@ export function thankYouPath(notified: boolean): string {
 /** 422 */
 export type EnquiryRejected = { errors: EnquiryProblem[] };
 
-/**
- * 403, 413, 415, 429 and 503; the last two carry Retry-After. A request without Content-Length, in pieces, gets a 411
- * as plain text before anything reads it.
- */
+/** 403, 413, 415, 429 and 503; the last two carry Retry-After. */
 export type EnquiryError = { error: string; message: string };

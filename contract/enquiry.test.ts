@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleForm } from '../testing/enquiries/sample-enquiry.ts';
-import { type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
+import { checkField, type EnquiryFieldName, enquiryFieldNames, tidy, validateEnquiry } from './enquiry.ts';
 
 const topics = ['dev-ops'];
 const { labels } = sampleForm;
@@ -126,11 +126,17 @@ describe('an enquiry', () => {
     [{ email: '\u2068mei\u200b@visitor.example\u200d\u2069' }, 'mei@visitor.example'],
     [{ email: 'Mei@Visitor.example' }, 'Mei@Visitor.example'],
     [{ email: 'mei＠ｖｉｓｉｔｏｒ．example' }, 'mei@visitor.example'],
+    [{ email: 'mailto:mei@visitor.example' }, 'mei@visitor.example'],
     [{ email: 'mei@bücher.example' }, 'mei@xn--bcher-kva.example'],
     [{ email: 'mei@例え。テスト' }, 'mei@xn--r8jz45g.xn--zckzah'],
   ])('keeps %j as “%s”', (changes, value) => {
     const [field] = Object.keys(changes);
     expect(kept(changes)).toMatchObject({ [field ?? '']: value });
+  });
+
+  test('says how to write an address whose letters before its @ are full-width', () => {
+    const problem = checkField('email', 'ｍｅｉ@visitor.example', sampleForm.labels);
+    expect(problem?.message).toBe('Write the email address in plain letters, like mei@visitor.example.');
   });
 
   test.each(['message', 'plan', 'history', 'company', 'phone'])(

@@ -189,7 +189,8 @@ function inOneLine(text: string, required: boolean): string {
 
 /** The domain as mail servers know it, in whatever script it was typed. What has no such form stays as typed. */
 function withAsciiDomain(address: string): string {
-  const [, name, domain] = /^(.*)[@＠](.*)$/s.exec(address) ?? [];
+  // A link that was copied brings its scheme along.
+  const [, name, domain] = /^(?:mailto:)?(.*)[@＠](.*)$/is.exec(address) ?? [];
   if (name === undefined || domain === undefined) return address;
   // What a copied address brings along unseen means nothing in it.
   return `${name.replace(invisible, '')}@${asciiDomain(domain)}`;
@@ -217,6 +218,8 @@ function malformed(field: EnquiryFieldName, value: string, label: string): strin
     return `“${label}” must be on one line.`;
   }
   if (field === 'email' && !emailPattern.test(value)) {
+    const plain = inNormalForm(value, 'NFKC');
+    if (emailPattern.test(plain)) return `Write the email address in plain letters, like ${plain}.`;
     return 'Write the email address like name@company.com.';
   }
   if (field === 'history' && value.split('\n').length > maxHistoryLines) {

@@ -10,8 +10,8 @@ import { endWithParent } from './end-with-parent.ts';
 endWithParent();
 const begun = performance.now();
 const passed = () => ((performance.now() - begun) / 1000).toFixed(1);
-loadEnvFiles();
 try {
+  loadEnvFiles();
   writeEditorSchemas();
   // Taken first: what changes while the build runs is not in it.
   const { pages, warnings } = await buildSite(sourceStamp(), codeStamp(), (step) =>

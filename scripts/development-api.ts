@@ -20,7 +20,7 @@ export const openDevelopmentApi: OpenApi = async ({ captchaSiteKey, ...options }
     settings,
     metrics: createMetrics(),
     builtAt: null,
-    log: pino({ level: settings.logLevel }),
+    log: pino({ level: settings.LOG_LEVEL }),
   });
   const service = new Hono<ApiEnvironment>().use(requestId()).route('/api', api);
   return { handle: getRequestListener(service.fetch, { overrideGlobalObjects: false }), close };

@@ -13,7 +13,13 @@ if (option !== undefined) {
   );
   process.exit(2);
 }
-loadEnvFiles();
+try {
+  loadEnvFiles();
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 
 endWithParent();
 

@@ -40,11 +40,6 @@ export function createApp(options: AppOptions) {
     if ((headersDistinct['host'] ?? []).length > 1) {
       return void response.writeHead(400, { connection: 'close' }).end();
     }
-    // Each piece of such a body costs as much as a small request, and they come before anything could count them.
-    // Browsers, and proxies that collect a body, say how long it is.
-    if (headersDistinct['transfer-encoding'] !== undefined) {
-      return void response.writeHead(411, { connection: 'close' }).end('Send Content-Length.\n');
-    }
     if (isServerAddress(url)) return void serveApi(request, response);
     try {
       serveSite(request, response);

@@ -55,16 +55,6 @@ test.each(['http://other.example/services', 'http://h?q=1', 'HTTP://h/healthz'])
   },
 );
 
-test.each(['POST /api/enquiries', 'GET /services', 'GET /healthz'])(
-  '%s with a body in pieces is refused before it has arrived, and its connection closed',
-  async (line) => {
-    const begun = `${line} HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n`;
-    const answer = await site.raw(begun);
-    expect(answer).toMatch(/^HTTP\/1\.1 411 /);
-    expect(answer).toMatch(/^connection: close\r$/im);
-  },
-);
-
 test('past 8 answers that nobody reads, the connection is closed, and nobody else is held up', async () => {
   const { socket, received } = open();
   const closed = once(

@@ -38,6 +38,23 @@ const pollMs = 50;
 /** For a request that has begun to arrive. Node counts it as running, but it may never be finished. */
 const arrivalTimeoutMs = 3_000;
 
+const tooManyHeaders =
+  'Your browser sent more than 16 KB of headers, and most of that is cookies. Clear this site’s cookies, and load the page again.\n';
+
+/** What Node answers by itself has no words, and a visitor with too many cookies can mend that. */
+function answerInWords(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (!socket.writable) return void socket.destroy();
+  const statuses: Readonly<Record<string, string>> = {
+    HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+    ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  };
+  const status = statuses[error.code ?? ''] ?? '400 Bad Request';
+  const body = status.startsWith('431') ? tooManyHeaders : '';
+  const length = Buffer.byteLength(body);
+  const headers = `Content-Type: text/plain; charset=utf-8\r\nContent-Length: ${length}\r\nConnection: close`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\n\r\n${body}`);
+}
+
 /**
  * Calls the listener, and closes a connection that pipelines requests without reading the answers, which would fill
  * memory. The returned function stops the server: it takes no new connections, lets running requests finish, and says
@@ -61,6 +78,8 @@ export function handleConnections(server: Server, listener: RequestListener) {
     response.once('close', () => change(socket, -1));
     listener(request, response);
   });
+
+  server.on('clientError', answerInWords);
 
   return async (timeoutMs: number): Promise<boolean> => {
     let isClosed = false;

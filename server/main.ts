@@ -2,12 +2,13 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { resolve } from 'node:path';
 import { inspect } from 'node:util';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { readSettings, SettingsError } from '../contract/settings/read-settings.ts';
 import { createApp } from './app.ts';
 import { listen, requireFree } from './connections.ts';
 import { openEnquiryService } from './enquiries/service.ts';
 import { OperatorNeeded } from './errors.ts';
+import { openLog } from './log.ts';
 import { createMetrics, metricsSetting, serveMetrics } from './metrics.ts';
 import { findBuild, loadContactPage, loadSite, readManifest } from './site/load-site.ts';
 
@@ -21,16 +22,21 @@ async function start(): Promise<void> {
   // What the content says of the captcha is the default of the setting.
   const fromContent = { RECAPTCHA_SITE_KEY: manifest.captchaSiteKey ?? undefined };
   const settings = readSettings(process.env, fromContent);
-  const { siteUrl = manifest.siteUrl, recaptchaSiteKey, hstsPreload, host, metricsPort } = settings;
-  await requireFree(settings);
+  const {
+    SITE_URL: siteUrl = manifest.siteUrl,
+    HOST: host,
+    PORT: port,
+    METRICS_PORT: metricsPort,
+  } = settings;
+  const endpoint = { host, port };
+  await requireFree(endpoint);
   if (metricsPort !== undefined) await requireFree({ host, port: metricsPort }, metricsSetting);
-  // JSON lines, one an event. Page views are not events: a proxy in front counts those.
-  const output = pino.destination({ sync: false });
-  const log = pino(
-    { level: settings.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    output,
-  );
-  const site = await loadSite(build, manifest, { recaptcha: recaptchaSiteKey !== undefined, hstsPreload });
+  // One line an event. Page views are not events: a proxy in front counts those.
+  const { log, afterLines } = openLog(settings.LOG_LEVEL);
+  const site = await loadSite(build, manifest, {
+    recaptcha: settings.RECAPTCHA_SITE_KEY !== undefined,
+    hstsPreload: settings.HSTS_PRELOAD,
+  });
   if (siteUrl !== manifest.siteUrl) {
     log.warn({ built: manifest.siteUrl, set: siteUrl }, 'SITE_URL has changed since the build');
   }
@@ -50,8 +56,7 @@ async function start(): Promise<void> {
     log,
   });
   const { server, stop: stopServing } = createApp({ site, log, ready: enquiries.ready, api: enquiries.api });
-  if (settings.trustProxy.length === 0) warnOnce(server, log, 'x-forwarded-for', unknownProxy);
-  warnOnce(server, log, 'transfer-encoding', inPieces);
+  if (settings.TRUST_PROXY === undefined) warnOnce(server, log, 'x-forwarded-for', unknownProxy);
 
   let isStopping = false;
   const stop = async () => {
@@ -73,18 +78,16 @@ async function start(): Promise<void> {
     const url = await serveMetrics(metrics, server, { host, port: metricsPort });
     log.info({ url }, 'metrics');
   }
-  const url = await listen(server, settings);
+  const url = await listen(server, endpoint);
   // On stderr, because stdout is for machines: one JSON object a line. And behind those, so that it's in view.
   const sayWhere = () => process.stderr.write(`The site is at ${url} (Ctrl+C stops it)\n`);
-  if (log.isLevelEnabled('info')) output.once('drain', sayWhere);
+  if (log.isLevelEnabled('info')) afterLines(sayWhere);
   else sayWhere();
   log.info({ url, build: manifest.build }, 'listening');
 }
 
 const unknownProxy =
   'TRUST_PROXY is not set, but requests carry X-Forwarded-For: visitors behind the same proxy share one rate limit. Set TRUST_PROXY to the address of your proxy';
-const inPieces =
-  "A request was refused with 411, because its body came in pieces without Content-Length. Browsers don't send such requests: if your proxy does, let it collect requests before it passes them on";
 
 /** Warns at the first request with a header. The line has no address: it would be the visitor's. */
 function warnOnce(server: Server, log: Logger, header: string, warning: string): void {

@@ -12,12 +12,17 @@ export function createMetrics() {
   const counter = (name: string, labelNames: string[], help: string) =>
     new Counter({ name, help, labelNames, registers: [registry] });
   const stored = 'Enquiries that were stored, by whether their captcha answer was right.';
-  const deliveries = 'Tries to mail or post an enquiry, by result.';
+  const attempts = 'Attempts to hand an enquiry to one recipient, by result.';
   return {
     registry,
     stored: counter('enquiries_stored_total', ['verified'], stored),
-    rejected: counter('enquiries_refused_total', ['reason'], 'What was refused or set aside, by reason.'),
-    deliveries: counter('enquiry_deliveries_total', ['channel', 'result'], deliveries),
+    rejected: counter('enquiries_refused_total', ['reason'], 'What was refused, by reason.'),
+    unverified: counter(
+      'enquiries_unverified_total',
+      ['reason'],
+      'Why what was stored counts as unverified.',
+    ),
+    attempts: counter('enquiry_attempts_total', ['channel', 'result'], attempts),
   };
 }
 

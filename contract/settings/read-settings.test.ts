@@ -16,31 +16,30 @@ function problemsOf(environment: Environment): readonly string[] {
 
 test('with nothing set, everything has a default', () => {
   expect(readSettings({})).toEqual({
-    port: 3000,
-    host: 'localhost',
-    metricsPort: undefined,
-    siteUrl: undefined,
-    hstsPreload: false,
-    dataDir: './data',
-    databaseUrl: undefined,
-    backupDir: undefined,
-    backupDays: 30,
-    smtpUrl: undefined,
-    enquiryTo: undefined,
-    enquiryFrom: undefined,
-    enquiryWebhookUrl: undefined,
-    enquiryWebhookSecret: undefined,
-    recaptchaSiteKey: undefined,
-    recaptchaSecret: undefined,
-    recaptchaVerifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
-    trustProxy: [],
-    notifyUnverified: false,
-    limitPerSender: 40,
-    limitOverall: 1000,
-    limitHeld: 10_000,
-    limitHeldMb: 100,
-    retentionDays: 730,
-    logLevel: 'info',
+    PORT: 3000,
+    HOST: 'localhost',
+    METRICS_PORT: undefined,
+    SITE_URL: undefined,
+    HSTS_PRELOAD: false,
+    DATA_DIR: './data',
+    DATABASE_URL: undefined,
+    BACKUP_DIR: undefined,
+    BACKUP_DAYS: 30,
+    SMTP_URL: undefined,
+    SMTP_NAME: undefined,
+    ENQUIRY_TO: undefined,
+    ENQUIRY_FROM: undefined,
+    ENQUIRY_WEBHOOK_URL: undefined,
+    ENQUIRY_WEBHOOK_SECRET: undefined,
+    RECAPTCHA_SITE_KEY: undefined,
+    RECAPTCHA_SECRET: undefined,
+    RECAPTCHA_VERIFY_URL: 'https://www.google.com/recaptcha/api/siteverify',
+    TRUST_PROXY: undefined,
+    NOTIFY_UNVERIFIED: false,
+    LIMIT_PER_SENDER: 40,
+    LIMIT_HELD: 10_000,
+    RETENTION_DAYS: 730,
+    LOG_LEVEL: 'info',
   });
 });
 
@@ -56,19 +55,19 @@ test('what is set is read, and set to nothing counts as unset', () => {
     ENQUIRY_FROM: 'site@b.example',
   });
   expect(settings).toMatchObject({
-    port: 0,
-    host: 'localhost',
-    siteUrl: 'https://www.straitworks.example',
-    trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
-    notifyUnverified: true,
-    smtpUrl: 'smtp://localhost:1025',
+    PORT: 0,
+    HOST: 'localhost',
+    SITE_URL: 'https://www.straitworks.example',
+    TRUST_PROXY: ['127.0.0.1', '10.0.0.0/8', '::1'],
+    NOTIFY_UNVERIFIED: true,
+    SMTP_URL: 'smtp://localhost:1025',
   });
 });
 
 test('what the content says holds until something is set, and blank sets nothing', () => {
   const fromContent = { RECAPTCHA_SITE_KEY: 'content-key' };
   const read = (key: string) =>
-    readSettings({ RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: key }, fromContent).recaptchaSiteKey;
+    readSettings({ RECAPTCHA_SECRET: 's', RECAPTCHA_SITE_KEY: key }, fromContent).RECAPTCHA_SITE_KEY;
   expect(read('')).toBe('content-key');
   expect(read('own-key')).toBe('own-key');
 });
@@ -82,18 +81,24 @@ test('a site key of the content without its secret is refused by the name that a
 });
 
 test('the build reads its own settings as the server does, and ignores others', () => {
-  const unset = { siteUrl: undefined, recaptchaSiteKey: undefined, retentionDays: 730, hstsPreload: false };
+  const unset = {
+    SITE_URL: undefined,
+    RECAPTCHA_SITE_KEY: undefined,
+    RETENTION_DAYS: 730,
+    HSTS_PRELOAD: false,
+  };
   expect(readBuildSettings({ SITE_URL: '', RECAPTCHA_SITE_KEY: ' ', PORT: 'many' })).toEqual(unset);
   expect(readBuildSettings({ SITE_URL: 'https://a.example/', RETENTION_DAYS: '90' })).toEqual({
     ...unset,
-    siteUrl: 'https://a.example',
-    retentionDays: 90,
+    SITE_URL: 'https://a.example',
+    RETENTION_DAYS: 90,
   });
   expect(() => readBuildSettings({ SITE_URL: 'www.a.example' })).toThrow(/SITE_URL "www.a.example" is not/);
 });
 
 test.each([
-  ['PORT', '65536'],
+  ['PORT', '70000'],
+  ['HOST', '[::1]'],
   ['SITE_URL', 'www.straitworks.example'],
   ['SITE_URL', 'https://straitworks.example/en'],
   ['DATABASE_URL', 'mysql://host/db'],

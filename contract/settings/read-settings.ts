@@ -4,11 +4,11 @@
  */
 import type { z } from 'zod';
 import { nearest } from './edit-distance.ts';
-import { settingNotes, settingTable } from './table.ts';
+import { type Settings, settingNotes, settingTable } from './table.ts';
+
+export type { Settings } from './table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-export type Settings = ReturnType<typeof nameSettings>;
 
 export class SettingsError extends Error {
   override name = 'SettingsError';
@@ -24,20 +24,12 @@ export class SettingsError extends Error {
 export function readSettings(environment: Environment, defaults: Environment = {}): Settings {
   const set = withoutBlanks(environment);
   const given = { ...withoutBlanks(defaults), ...set };
-  return nameSettings(
-    parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]),
-  );
+  return parse(settingTable, given, [...misspelt(Object.keys(given)), ...contradictions(given, set)]);
 }
 
 /** The settings that end up in the built pages. The build knows nothing of the others, nor complains of them. */
 export function readBuildSettings(environment: Environment) {
-  const values = parse(buildTable, withoutBlanks(environment));
-  return {
-    siteUrl: values.SITE_URL,
-    recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
-    retentionDays: values.RETENTION_DAYS,
-    hstsPreload: values.HSTS_PRELOAD,
-  };
+  return parse(buildTable, withoutBlanks(environment));
 }
 
 const buildTable = settingTable.pick({
@@ -58,36 +50,6 @@ function parse<Table extends z.ZodObject>(
   const problems = [...new Set([...wrong, ...contradictory])];
   if (!success || problems.length > 0) throw new SettingsError(problems);
   return data;
-}
-
-function nameSettings(values: z.output<typeof settingTable>) {
-  return {
-    port: values.PORT,
-    host: values.HOST,
-    metricsPort: values.METRICS_PORT,
-    siteUrl: values.SITE_URL,
-    hstsPreload: values.HSTS_PRELOAD,
-    dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
-    backupDir: values.BACKUP_DIR,
-    backupDays: values.BACKUP_DAYS,
-    smtpUrl: values.SMTP_URL,
-    enquiryTo: values.ENQUIRY_TO,
-    enquiryFrom: values.ENQUIRY_FROM,
-    enquiryWebhookUrl: values.ENQUIRY_WEBHOOK_URL,
-    enquiryWebhookSecret: values.ENQUIRY_WEBHOOK_SECRET,
-    recaptchaSiteKey: values.RECAPTCHA_SITE_KEY,
-    recaptchaSecret: values.RECAPTCHA_SECRET,
-    recaptchaVerifyUrl: values.RECAPTCHA_VERIFY_URL,
-    trustProxy: values.TRUST_PROXY ?? [],
-    notifyUnverified: values.NOTIFY_UNVERIFIED,
-    limitPerSender: values.LIMIT_PER_SENDER,
-    limitOverall: values.LIMIT_OVERALL,
-    limitHeld: values.LIMIT_HELD,
-    limitHeldMb: values.LIMIT_HELD_MB,
-    retentionDays: values.RETENTION_DAYS,
-    logLevel: values.LOG_LEVEL,
-  };
 }
 
 /** A variable that is set to nothing counts as one that is not set. */

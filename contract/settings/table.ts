@@ -1,4 +1,7 @@
-/** Every setting in one table: its variable, default, meaning and kind. `docs/settings.md` is checked against it. */
+/**
+ * Every setting in one schema: its variable, default, meaning and kind. The server's types come from it, and
+ * `docs/settings.md` is checked against it.
+ */
 import { z } from 'zod';
 import {
   addressOf,
@@ -6,6 +9,7 @@ import {
   addressWithLogin,
   anyText,
   databaseAddress,
+  hostToListenOn,
   mailboxes,
   oneOf,
   origin,
@@ -27,9 +31,11 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 export const settingNotes = z.registry<SettingNote>();
 
+export type Settings = z.output<typeof settingTable>;
+
 export const settingTable = z.object({
   PORT: defaulted('3000', wholeNumber(0, 65_535), 'Port to listen on; 0 picks a free one.'),
-  HOST: defaulted('localhost', anyText, 'Name or address to listen on; 0.0.0.0 is every interface.'),
+  HOST: defaulted('localhost', hostToListenOn, 'Name or address to listen on; 0.0.0.0 is every interface.'),
   METRICS_PORT: optional(wholeNumber(0, 65_535), {
     meaning: 'Port on the same HOST for figures that Prometheus collects. Keep it from visitors.',
   }),
@@ -55,6 +61,10 @@ export const settingTable = z.object({
   SMTP_URL: optional(addressWithLogin(/^smtps?$/, 'smtps://user:password@mail.host'), {
     meaning: 'Mail server that enquiries are sent through.',
     secret: true,
+  }),
+  SMTP_NAME: optional(anyText, {
+    fallback: 'host of SITE_URL',
+    meaning: 'Name by which the server introduces itself to the mail server (EHLO).',
   }),
   ENQUIRY_TO: optional(mailboxes, { meaning: 'Who is mailed about an enquiry.' }),
   ENQUIRY_FROM: optional(sender, {
@@ -92,17 +102,11 @@ export const settingTable = z.object({
     wholeNumber(1, 1_000_000),
     'Enquiries an hour from one sender; half of them without a captcha answer.',
   ),
-  LIMIT_OVERALL: defaulted(
-    '1000',
-    wholeNumber(1, 1_000_000),
-    'Enquiries an hour from all senders; past it, only those with a captcha answer are mailed, and the others are held.',
-  ),
   LIMIT_HELD: defaulted(
     '10000',
     wholeNumber(1, 1_000_000),
     'Held enquiries that nobody has handled; with so many, no more are taken without a captcha answer.',
   ),
-  LIMIT_HELD_MB: defaulted('100', wholeNumber(1, 1_000_000), 'The same limit in megabytes of text.'),
   RETENTION_DAYS: defaulted('730', wholeNumber(1, 36_500), 'Age at which `purge` removes an enquiry.'),
   LOG_LEVEL: defaulted('info', oneOf(logLevels), 'Least important log line to write.'),
 });

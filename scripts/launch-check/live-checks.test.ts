@@ -49,7 +49,7 @@ test('the mail server is logged in to over a secured line, as deliveries are', a
   // The certificate that the server brings is nobody's.
   const url = (password: string) =>
     `smtp://desk:${encodeURIComponent(password)}@127.0.0.1:${port}/?tls.rejectUnauthorized=false`;
-  const ask = (smtpUrl: string) => tried({ SMTP_URL: smtpUrl, ...addresses }, 'mail server');
+  const ask = (SMTP_URL: string) => tried({ SMTP_URL: SMTP_URL, ...addresses }, 'mail server');
 
   expect(await ask(url('r@i/g#h?t%'))).toEqual({
     open: false,
@@ -80,8 +80,8 @@ test('a store is opened and written, but not made, and no password is shown', as
     what: expect.stringContaining('There is no store'),
   });
   expect(readdirSync(folder)).toEqual([]);
-  const server = openStore({ dataDir: folder });
-  await server.use(async () => undefined);
+  const server = openStore({ DATA_DIR: folder });
+  await server.read(async () => undefined);
   await server.close();
   expect(await tried({ DATA_DIR: folder }, 'the store')).toMatchObject({ open: false });
   // It was closed again: nothing but the store itself is left.

@@ -6,8 +6,8 @@ import {
   type Settings,
   SettingsError,
 } from '../../contract/settings/read-settings.ts';
-import { openTransport } from '../../server/enquiries/delivery/smtp.ts';
-import { readinessCheck } from '../../server/enquiries/monitoring.ts';
+import { readinessCheck } from '../../server/enquiries/readiness.ts';
+import { openTransport } from '../../server/enquiries/smtp.ts';
 import { openStore } from '../../server/enquiries/store/store.ts';
 import { messageOf } from '../../server/errors.ts';
 
@@ -24,16 +24,16 @@ export async function liveChecks(environment: Environment, siteKey?: string): Pr
     // The default is a file that the server makes where it runs, which may be another machine.
     const hasStore = environment['DATABASE_URL'] || environment['DATA_DIR'];
     return await Promise.all([
-      settings.smtpUrl
-        ? checkMail(settings.smtpUrl)
+      settings.SMTP_URL
+        ? checkMail(settings.SMTP_URL)
         : fine('SMTP_URL is not set: nobody is mailed, so read npm run -s enquiries -- list --open daily'),
       hasStore
         ? checkStore(settings)
         : fine(
             'DATABASE_URL and DATA_DIR are not set: enquiries will be kept in ./data, which needs a backup',
           ),
-      settings.recaptchaSecret
-        ? checkCaptcha(settings.recaptchaSecret, settings.recaptchaVerifyUrl)
+      settings.RECAPTCHA_SECRET
+        ? checkCaptcha(settings.RECAPTCHA_SECRET, settings.RECAPTCHA_VERIFY_URL)
         : fine('RECAPTCHA_SECRET is not set: the built-in challenge needs no setting'),
     ]);
   } catch (error) {
@@ -50,12 +50,12 @@ function checkMail(smtpUrl: string): Promise<LiveResult> {
     `the mail server ${host} takes our connection and login`,
     `the mail server ${host} cannot be used: correct SMTP_URL, or the server`,
     // Connects, secures the line as deliveries do, logs in, and says good-bye.
-    () => openTransport(smtpUrl).verify(),
+    () => openTransport({ url: smtpUrl, name: 'localhost.localdomain' }).verify(),
   );
 }
 
 async function checkStore(settings: Settings): Promise<LiveResult> {
-  await using store = openStore(settings, { access: 'command' });
+  await using store = openStore(settings, { mayMigrate: false });
   return await tried(
     `the store ${store.name} opens, has its tables and can be written`,
     `the store ${store.name} cannot be used: correct DATABASE_URL or DATA_DIR, or the database`,

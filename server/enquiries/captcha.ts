@@ -14,10 +14,9 @@ export type CaptchaFailure =
   | 'captcha-unreachable'
   | 'captcha-not-asked';
 
-/** Of a right answer, which counts once: the store saves this together with the enquiry. */
-export type CaptchaAnswer = { key: string; expiresAt: number };
 export type CaptchaResult =
-  | { verified: true; answer: CaptchaAnswer }
+  /** A right answer counts once: the store keeps this hash of it with the enquiry. */
+  | { verified: true; key: string }
   /** `asked` if another's service was, and found the answer wrong. */
   | { verified: false; failure: CaptchaFailure; asked?: true };
 
@@ -34,10 +33,9 @@ export type Captcha = {
 
 const failed = (failure: CaptchaFailure): CaptchaResult => ({ verified: false, failure });
 
-/** @param answer what no other answer of any provider says. Its hash is remembered until `expiresAt`. */
-function passed(answer: string, expiresAt: number): CaptchaResult {
-  const key = createHash('sha256').update(answer).digest('base64url');
-  return { verified: true, answer: { key, expiresAt } };
+/** @param answer what no other answer of any provider says. */
+function passed(answer: string): CaptchaResult {
+  return { verified: true, key: createHash('sha256').update(answer).digest('base64url') };
 }
 
 /** About 2 million hash iterations: a second on a laptop, a few on a phone, all in a worker. */
@@ -94,7 +92,7 @@ export function altchaCaptcha(readKey: () => Promise<string>): Captcha {
       if (!verified) return failed(expired ? 'captcha-expired' : 'captcha-forged');
       const { parameters, signature } = answer.challenge;
       if (Date.now() - parameters.data.issuedAt < minimumAgeMs) return failed('captcha-too-fast');
-      return passed(`altcha\0${signature}`, parameters.expiresAt * 1000);
+      return passed(`altcha\0${signature}`);
     },
   };
 }
@@ -108,9 +106,6 @@ function decode(given: string): unknown {
 }
 
 type RecaptchaOptions = { siteKey: string; secret: string; verifyUrl: string; timeoutMs?: number };
-
-/** The provider's tokens live for two minutes; remembering them longer makes clocks that disagree harmless. */
-const rememberMs = 10 * 60 * 1000;
 
 const maxTokenLength = 8192;
 
@@ -144,7 +139,7 @@ export function recaptcha(options: RecaptchaOptions): Captcha {
       if (token.length > maxTokenLength) return failed('captcha-forged');
       if (!mayAsk) return failed('captcha-not-asked');
       const answer = await ask(token).catch(() => null);
-      if (answer?.success) return passed(`recaptcha\0${token}`, Date.now() + rememberMs);
+      if (answer?.success) return passed(`recaptcha\0${token}`);
       const codes = answer?.['error-codes'] ?? [];
       if (answer === null || codes.some((code) => providerError.test(code)))
         return failed('captcha-unreachable');

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { sampleOffers, sampleOffice, storedEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
-import { asCsv, describe, jsonLine, plainLine, tableRow } from './display.ts';
+import {
+  dueDelivery,
+  sampleOffers,
+  sampleOffice,
+  storedEnquiry,
+} from '../../testing/enquiries/sample-enquiry.ts';
+import { asCsv, asListed, describe, jsonLine, plainLine, tableRow } from './display.ts';
+import type { StoredEnquiry } from './repository.ts';
 
 const site = { topics: sampleOffers, office: sampleOffice };
 
@@ -39,57 +45,67 @@ test.each([[','], [';'], ['\t']])('no cell is a formula where %j separates them'
 });
 
 test('a line of the list shows Singapore time, and nothing that could disturb the others', () => {
-  const enquiry = storedEnquiry({ name: 'Eve\u202E\u200b\nroot', mail_state: 'sent' });
-  expect(tableRow(enquiry, '01a1fbd4', site)).toBe(
-    '01a1fbd4       20 Nov 2026, 18:00  mailed                Eve root <mei.ling@visitor.example>  Web Application Development',
+  const sent = [dueDelivery({ status: 'sent' })];
+  const enquiry = storedEnquiry({ name: 'Eve\u202E\u200b\nroot', deliveries: sent });
+  expect(tableRow(enquiry, site)).toBe(
+    '4349121a  20 Nov 2026, 18:00  sent                  Eve root <mei.ling@visitor.example>  Web Application Development',
   );
 });
 
-test.each([
-  [{ mail_state: 'due' }, 'to be mailed'],
-  [{ mail_state: 'due', mail_error: 'ESOCKET' }, 'retrying: ESOCKET'],
-  [{ mail_state: 'failed', mail_error: 'EENVELOPE 550' }, 'FAILED: EENVELOPE 550'],
-  [{ mail_state: 'held', verified: 0 }, 'held: unverified'],
-  [{ mail_state: 'held', webhook_state: 'held', verified: 1 }, 'held: restored'],
-  [{ mail_state: 'off', webhook_state: 'held', verified: 1 }, 'held: restored'],
-  [{ mail_state: 'sent', webhook_state: 'held', verified: 1 }, 'mailed, webhook held: restored'],
-  [{ mail_state: 'sent', webhook_state: 'held', verified: 0 }, 'mailed'],
+test.each<[string, Partial<StoredEnquiry>, string]>([
+  ['nobody configured', {}, 'nobody was told'],
+  ['held', { held: 1, verified: 0 }, 'held: unverified'],
+  ['imported while due', { held: 1, deliveries: [dueDelivery({ status: 'sent' })] }, 'held: imported'],
+  ['due', { deliveries: [dueDelivery()] }, 'to be sent'],
+  ['postponed', { deliveries: [dueDelivery({ error: 'ESOCKET' })] }, 'retrying: ESOCKET'],
+  ['under way', { deliveries: [dueDelivery({ status: 'sending', error: 'ESOCKET' })] }, 'being sent'],
   [
-    { mail_state: 'off', webhook_state: 'failed', webhook_error: 'HTTP 404' },
-    'mail is off, webhook FAILED: HTTP 404',
+    'sent to one of two',
+    { deliveries: [dueDelivery({ status: 'sent' }), dueDelivery({ recipient: 'webhook' })] },
+    'to be sent',
   ],
-  [{ mail_state: 'failed', mail_error: 'EENVELOPE 550', handled_at: 1 }, 'handled, FAILED: EENVELOPE 550'],
-  [{ mail_state: 'off' }, 'mail is off'],
-  [{ mail_state: 'off', webhook_state: 'due' }, 'to be posted'],
-  [{ mail_state: 'off', webhook_state: 'sent' }, 'posted'],
-  [{ mail_state: 'held', quarantine: 'honeypot' }, 'quarantine: honeypot'],
-  [{ mail_state: 'held', quarantine: 'honeypot', handled_at: 1 }, 'handled'],
-] as const)('%j reads as %s', (changes, state) => {
-  expect(tableRow(storedEnquiry(changes), 'x', site)).toContain(`  ${state}  `);
+  [
+    'given up',
+    { deliveries: [dueDelivery({ status: 'failed', error: 'HTTP 404', recipient: 'webhook' })] },
+    'FAILED: HTTP 404 (webhook)',
+  ],
+  [
+    'handled and given up',
+    {
+      handled_at: 1,
+      deliveries: [dueDelivery({ status: 'failed', error: 'HTTP 404', recipient: 'webhook' })],
+    },
+    'handled, FAILED: HTTP 404 (webhook)',
+  ],
+  ['held and handled', { held: 1, handled_at: 1 }, 'handled'],
+])('%s reads as it should', (_, changes, state) => {
+  expect(tableRow(storedEnquiry(changes), site)).toContain(`  ${state}  `);
 });
 
-test.each([
-  [
-    { mail_error: 'EAUTH 535', mail_lease_until: Date.UTC(2026, 10, 20, 10, 17) },
-    'being mailed since 20 Nov 2026, 18:01',
-  ],
-  [{ mail_error: 'EAUTH 535', mail_lease_until: Date.UTC(2026, 10, 20, 10, 16) }, 'retrying: EAUTH 535'],
-  [
-    { mail_state: 'off', webhook_state: 'due', webhook_lease_until: Date.UTC(2026, 10, 20, 10, 17) },
-    'being posted since 20 Nov 2026, 18:12',
-  ],
-] as const)('%j reads at 18:16 as %s', (changes, state) => {
-  const now = Date.UTC(2026, 10, 20, 10, 16);
-  expect(tableRow(storedEnquiry(changes), 'x', site, now)).toContain(`  ${state}  `);
+test('mailed means that everyone who is mailed has it, whatever the webhook does', () => {
+  const at = Date.UTC(2026, 10, 20, 11);
+  const sent = dueDelivery({ status: 'sent', sent_at: at });
+  const mailedAt = (...deliveries: StoredEnquiry['deliveries']) =>
+    asListed(storedEnquiry({ deliveries })).mailedAt;
+  expect(mailedAt(sent, dueDelivery({ recipient: 'webhook' }))).toBe('2026-11-20T11:00:00.000Z');
+  expect(mailedAt(sent, dueDelivery({ recipient: 'team@straitworks.example' }))).toBeNull();
+  expect(mailedAt(dueDelivery({ recipient: 'webhook', status: 'sent', sent_at: at }))).toBeNull();
 });
 
-test('a whole enquiry shows plan, pages and delivery', () => {
+test('a whole enquiry shows plan, pages and deliveries', () => {
   const text = describe(
     storedEnquiry({
       plan: 'Twelve weeks\u202E',
       history: 'visit 1\nvisit 2',
-      webhook_error: 'HTTP 404',
-      webhook_sent_at: Date.UTC(2026, 10, 20, 11),
+      deliveries: [
+        dueDelivery({ status: 'sent', sent_at: Date.UTC(2026, 10, 20, 11) }),
+        dueDelivery({
+          recipient: 'webhook',
+          attempts: 2,
+          error: 'HTTP 404',
+          next_at: Date.UTC(2026, 10, 20, 12),
+        }),
+      ],
     }),
     site,
   );
@@ -97,8 +113,8 @@ test('a whole enquiry shows plan, pages and delivery', () => {
   expect(text).toContain('received  20 Nov 2026, 18:00 (Singapore)');
   expect(text).toContain('\nPlan:\nTwelve weeks\n');
   expect(text).toContain('Pages the visitor read:\nvisit 1\nvisit 2');
-  expect(text).toContain('posted    20 Nov 2026, 19:00 (Singapore)');
-  expect(text).toContain('webhook   HTTP 404');
+  expect(text).toContain('to        desk@straitworks.example, sent, 20 Nov 2026, 19:00 (Singapore)');
+  expect(text).toContain('to        webhook, due, after 2 tries, next at 20 Nov 2026, 20:00, HTTP 404');
 });
 
 test.each([

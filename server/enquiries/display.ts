@@ -1,10 +1,8 @@
 /** How an enquiry is shown to people and written for programs. Its text can't disturb what is around it. */
 import type { Topic } from '../../contract/site-manifest.ts';
-import { underWaySince } from './delivery/limits.ts';
 import { attachedFields, lineFields, listedFields, pick } from './fields.ts';
 import { type Office, officeTime, officeTimeWithPlace } from './office-time.ts';
-import type { StoredEnquiry } from './repository.ts';
-import type { Channel, DeliveryState } from './store/schema.ts';
+import type { StoredDelivery, StoredEnquiry } from './repository.ts';
 
 /** `list --json` and the webhook: other programs rely on exactly these names. */
 export function asListed(enquiry: StoredEnquiry) {
@@ -13,7 +11,7 @@ export function asListed(enquiry: StoredEnquiry) {
     receivedAt: iso(enquiry.received_at),
     ...pick(enquiry, listedFields),
     verified: enquiry.verified === 1,
-    mailedAt: iso(enquiry.mailed_at),
+    mailedAt: iso(mailedAt(enquiry)),
     handledAt: iso(enquiry.handled_at),
   };
 }
@@ -29,41 +27,42 @@ export function jsonLine(value: unknown): string {
   );
 }
 
-/** Everything that is known, as a person may ask for it. */
+/** When the last of those who are mailed got it; null until all of them have. */
+function mailedAt({ deliveries }: StoredEnquiry): number | null {
+  const times = deliveries.flatMap(({ recipient, sent_at }) => (recipient.includes('@') ? [sent_at] : []));
+  const sent = times.filter((time) => time !== null);
+  return sent.length > 0 && sent.length === times.length ? Math.max(...sent) : null;
+}
+
+/** Everything that is known, as a person may ask for it. A backup is made of these. */
 export function asStored(enquiry: StoredEnquiry) {
   return {
     ...asListed(enquiry),
     history: enquiry.history === '' ? [] : enquiry.history.split('\n'),
     consentVersion: enquiry.consent_version,
     consentedAt: iso(enquiry.consented_at),
-    quarantine: enquiry.quarantine,
-    mailState: enquiry.mail_state,
-    mailAttempts: enquiry.mail_attempts,
-    mailError: enquiry.mail_error,
-    acceptedBy: enquiry.acceptances.map(({ recipient, accepted_at }) => ({
-      recipient,
-      at: iso(accepted_at),
+    held: enquiry.held === 1,
+    deliveries: enquiry.deliveries.map(({ recipient, status, attempts, error, sent_at }) => ({
+      ...{ recipient, status, attempts, error },
+      sentAt: iso(sent_at),
     })),
-    webhookState: enquiry.webhook_state,
-    webhookSentAt: iso(enquiry.webhook_sent_at),
-    webhookError: enquiry.webhook_error,
   };
+}
+
+/** What people call an enquiry. An id begins with the time, and so like the ids of the same minute. */
+export function reference(id: string): string {
+  return id.slice(-8);
 }
 
 /** What the content says, as far as it's about enquiries. */
 type Site = { topics: readonly Topic[]; office: Office };
 
-/** One line of a list. `shortId` is the beginning of the id that no other enquiry has. */
-export function tableRow(
-  enquiry: StoredEnquiry,
-  shortId: string,
-  { topics, office }: Site,
-  now = Date.now(),
-): string {
+/** One line of a list. */
+export function tableRow(enquiry: StoredEnquiry, { topics, office }: Site): string {
   const cells = [
-    shortId.padEnd(13),
+    reference(enquiry.id),
     officeTime(enquiry.received_at, office),
-    stateOf(enquiry, office, now).padEnd(20),
+    stateOf(enquiry).padEnd(20),
     `${plainLine(enquiry.name)} <${plainLine(enquiry.email)}>`,
     topicName(enquiry.topic, topics),
   ];
@@ -72,23 +71,31 @@ export function tableRow(
 
 export function describe(enquiry: StoredEnquiry, { topics, office }: Site): string {
   const time = (moment: number | null) => (moment === null ? '' : officeTimeWithPlace(moment, office));
-  const facts = {
-    id: enquiry.id,
-    received: time(enquiry.received_at),
-    ...linesOf(enquiry, topics),
-    verified: enquiry.verified === 1 ? 'yes' : 'no',
-    state: stateOf(enquiry, office, Date.now()),
-    mailed: time(enquiry.mailed_at),
-    accepted: enquiry.acceptances.map((one) => `${one.recipient}, ${time(one.accepted_at)}`).join('; '),
-    posted: time(enquiry.webhook_sent_at),
-    webhook: enquiry.webhook_error ?? '',
-    handled: time(enquiry.handled_at),
-    consent: `${enquiry.consent_version}, ${time(enquiry.consented_at)}`,
-  };
+  const facts: [label: string, text: string][] = [
+    ['reference', reference(enquiry.id)],
+    ['id', enquiry.id],
+    ['received', time(enquiry.received_at)],
+    ...Object.entries(linesOf(enquiry, topics)),
+    ['verified', enquiry.verified === 1 ? 'yes' : 'no'],
+    ['state', stateOf(enquiry)],
+    ...enquiry.deliveries.map((delivery): [string, string] => ['to', describeDelivery(delivery, office)]),
+    ['handled', time(enquiry.handled_at)],
+    ['consent', `${enquiry.consent_version}, ${time(enquiry.consented_at)}`],
+  ];
   return letter(
-    Object.entries(facts).map(([label, value]): [string, string] => [label.padEnd(10), value]),
+    facts.map(([label, value]): [string, string] => [label.padEnd(10), value]),
     enquiry,
   );
+}
+
+function describeDelivery(
+  { recipient, status, next_at, attempts, error, sent_at }: StoredDelivery,
+  office: Office,
+) {
+  const tries = attempts > 0 ? `after ${attempts} ${attempts === 1 ? 'try' : 'tries'}` : '';
+  const next = status === 'due' && next_at > 0 ? `next at ${officeTime(next_at, office)}` : '';
+  const when = sent_at === null ? '' : officeTimeWithPlace(sent_at, office);
+  return [recipient, status, status === 'sent' ? when : tries, next, error ?? ''].filter(Boolean).join(', ');
 }
 
 /** The facts that the visitor gave, by the names of their fields. */
@@ -116,44 +123,19 @@ function csvCell(value: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** What became of it. A failure is shown with its reason, even where someone has handled the enquiry. */
-function stateOf(enquiry: StoredEnquiry, office: Office, now: number): string {
-  const { mail_state, mail_error, webhook_state, webhook_error, quarantine, handled_at } = enquiry;
-  // Of what's verified, only a restore holds anything.
-  const isRestored = enquiry.verified === 1;
-  const held = isRestored ? 'held: restored' : 'held: unverified';
-  // What an earlier attempt met says nothing of the one under way.
-  const underWay = (channel: Channel, leaseUntil: number | null) => {
-    const since = underWaySince(channel, leaseUntil, now);
-    const verb = channel === 'mail' ? 'being mailed' : 'being posted';
-    return since === null ? null : `${verb} since ${officeTime(since, office)}`;
-  };
-  const posting = underWay('webhook', enquiry.webhook_lease_until);
-  const mailing = underWay('mail', enquiry.mail_lease_until);
-  const withoutMail: Partial<Record<DeliveryState, string>> = {
-    due: posting ?? 'to be posted',
-    sent: 'posted',
-    held,
-  };
-  const mail: Record<DeliveryState, string> = {
-    sent: 'mailed',
-    off: withoutMail[webhook_state] ?? 'mail is off',
-    failed: `FAILED: ${mail_error}`,
-    held,
-    due: mailing ?? (mail_error === null ? 'to be mailed' : `retrying: ${mail_error}`),
-  };
-  const webhook: Partial<Record<DeliveryState, string>> = {
-    failed: `webhook FAILED: ${webhook_error}`,
-    ...(webhook_error !== null && { due: `webhook retrying: ${webhook_error}` }),
-    ...(posting && { due: posting }),
-    ...(isRestored && !['held', 'off'].includes(mail_state) && { held: `webhook ${held}` }),
-  };
-  if (quarantine !== null && handled_at === null) return `quarantine: ${quarantine}`;
-  const states =
-    handled_at === null
-      ? [...new Set([mail[mail_state], webhook[webhook_state]])]
-      : ['handled', mail_state === 'failed' && mail.failed, webhook_state === 'failed' && webhook.failed];
-  return states.filter(Boolean).join(', ');
+/** What became of it: of several recipients' states the one that needs a person most. */
+function stateOf({ held, handled_at, verified, deliveries }: StoredEnquiry): string {
+  const failed = deliveries.find(({ status }) => status === 'failed');
+  const failure = failed ? `FAILED: ${failed.error} (${failed.recipient})` : '';
+  if (handled_at !== null) return ['handled', failure].filter(Boolean).join(', ');
+  // Of what's verified, only an import holds anything.
+  if (held) return verified ? 'held: imported' : 'held: unverified';
+  if (deliveries.length === 0) return 'nobody was told';
+  if (failure) return failure;
+  const waiting = deliveries.find(({ status }) => status !== 'sent');
+  if (!waiting) return 'sent';
+  if (waiting.status === 'sending') return 'being sent';
+  return waiting.error === null ? 'to be sent' : `retrying: ${waiting.error}`;
 }
 
 function iso(time: number | null): string | null {

@@ -1,123 +1,71 @@
-/** What the process does at intervals: watches the store and the queues, purges, and tells of what waits. */
+/** What the process does every hour: purges, ends deliveries to nobody, and mails what waits for a person. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Settings } from '../../contract/settings/read-settings.ts';
 import { messageOf } from '../errors.ts';
-import type { Notify } from './delivery/notice.ts';
-import { type ChannelSettings, isOn } from './delivery/queue.ts';
-import { almostFull, type HeldLimits, heldShare } from './held.ts';
-import type { CheckReady } from './monitoring.ts';
-import { countEnquiries, isUnnotified } from './repository.ts';
-import { purgeEnquiries, removeExpired } from './retention.ts';
-import { readStats } from './stats.ts';
+import { backupsFault } from './backup/copies.ts';
+import { endUnconfigured } from './deliveries.ts';
+import { readOverview } from './overview.ts';
+import { purgeEnquiries } from './retention.ts';
 import type { Store } from './store/store.ts';
 
 type HousekeepingOptions = {
   store: Store;
   log: Logger;
-  settings: HousekeepingSettings;
+  settings: Pick<Settings, 'RETENTION_DAYS' | 'BACKUP_DIR'>;
   builtAt: number | null;
-  checkReady: CheckReady;
-  /** Mails the daily notice if it's due; absent where mail is off. */
-  notify?: Notify | undefined;
+  recipients: readonly string[];
+  /** Sends the daily mail if it's due; absent where mail is off. */
+  tell?: ((now: number, backups: string | null, stop: AbortSignal) => Promise<void>) | undefined;
 };
 
-type HousekeepingSettings = ChannelSettings & HeldLimits & Pick<Settings, 'retentionDays'>;
+const hourMs = 60 * 60 * 1000;
 
-const minute = 60 * 1000;
-const hour = 60 * minute;
-const productionIntervals = { watch: 5000, alert: minute, purge: hour, remind: 24 * hour, notify: minute };
-
-/** Something that still holds is told again after this. */
-const repeatAlertMs = hour;
-
-/** A channel has been tried often enough by then. */
-export const longestQueueMs = hour;
-
-export function startHousekeeping(options: HousekeepingOptions, intervals = productionIntervals) {
-  const { store, settings, builtAt, checkReady, log, notify } = options;
-  const { retentionDays } = settings;
+export function startHousekeeping(options: HousekeepingOptions, intervalMs = hourMs) {
+  const { store, log, settings, builtAt, recipients, tell } = options;
+  const { RETENTION_DAYS: retentionDays, BACKUP_DIR } = settings;
   const stopping = new AbortController();
-  let available = true;
 
-  const watch = async () => {
-    const fault = await checkReady();
-    const details = { alert: 'store-unavailable', fault: messageOf(fault) };
-    if (fault && available) log.error(details, 'the store takes no enquiries');
-    if (!fault && !available) log.info('the store takes enquiries again');
-    available = !fault;
+  const jobs = {
+    purge: async () => {
+      const removed = await purgeEnquiries(store, { retentionDays, builtAt, now: Date.now(), who: 'server' });
+      if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
+    },
+    recipients: async () => {
+      const ended = await endUnconfigured(store, recipients);
+      if (ended > 0)
+        log.warn({ ended }, 'deliveries ended, because their recipients are no longer configured');
+    },
+    'daily mail': async () => await tell?.(Date.now(), backupsFault(BACKUP_DIR, Date.now()), stopping.signal),
   };
 
-  const purge = async () => {
-    await removeExpired(store, Date.now());
-    const removed = await purgeEnquiries(store, { retentionDays, builtAt, now: Date.now(), who: 'server' });
-    if (removed > 0) log.info({ removed, retentionDays }, 'old enquiries purged');
-  };
-
-  const alertedAt = new Map<string, number>();
-  const alert = (name: string, holds: boolean, details: object, message: string) => {
-    const isRecent = performance.now() - (alertedAt.get(name) ?? Number.NEGATIVE_INFINITY) < repeatAlertMs;
-    if (holds && isRecent) return;
-    if (!holds) return void alertedAt.delete(name);
-    alertedAt.set(name, performance.now());
-    log.error({ alert: name, ...details }, message);
-  };
-
-  const lookAtQueues = async () => {
-    if (!available) return;
-    const stats = await readStats(store, retentionDays, Date.now());
-    for (const channel of ['mail', 'webhook'] as const) {
-      const { waitedMs, hold } = stats[channel];
-      const isLate = isOn(channel, settings) && waitedMs > longestQueueMs;
-      const details = { waitedSeconds: Math.round(waitedMs / 1000), fault: hold?.fault ?? null };
-      alert(`${channel}-delayed`, isLate, details, 'enquiries have waited for more than an hour');
-    }
-    const share = heldShare(stats.stored, settings);
-    const full = `${Math.floor(100 * share)} %`;
-    alert(
-      'held-almost-full',
-      share >= almostFull,
-      { full },
-      'look through what is held: soon no more is taken',
-    );
-  };
-
-  /** Nobody is mailed about what is held or was refused, and of the rest only when there is a mail server. */
-  const remind = async () => {
-    const untold = await countEnquiries(store, isUnnotified(Date.now() - hour));
-    const details = { alert: 'enquiries-untold', untold };
-    if (untold > 0)
-      log.warn(details, 'nobody was told of these enquiries: npm run -s enquiries -- list --open');
-  };
-
-  const attempt = (job: string, work: () => Promise<void>) =>
-    work().catch((error) => {
+  const attempt = (job: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => {
       log.error({ alert: 'job-failed', job, fault: messageOf(error) }, 'a background job failed');
     });
 
-  /** A job runs again at its next interval, whatever happens. */
-  const repeat = async (intervalMs: number, job: string, work: () => Promise<void>) => {
+  /** Nobody is mailed where there's no mail server, so the log says it at each start. */
+  const remind = async () => {
+    const { held, waiting, failed } = await readOverview(store, Date.now());
+    const counts = { held: held.length, waiting: waiting.length, failed: failed.length };
+    if (counts.held + counts.waiting + counts.failed > 0)
+      log.warn(counts, 'nobody was told of these enquiries: npm run -s enquiries -- list --open');
+  };
+
+  const run = async () => {
+    await attempt('reminder', remind);
     while (!stopping.signal.aborted) {
-      await attempt(job, work);
+      for (const [name, job] of Object.entries(jobs)) await attempt(name, job);
       await delay(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }
   };
-
-  const jobs = [
-    repeat(intervals.watch, 'watch', watch),
-    repeat(intervals.alert, 'alert', lookAtQueues),
-    repeat(intervals.purge, 'purge', purge),
-    repeat(intervals.remind, 'remind', remind),
-    ...(notify
-      ? [repeat(intervals.notify, 'notice', async () => void (available && (await notify(stopping.signal))))]
-      : []),
-  ];
+  const finished = run();
 
   return {
-    /** The store is closed next, so this waits for running jobs. */
+    /** The store is closed next, so this waits for a running job. */
     stop: async () => {
       stopping.abort();
-      await Promise.all(jobs);
+      await finished;
     },
   };
 }

@@ -10,13 +10,10 @@ const nearby = [
 ];
 
 export function sentInTheClear(
-  settings: Pick<Settings, 'enquiryWebhookUrl' | 'recaptchaVerifyUrl'>,
+  settings: Pick<Settings, 'ENQUIRY_WEBHOOK_URL' | 'RECAPTCHA_VERIFY_URL'>,
 ): string[] {
-  const addresses = {
-    ENQUIRY_WEBHOOK_URL: settings.enquiryWebhookUrl,
-    RECAPTCHA_VERIFY_URL: settings.recaptchaVerifyUrl,
-  };
-  return Object.entries(addresses).flatMap(([name, address]) => {
+  const { ENQUIRY_WEBHOOK_URL, RECAPTCHA_VERIFY_URL } = settings;
+  return Object.entries({ ENQUIRY_WEBHOOK_URL, RECAPTCHA_VERIFY_URL }).flatMap(([name, address]) => {
     const { protocol, hostname } = new URL(address ?? 'https://none.example');
     if (protocol === 'https:' || nearby.some((hosts) => hosts.test(hostname))) return [];
     return `${name} begins with http:// and leads to another machine, so others can read what is sent there. Use https://`;

@@ -70,8 +70,8 @@ test('without a token, or with an absurd one, nobody is asked', async () => {
 test('an unverified enquiry is verified and mailed when it comes again with a right answer', async () => {
   const mail = await startMailServer();
   onTestFinished(() => mail.stop());
-  const { siteKey: recaptchaSiteKey, secret: recaptchaSecret, verifyUrl: recaptchaVerifyUrl } = keys;
-  const settings = { recaptchaSiteKey, recaptchaSecret, recaptchaVerifyUrl, ...mail.settings };
+  const { siteKey: RECAPTCHA_SITE_KEY, secret: RECAPTCHA_SECRET, verifyUrl: RECAPTCHA_VERIFY_URL } = keys;
+  const settings = { RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET, RECAPTCHA_VERIFY_URL, ...mail.settings };
   await using service = await startService({ settings });
   const send = async (token: string) =>
     (await service.post({ ...sampleFields(), 'g-recaptcha-response': token })).json();

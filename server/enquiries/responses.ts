@@ -1,7 +1,6 @@
 /** Answers an enquiry's sender: scripts get JSON, forms a redirect, the contact page with their words, or a plain page. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from 'hono';
-import type { ContactFormState, FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
+import type { FormRejection, RenderContactPage } from '../../contract/contact-form.ts';
 import { enquiryFieldNames } from '../../contract/enquiry.ts';
 import {
   type EnquiryAccepted,
@@ -31,18 +30,13 @@ function errorOf(reason: Rejection): keyof typeof answers | null {
 /** The answer while the store is away. */
 export const unavailable: Outcome = { kind: 'rejected', reason: 'store-unavailable', retryAfterSeconds: 30 };
 
-const busyMessage = 'The site is too busy to handle your form at the moment.';
-const busyRetrySeconds = 5;
-
-/** Resolves with null if too much is being rendered already. */
-type Render = (state: ContactFormState) => Promise<string | null>;
 type Asked = Pick<EnquiryRequest, 'format' | 'fields'>;
 
 type Contact = SiteManifest['contact'];
 
 /** Where the form can't be used, visitors are told how else to reach us. */
-export function responder(contact: Contact) {
-  return async (context: Context, outcome: Outcome, { format, fields }: Asked, render: Render) => {
+export function responder(contact: Contact, render: RenderContactPage) {
+  return async (context: Context, outcome: Outcome, { format, fields }: Asked) => {
     const isJson = format === 'json';
     if (outcome.kind !== 'rejected') {
       const { id, notified } = outcome;
@@ -58,10 +52,7 @@ export function responder(contact: Contact) {
     }
     if (problems) {
       if (isJson) return context.json({ errors: [...problems] } satisfies EnquiryRejected, 422);
-      const page = await render({ problems, notice: 'none', values });
-      if (page !== null) return context.html(page, 422);
-      context.header('retry-after', String(busyRetrySeconds));
-      return context.html(plainPage(busyMessage, contact), 429);
+      return context.html(await render({ problems, notice: 'none', values }), 422);
     }
     const error = errorOf(reason);
     if (!error) return context.body(null, 400);
@@ -71,12 +62,11 @@ export function responder(contact: Contact) {
       const told = error === 'unavailable' ? `${message} ${otherWays(contact)}` : message;
       return context.json({ error, message: told } satisfies EnquiryError, status);
     }
-    // Nobody who sends these used our form, so they aren't worth the rendering.
-    const isWorthless = error === 'foreign-origin' || error === 'unsupported-type';
-    const page = isWorthless
-      ? null
-      : await render({ problems: [], notice: error, retryAfterSeconds, values });
-    return context.html(page ?? plainPage(message, contact), status);
+    // Nobody who sends these used our form, or used it a few times, so they aren't worth the rendering.
+    if (error === 'foreign-origin' || error === 'unsupported-type' || reason === 'limit-requests') {
+      return context.html(plainPage(message, contact), status);
+    }
+    return context.html(await render({ problems: [], notice: error, retryAfterSeconds, values }), status);
   };
 }
 
@@ -94,23 +84,4 @@ function plainPage(message: string, { phone, email }: Contact): string {
     `<p>You can also call <a href="${call}">${phone}</a> or email <a href="${write}">${email}</a>.</p>`,
     '<p><a href="/contact-us">Contact page</a></p></html>',
   ].join('\n');
-}
-
-const maxClients = 9;
-
-/**
- * Rendering takes milliseconds of the only thread, and anyone who posts invalid forms can ask for it. So pages wait for
- * each other. A client, which is a network, with a page under way gets null, and so do others when too many have one.
- */
-export function boundRenders(render: RenderContactPage) {
-  const clients = new Set<string>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  return async (client: string, state: ContactFormState): Promise<string | null> => {
-    if (clients.has(client) || clients.size >= maxClients) return null;
-    clients.add(client);
-    const page = last.then(() => nextTurn()).then(() => render(state));
-    last = page.catch(() => undefined);
-    return await page.finally(() => clients.delete(client));
-  };
 }

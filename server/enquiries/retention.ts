@@ -6,8 +6,7 @@ import { officeTimeWithPlace, unknownOffice } from './office-time.ts';
 import { audit, countEnquiries } from './repository.ts';
 import type { Store } from './store/store.ts';
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
+const day = 24 * 60 * 60 * 1000;
 
 /** A purge trusts a clock that is at most this far ahead of the build. */
 const longestServiceYears = 5;
@@ -67,26 +66,16 @@ async function remove(store: Store, action: 'purge' | 'erase', which: Condition,
 
 /** What is deleted stays in SQLite's write-ahead log until that is copied into the file and cut off. */
 async function truncateLog(store: Store, removed: number): Promise<void> {
-  if (store.file === null) return;
+  if (store.isPostgres) return;
   for (let tried = 0; tried < truncateTries; tried += 1) {
     if (tried > 0) await delay(truncateRetryMs);
-    const { rows } = await store.use((db) =>
+    const { rows } = await store.read((db) =>
       sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db),
     );
     if (rows[0]?.busy === 0) return;
   }
   throw new OperatorNeeded(
     `Removed ${removed} enquiries, but another program is reading the database, so that their traces remain in ` +
-      `${store.file}-wal. End that program (a backup, a shell) and run the command again.`,
+      `${store.name}-wal. End that program (a backup, a shell) and run the command again.`,
   );
-}
-
-/** Idempotency records and hashed addresses are needed for an hour or a day. Later times were written with a wrong clock. */
-export async function removeExpired(store: Store, now: number): Promise<void> {
-  const latest = now + day + hour;
-  await store.use(async (db) => {
-    await sql`delete from idempotency where expires_at not between ${now + 1} and ${latest}`.execute(db);
-    const isCurrent = sql`window_start between ${now - hour} and ${now + hour}`;
-    await sql`delete from counter where not (${isCurrent})`.execute(db);
-  });
 }

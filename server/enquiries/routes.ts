@@ -11,13 +11,13 @@ import { OperatorNeeded } from '../errors.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Captcha } from './captcha.ts';
 import { type EnquiryRequest, readRequest, senderAddress, senderNetwork, trustedProxies } from './request.ts';
-import { boundRenders, responder, unavailable } from './responses.ts';
+import { responder, unavailable } from './responses.ts';
+import type { Senders } from './senders.ts';
 import { StoreUnavailable } from './store/errors.ts';
 import type { Outcome, Submit } from './submit.ts';
-import { createTurns } from './turns.ts';
 
 export type RouteOptions = {
-  settings: Pick<Settings, 'trustProxy'>;
+  settings: Pick<Settings, 'TRUST_PROXY'>;
   /** What an enquiry can be about. The development server changes them in place. */
   topics: readonly Topic[];
   form: SiteManifest['form'];
@@ -28,33 +28,38 @@ export type RouteOptions = {
 };
 
 type ApiContext = Context<ApiEnvironment>;
-type Dependencies = { submit: Submit; captcha: Captcha; metrics: Pick<Metrics, 'rejected'> };
+type Dependencies = {
+  submit: Submit;
+  captcha: Captcha;
+  senders: Senders;
+  metrics: Pick<Metrics, 'rejected'>;
+};
 
-export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics }: Dependencies): Api {
-  const { settings, topics, form, siteUrl, log } = options;
-  const respond = responder(options.contact);
-  const render = boundRenders(options.renderContactPage);
-  const trusted = trustedProxies(settings.trustProxy);
+export function enquiryRoutes(
+  options: RouteOptions,
+  { submit, captcha, senders, metrics }: Dependencies,
+): Api {
+  const { settings, topics, form, siteUrl, log, renderContactPage } = options;
+  const respond = responder(options.contact, renderContactPage);
+  const trusted = trustedProxies(settings.TRUST_PROXY ?? []);
   const api: Api = new Hono();
 
-  const addressOf = (context: ApiContext) =>
-    senderAddress(trusted, context.env.incoming.socket.remoteAddress, context.req.header('x-forwarded-for'));
-
-  const turn = createTurns();
-  api.use(async (context, next) => {
-    await turn(senderNetwork(addressOf(context)));
-    await next();
-  });
+  const senderOf = (context: ApiContext) => {
+    const { remoteAddress } = context.env.incoming.socket;
+    return senderNetwork(senderAddress(trusted, remoteAddress, context.req.header('x-forwarded-for')));
+  };
 
   const take = async (context: ApiContext, { fields, rejection }: EnquiryRequest): Promise<Outcome> => {
+    const sender = senderOf(context);
+    const retryAfterSeconds = await senders.request(sender);
+    if (retryAfterSeconds !== null) return { kind: 'rejected', reason: 'limit-requests', retryAfterSeconds };
     if (rejection) return { kind: 'rejected', reason: rejection };
     const slugs = topics.map(({ slug }) => slug);
     const { enquiry, problems } = validateEnquiry(fields, slugs, form.labels);
     if (enquiry === null) return { kind: 'rejected', reason: 'invalid-fields', problems };
     const idempotencyKey = context.req.header('idempotency-key') ?? null;
     const request = context.get('requestId');
-    const incoming = { enquiry, fields, idempotencyKey, address: addressOf(context), request };
-    return await ifAvailable(submit(incoming), (fault) => {
+    return await ifAvailable(submit({ enquiry, fields, idempotencyKey, sender, request }), (fault) => {
       log.error({ request, fault }, 'enquiry could not be stored');
       return unavailable;
     });
@@ -63,12 +68,8 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics 
   api.post('/enquiries', async (context) => {
     const request = await readRequest(context.req.raw, siteUrl);
     const outcome = await take(context, request);
-    const reasons = outcome.kind === 'accepted' ? outcome.concerns : [];
-    for (const reason of outcome.kind === 'rejected' ? [outcome.reason] : reasons)
-      metrics.rejected.inc({ reason });
-    return await respond(context, outcome, request, (state) =>
-      render(senderNetwork(addressOf(context)), state),
-    );
+    if (outcome.kind === 'rejected') metrics.rejected.inc({ reason: outcome.reason });
+    return await respond(context, outcome, request);
   });
 
   api.get('/captcha', async (context) => {
@@ -77,7 +78,7 @@ export function enquiryRoutes(options: RouteOptions, { submit, captcha, metrics 
       return null;
     });
     if (offer) return context.json(offer);
-    return await respond(context, unavailable, { format: 'json', fields: {} }, async () => null);
+    return await respond(context, unavailable, { format: 'json', fields: {} });
   });
 
   api.on(['GET', 'PUT', 'PATCH', 'DELETE'], '/enquiries', (context) => {

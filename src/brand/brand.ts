@@ -1,7 +1,6 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
 import type { BrandColours, ChartWords } from '../content/schema/brand.ts';
 import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
-import { digitsOf } from './digits.ts';
 import { namedInks } from './inks.ts';
 import type { Logo } from './logo.ts';
 import type { LogoPicture } from './logo-picture.ts';
@@ -50,8 +49,6 @@ export function brandOf(look: Look) {
       sans: round(text.letterWidth * 1.03),
       'sans-bold': round(text.letterWidth * 1.105),
     },
-    /** Of the accent, in which charts write depths. */
-    digits: digitsOf(accent),
   };
 }
 

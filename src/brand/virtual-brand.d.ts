@@ -4,7 +4,6 @@ declare module 'virtual:brand' {
   export const chartSeed: Values['chartSeed'];
   export const chartWords: Values['chartWords'];
   export const darkTokens: Values['darkTokens'];
-  export const digits: Values['digits'];
   export const families: Values['families'];
   export const inkColours: Values['inkColours'];
   export const language: Values['language'];

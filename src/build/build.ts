@@ -35,7 +35,7 @@ export async function buildSite(stamp: string, code: string, begin: (step: strin
   // Vite and React ask it. Visitors get what's made for production, whatever the shell says.
   process.env['NODE_ENV'] = 'production';
   const settings = readBuildSettings(process.env);
-  const { siteUrl: setUrl, retentionDays } = settings;
+  const { SITE_URL: setUrl, RETENTION_DAYS: retentionDays } = settings;
   const opened = await openBrand();
   const cache = new BuildCache('.cache/build', code + JSON.stringify(opened.outlines.brand));
   const site = await prepareSite({ retentionDays, setUrl, opened, cache });
@@ -100,7 +100,7 @@ async function writeSite(
 /** What a server or a static host needs to know of the site: beside it, and `_redirects` and `_headers` in it. */
 async function describeBuild(
   site: Site,
-  { recaptchaSiteKey, hstsPreload }: Settings,
+  { RECAPTCHA_SITE_KEY: siteKey, HSTS_PRELOAD: hstsPreload }: Settings,
   folder: string,
   { pages, files }: WrittenSite,
   cache: BuildCache,
@@ -121,7 +121,7 @@ async function describeBuild(
   write('site.json', JSON.stringify(manifest, null, 1));
 
   const hosts = hostFiles(manifest, {
-    recaptcha: (recaptchaSiteKey ?? manifest.captchaSiteKey) !== null,
+    recaptcha: (siteKey ?? manifest.captchaSiteKey) !== null,
     hstsPreload,
   });
   write('client/_redirects', hosts._redirects);

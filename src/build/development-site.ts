@@ -15,7 +15,7 @@ export type DevelopmentSite = Awaited<ReturnType<typeof prepareDevelopmentSite>>
 /** @param renderPage with the sources as they are when it's called. */
 export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBrand, renderPage: RenderPage) {
   writeEditorSchemas();
-  const { retentionDays, recaptchaSiteKey } = readBuildSettings(process.env);
+  const { RETENTION_DAYS: retentionDays, RECAPTCHA_SITE_KEY: siteKey } = readBuildSettings(process.env);
   const site = await prepareSite({ retentionDays, setUrl: siteUrl, opened, withDrafts: true });
   const { content, registry, pages, warnings } = site;
   const output = siteOutput(site, {
@@ -27,7 +27,7 @@ export async function prepareDevelopmentSite(siteUrl: string, opened: OpenedBran
   return {
     ...{ registry, warnings, redirects: content.redirects, source: output.source, file: output.file },
     service: serviceFacts(site),
-    hasRecaptcha: (recaptchaSiteKey ?? content.provider.captchaSiteKey) !== null,
+    hasRecaptcha: (siteKey ?? content.provider.captchaSiteKey) !== null,
     /** @throws what a component has thrown. */
     page: async (pathname: string, search: string) => {
       const { status, html, error } = await output.page(pathname + search);

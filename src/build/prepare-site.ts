@@ -6,7 +6,6 @@ import { unshownDrawings } from '../content/pictures/drawing-files.ts';
 import { readImages } from '../content/pictures/images.ts';
 import { readContent } from '../content/read-content.ts';
 import { period } from '../content/references.ts';
-import { catalogue } from '../drawings/catalogue.ts';
 import { openOutlines } from '../drawings/outlines.ts';
 import type { BuildCache } from './build-cache.ts';
 import { pageDates } from './last-changes.ts';
@@ -39,8 +38,8 @@ export async function openBrand(folder = 'content') {
 export async function prepareSite(options: Options) {
   const { folder = 'content', retentionDays, setUrl, opened, withDrafts = false, cache } = options;
   const { outlines, faults: brandFaults } = opened ?? (await openBrand(folder));
-  const { drawings, faults } = readContentDrawings(folder, outlines, cache);
-  const images = await readImages(folder, new Set([...catalogue.keys(), ...drawings.keys()]));
+  const { drawings, faults } = readContentDrawings(folder, outlines);
+  const images = await readImages(folder, new Set(drawings.keys()));
   const otherFaults = [...brandFaults, ...faults];
   const settingFacts = retentionDays === undefined ? {} : { retention: period(retentionDays) };
   const { listPages, ...content } = readContent(folder, {
@@ -50,7 +49,7 @@ export async function prepareSite(options: Options) {
   const siteUrl = setUrl ?? content.provider.siteUrl.replace(/\/$/, '');
   const { brand } = outlines;
   const files = new Map([...images.files, ...logoPictures(brand)]);
-  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files, cache);
+  const registry = new PictureRegistry(outlines, drawingsFor(content, outlines, drawings), files);
   const context = { content, picture: registry.find, hero: registry.findHero, siteUrl };
   const [pages, layout] = [listPages(context), layoutData(context, brand.logoFiles !== null)];
   const unwritten = unwrittenLines(content.files).map(

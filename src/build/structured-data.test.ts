@@ -15,7 +15,7 @@ const day = '2026-11-03T10:00:00+08:00';
 function pageAt(path: string, changed: Content) {
   const names = [...drawingsFor(changed, outlines).keys()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>';
-  const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, () => svg])));
+  const registry = new PictureRegistry(outlines, new Map(names.map((name) => [name, { svg }])));
   const page = content
     .listPages({ content: changed, picture: registry.find, hero: registry.findHero, siteUrl })
     .find((listed) => listed.path === path);

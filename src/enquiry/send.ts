@@ -19,7 +19,6 @@ export type SendResult =
 const sendLimit = 20_000;
 
 const rejections: Readonly<Record<number, FormRejection>> = {
-  403: 'foreign-origin',
   413: 'too-large',
   429: 'too-many',
   502: 'unavailable',
@@ -83,9 +82,12 @@ async function canReachSite(signal: AbortSignal): Promise<boolean> {
 /** What answers may not be our server: a proxy, a firewall, a network's sign-in page. */
 async function readAnswer(answer: Response): Promise<SendResult> {
   const { status, headers } = answer;
+  const body: unknown = await answer.json().catch(() => null);
+  // Only our server says that it refused an origin. A firewall's own 403 means that we know nothing of the enquiry.
+  if (status === 403)
+    return failed(textIn(body, 'error') === 'foreign-origin' ? 'foreign-origin' : 'blocked');
   if (status !== 201 && status !== 422)
     return failed(rejections[status] ?? 'unexpected', secondsOf(headers.get('retry-after')));
-  const body: unknown = await answer.json().catch(() => null);
   // It's accepted, even if its body can't be read.
   if (status === 201)
     return {

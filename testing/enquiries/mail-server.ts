@@ -25,13 +25,15 @@ type Received = Email & { envelope: string[] };
 type TestMailServer = {
   url: string;
   /** What a service is told of it. */
-  settings: { smtpUrl: string; enquiryTo: string; enquiryFrom: string };
+  settings: { SMTP_URL: string; ENQUIRY_TO: string; ENQUIRY_FROM: string };
   received: Received[];
   /** How often a message has come whole, whether or not it was taken. */
   messages: number;
   connections: number;
   /** How often someone has sent a password. */
   logins: number;
+  /** By which clients introduced themselves. */
+  names: string[];
   misbehaves: Misbehaviour;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -56,7 +58,10 @@ export async function startMailServer(): Promise<TestMailServer> {
         mail.logins += 1;
         done(null, { user: 'anyone' });
       },
-      onMailFrom: (_address, _session, done) => done(errorOf(mail.misbehaves.sender)),
+      onMailFrom: (_address, { hostNameAppearsAs }, done) => {
+        mail.names.push(String(hostNameAppearsAs));
+        done(errorOf(mail.misbehaves.sender));
+      },
       onRcptTo: ({ address }, _session, done) => done(errorOf(mail.misbehaves.recipients?.[address])),
       onData: async (stream, session, done) => {
         const { message, delayMs = 0 } = mail.misbehaves;
@@ -90,14 +95,15 @@ export async function startMailServer(): Promise<TestMailServer> {
   const mail: TestMailServer = {
     url,
     settings: {
-      smtpUrl: url,
-      enquiryTo: 'desk@straitworks.example',
-      enquiryFrom: 'site@straitworks.example',
+      SMTP_URL: url,
+      ENQUIRY_TO: 'desk@straitworks.example',
+      ENQUIRY_FROM: 'site@straitworks.example',
     },
     received: [],
     messages: 0,
     connections: 0,
     logins: 0,
+    names: [],
     misbehaves: {},
     start,
     stop: async () => {

@@ -4,24 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe } from 'vitest';
 import { validateEnquiry } from '../../contract/enquiry.ts';
+import { type Accepted, type AcceptRules, accept, type Incoming } from '../../server/enquiries/accept.ts';
 import { type ListFilter, listEnquiries, type StoredEnquiry } from '../../server/enquiries/repository.ts';
 import { openStore, type Store, type StoreSettings } from '../../server/enquiries/store/store.ts';
-import { decide, type Outcome, type Submission, type SubmitRules } from '../../server/enquiries/submit.ts';
 import { createDatabase } from './postgres.ts';
 import { sampleFields, sampleForm, sampleTopics } from './sample-enquiry.ts';
 
 /** The moment at which all tests take place, unless they say otherwise. */
 export const start = Date.UTC(2026, 10, 20, 10);
 
-/** Without limits that a test would meet. */
-const rules: SubmitRules = {
-  limitPerSender: 1_000_000,
-  limitOverall: 1_000_000,
-  limitHeld: 1_000_000,
-  limitHeldMb: 1_000_000,
+const rules: AcceptRules = {
+  recipients: ['desk@straitworks.example', 'webhook'],
   notifyUnverified: false,
-  smtpUrl: 'smtp://mail.example',
-  enquiryWebhookUrl: 'https://chat.example/hook',
+  limitHeld: 1_000_000,
 };
 
 export const open = (settings: StoreSettings): Store => openStore(settings);
@@ -29,8 +24,8 @@ export const open = (settings: StoreSettings): Store => openStore(settings);
 export type DatabaseName = 'SQLite' | 'PostgreSQL';
 
 const databases = {
-  SQLite: async () => ({ dataDir: mkdtempSync(join(tmpdir(), 'store-')) }),
-  PostgreSQL: async () => ({ dataDir: '', databaseUrl: await createDatabase() }),
+  SQLite: async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), 'store-')) }),
+  PostgreSQL: async () => ({ DATA_DIR: '', DATABASE_URL: await createDatabase() }),
 } satisfies Record<DatabaseName, () => Promise<StoreSettings>>;
 
 export function onBothDatabases(define: (bench: StoreBench) => void): void {
@@ -49,12 +44,10 @@ export function onDatabase(database: DatabaseName, define: (bench: StoreBench) =
   });
 }
 
-export const noAnswer = { verified: false, failure: 'captcha-missing' } as const;
-
 /** One store, and the short ways to use it. */
 export class StoreBench {
   readonly createDatabase: () => Promise<StoreSettings>;
-  settings: StoreSettings = { dataDir: '' };
+  settings: StoreSettings = { DATA_DIR: '' };
   store: Store = open(this.settings);
   #sent = 0;
 
@@ -71,7 +64,7 @@ export class StoreBench {
 
   async tearDown(): Promise<void> {
     await this.store.close();
-    if (this.settings.dataDir) rmSync(this.settings.dataDir, { recursive: true });
+    if (this.settings.DATA_DIR) rmSync(this.settings.DATA_DIR, { recursive: true });
   }
 
   /** Another database in the place of this one, by default a fresh one without tables. */
@@ -84,35 +77,35 @@ export class StoreBench {
 
   /** What a command is told of the store. */
   get environment(): Record<string, string> {
-    const { dataDir, databaseUrl } = this.settings;
-    return databaseUrl ? { DATABASE_URL: databaseUrl } : { DATA_DIR: dataDir };
+    const { DATA_DIR, DATABASE_URL } = this.settings;
+    return DATABASE_URL ? { DATABASE_URL } : { DATA_DIR };
   }
 
   /** A verified enquiry like no other before, unless told otherwise. */
-  submission(changes: Partial<Submission> = {}, fields: Record<string, string> = {}): Submission {
-    const { enquiry } = validateEnquiry(sampleFields(fields), sampleTopics, sampleForm.labels);
-    if (enquiry === null) throw new Error('The sample is not valid.');
+  incoming(changes: Partial<Incoming> = {}, fields: Record<string, string> = {}): Incoming {
     this.#sent += 1;
+    const name = `Visitor ${this.#sent}`;
+    const { enquiry } = validateEnquiry(sampleFields({ name, ...fields }), sampleTopics, sampleForm.labels);
+    if (enquiry === null) throw new Error('The sample is not valid.');
     return {
       enquiry,
       consentVersion: sampleForm.consentVersion,
-      identity: { key: null, content: `content-${this.#sent}` },
-      sender: 'sender:one',
-      answer: { verified: true, answer: { key: `captcha-${this.#sent}`, expiresAt: start + 3_600_000 } },
+      idempotencyKey: null,
+      captcha: `captcha-${this.#sent}`,
       honeypot: false,
       now: start,
       ...changes,
     };
   }
 
-  submit(submission = this.submission(), changed: Partial<SubmitRules> = {}): Promise<Outcome> {
-    return decide(this.store, { ...rules, ...changed }, submission);
+  accept(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<Accepted> {
+    return accept(this.store, { ...rules, ...changed }, incoming);
   }
 
-  async acceptedId(submission = this.submission(), changed: Partial<SubmitRules> = {}): Promise<string> {
-    const outcome = await this.submit(submission, changed);
-    if (outcome.kind !== 'accepted') throw new Error(outcome.kind);
-    return outcome.id;
+  async acceptedId(incoming = this.incoming(), changed: Partial<AcceptRules> = {}): Promise<string> {
+    const accepted = await this.accept(incoming, changed);
+    if (!('id' in accepted)) throw new Error(accepted.kind);
+    return accepted.id;
   }
 
   async all(filter: ListFilter = {}): Promise<StoredEnquiry[]> {

@@ -15,10 +15,10 @@ export async function runEnquiries(
     args,
     environment,
     {
-      log: (line: string) => {
+      print: async (line: string) => {
         written.stdout += `${line}\n`;
       },
-      error: (line: string) => {
+      tell: (line: string) => {
         written.stderr += `${line}\n`;
       },
     },

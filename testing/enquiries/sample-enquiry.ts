@@ -1,7 +1,6 @@
 /** For tests: what a visitor might send, and how it is stored. */
 import type { SiteManifest, Topic } from '../../contract/site-manifest.ts';
-import type { StoredEnquiry } from '../../server/enquiries/repository.ts';
-import type { Channel, Delivery } from '../../server/enquiries/store/schema.ts';
+import type { StoredDelivery, StoredEnquiry } from '../../server/enquiries/repository.ts';
 import type { Store } from '../../server/enquiries/store/store.ts';
 
 export const sampleOffers: readonly Topic[] = [
@@ -40,7 +39,7 @@ export function sampleFields(changes: Record<string, string> = {}): Record<strin
 
 const receivedAt = Date.UTC(2026, 10, 20, 10);
 
-/** Verified, and due to be mailed. */
+/** Verified, and told to nobody yet. */
 export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnquiry {
   const { name = '', email = '', company = '', phone = '', topic = '', message = '' } = sampleFields();
   return {
@@ -52,60 +51,38 @@ export function storedEnquiry(changes: Partial<StoredEnquiry> = {}): StoredEnqui
     consent_version: '2026-11-20',
     consented_at: receivedAt,
     verified: 1,
-    quarantine: null,
+    held: 0,
     handled_at: null,
-    mail_state: 'due',
-    mail_attempts: 0,
-    mail_error: null,
-    mailed_at: null,
-    mail_lease_until: null,
-    webhook_state: 'off',
-    webhook_error: null,
-    webhook_sent_at: null,
-    webhook_lease_until: null,
-    acceptances: [],
+    deliveries: [],
     ...changes,
   };
 }
 
-/** Stores one as if it had come in at `received_at`: verified, due to be mailed, with the webhook off. */
-export async function insertEnquiry(
-  store: Store,
-  changes: Partial<StoredEnquiry> = {},
-  deliveries: Partial<Record<Channel, Partial<Delivery>>> = {},
-): Promise<string> {
-  const { acceptances, ...enquiry } = storedEnquiry(changes);
-  const { mail_state, mail_attempts, mail_error, mailed_at, mail_lease_until, ...withoutMail } = enquiry;
-  const { webhook_state, webhook_error, webhook_sent_at, webhook_lease_until, ...row } = withoutMail;
-  const none = {
-    ...{ queued_at: row.received_at, due_at: row.received_at, attempts: 0, failures: 0 },
-    ...{ lease_until: null, lease_owner: null, error: null, sent_at: null },
+/** One enquiry for one recipient, due at once. */
+export function dueDelivery(changes: Partial<StoredDelivery> = {}): StoredDelivery {
+  return {
+    recipient: 'desk@straitworks.example',
+    ...{ status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null },
+    ...changes,
   };
-  const rows: Delivery[] = [
-    { ...none, enquiry_id: row.id, channel: 'mail', state: 'due', ...deliveries.mail },
-    { ...none, enquiry_id: row.id, channel: 'webhook', state: 'off', ...deliveries.webhook },
-  ];
-  await store.use(async (db) => {
-    await db
+}
+
+/** Stores one as if it had come in at `received_at`. */
+export async function insertEnquiry(store: Store, changes: Partial<StoredEnquiry> = {}): Promise<string> {
+  const { deliveries, ...row } = storedEnquiry(changes);
+  await store.write(async (trx) => {
+    await trx
       .insertInto('enquiry')
-      .values({ ...row, bytes: 0 })
+      .values({ ...row, request_key: null, words: row.id, captcha: null })
       .execute();
-    for (const delivery of rows) {
-      await db.insertInto('delivery').values(delivery).execute();
+    for (const delivery of deliveries) {
+      await trx
+        .insertInto('delivery')
+        .values({ ...delivery, enquiry_id: row.id, claim: null })
+        .execute();
     }
   });
   return row.id;
-}
-
-export async function deliveryOf(store: Store, id: string, channel: Channel = 'mail'): Promise<Delivery> {
-  return await store.use((db) =>
-    db
-      .selectFrom('delivery')
-      .selectAll()
-      .where('enquiry_id', '=', id)
-      .where('channel', '=', channel)
-      .executeTakeFirstOrThrow(),
-  );
 }
 
 export const sampleOffice = { timeZone: 'Asia/Singapore', language: 'en-SG' };

@@ -11,6 +11,7 @@ import type { RenderContactPage } from '../../contract/contact-form.ts';
 import { readSettings, type Settings } from '../../contract/settings/read-settings.ts';
 import type { Api } from '../../server/app.ts';
 import { listen } from '../../server/connections.ts';
+import type { Timing } from '../../server/enquiries/deliveries.ts';
 import { openEnquiryService } from '../../server/enquiries/service.ts';
 import { createMetrics } from '../../server/metrics.ts';
 import { sampleForm, sampleOffers, sampleOffice } from './sample-enquiry.ts';
@@ -32,6 +33,7 @@ type TestServiceOptions = {
   settings?: Partial<Settings>;
   log?: Logger;
   renderContactPage?: RenderContactPage;
+  timing?: Partial<Timing>;
 };
 
 const siteUrl = 'https://straitworks.example';
@@ -39,18 +41,17 @@ const siteUrl = 'https://straitworks.example';
 /** As a server has them when nothing is set, but without limits that a test would meet, and behind a proxy. */
 const testSettings: Settings = {
   ...readSettings({}),
-  trustProxy: ['127.0.0.1'],
-  limitPerSender: 1_000_000,
-  limitOverall: 1_000_000,
+  TRUST_PROXY: ['127.0.0.1'],
+  LIMIT_PER_SENDER: 1_000_000,
 };
 
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
-  const dataDir = options.settings?.dataDir ?? mkdtempSync(join(tmpdir(), 'service-'));
+  const dataDir = options.settings?.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'service-'));
   const { log = pino({ level: 'silent' }), renderContactPage = showState } = options;
   const metrics = createMetrics();
   const enquiries = await openEnquiryService({
     metrics,
-    settings: { ...testSettings, ...options.settings, dataDir },
+    settings: { ...testSettings, ...options.settings, DATA_DIR: dataDir },
     siteName: 'Straitworks',
     office: sampleOffice,
     contact: { phone: '+65 6000 0000', email: 'hello@straitworks.example' },
@@ -60,6 +61,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     builtAt: null,
     renderContactPage,
     log,
+    timing: options.timing ?? {},
   });
   const app: Api = new Hono();
   app.use(requestId()).route('/api', enquiries.api);
@@ -68,7 +70,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   server.keepAliveTimeout = 65_000;
   const url = await listen(server, { host: '127.0.0.1', port: 0 });
 
-  const close = async ({ keep = options.settings?.dataDir !== undefined } = {}) => {
+  const close = async ({ keep = options.settings?.DATA_DIR !== undefined } = {}) => {
     server.close();
     await enquiries.close();
     if (!keep) rmSync(dataDir, { recursive: true, force: true });
@@ -78,7 +80,9 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     dataDir,
     enquiries,
     rejections: async (reason) => {
-      const { values } = await metrics.rejected.get();
+      const values = [await metrics.rejected.get(), await metrics.unverified.get()].flatMap(
+        (counter) => counter.values,
+      );
       return values.find(({ labels }) => labels['reason'] === reason)?.value ?? 0;
     },
     post: (fields, headers = {}) =>

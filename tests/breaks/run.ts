@@ -90,7 +90,7 @@ function findCatchers(
     for (const one of edits) applyEdit(copy, name, one);
     if (isBuilt) {
       const build = run(copy, 'scripts/build.ts');
-      if (build.status !== 0) return { build: build.stderr.trim().split('\n').slice(0, mostNames) };
+      if (build.status !== 0) return { build: build.stderr.trim().split('\n').slice(-mostNames) };
     }
     const results = join(copy, 'results.json');
     const reporters = ['--reporter=json', `--outputFile=${results}`];

@@ -1,116 +1,109 @@
-/** The copies in BACKUP_DIR: how one is written and named, and which are due to be removed. */
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+/** The copies in BACKUP_DIR: a new one is written whole before it gets its name, and one a day is kept. */
+import { closeSync, fsyncSync, openSync, readdirSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Database } from '../store/schema.ts';
-import type { StoreSettings } from '../store/store.ts';
-import { endOfErasureList } from './erasures.ts';
+import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { countEnquiries } from '../repository.ts';
+import type { Store } from '../store/store.ts';
+import { exportAll } from './export.ts';
+import { type Erasure, end } from './format.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
-/** Hashed addresses of senders stay out of copies, which have their key. */
-export const leftOut = 'counter';
+export type Copy = { file: string; at: number };
 
-/**
- * What a restore does besides replacing the store. `prepare` brings the copy up to date before it takes the store's
- * place. `add` takes from the replaced store what the copy can't know; null if it can't be read.
- */
-export type RestoreSteps = {
-  prepare(restored: StoreSettings): Promise<void>;
-  add(replaced: Database | null, restored: StoreSettings): Promise<void>;
-};
+const named = /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.jsonl$/;
 
-/** The time is in the name, because copying a file to another disk changes its own. */
-const copyName =
-  /^enquiries-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z(?:-before-restore)?\.(?:sqlite(?:-wal)?|dump)(\..*)?$/;
-
-/** Such as `enquiries-2026-11-20T023000Z.dump`. */
-export function copyPath(folder: string, now: number, ending: string): string {
-  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '');
-  return join(folder, `enquiries-${time}Z${ending}`);
+export function nameOfCopy(now: number): string {
+  return `enquiries-${new Date(now).toISOString().slice(0, 19).replaceAll(':', '')}Z.jsonl`;
 }
 
-/** A copy, which `write` fills and checks, gets its name when it is on the disk. A failure leaves nothing behind. */
-export async function writeCopy<Result>(
-  target: string,
-  write: (partial: string) => Promise<Result>,
-): Promise<Result> {
-  if (existsSync(target)) throw new Error(`${target} is already there; choose another name.`);
-  const partial = `${target}.${randomUUID()}.partial`;
+/** Oldest first. */
+export function copiesIn(folder: string): Copy[] {
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const [, day, hours, minutes, seconds] = named.exec(name) ?? [];
+      const at = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+      return Number.isNaN(at) ? [] : [{ file: join(folder, name), at }];
+    });
+}
+
+/** Writes a copy, syncs it, and names it. Returns how many enquiries it has. */
+export async function writeCopy(store: Store, file: string, erasures: readonly Erasure[], now: number) {
+  const partial = `${file}.partial`;
   try {
-    await using file = await open(partial, 'wx', 0o600);
-    const result = await write(partial);
-    await file.sync();
-    await rename(partial, target);
-    await using folder = await open(dirname(target));
-    await folder.sync();
-    return result;
+    if (statSync(file, { throwIfNoEntry: false })) throw new Error('it exists already');
+    await using handle = await open(partial, 'w', 0o600);
+    const written = await exportAll(store, erasures, now, (line) => handle.writeFile(`${line}\n`));
+    await handle.sync();
+    renameSync(partial, file);
+    syncFolder(dirname(file));
+    return written;
   } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
+    rmSync(partial, { force: true });
+    throw new OperatorNeeded(`${file} was not written: ${messageOf(error)}`, { cause: error });
   }
 }
 
-/** In milliseconds; Infinity where there is no copy, or the folder can't be read. */
-export function newestCopyAge(folder: string, now: number): number {
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** A store that holds far less than its last copy is probably another one, because a disk is missing. */
+export async function checkAgainstNewest(store: Store, folder: string): Promise<void> {
+  const newest = copiesIn(folder).at(-1);
+  if (!newest) return;
+  const copied = enquiriesIn(newest.file);
+  const stored = await countEnquiries(store);
+  if (copied === null || stored * 2 >= copied) return;
+  throw new OperatorNeeded(
+    `Nothing was copied: ${store.name} has ${stored} enquiries, and ${newest.file} has ${copied}. Is a disk missing, or ` +
+      'DATA_DIR or DATABASE_URL wrong? If all is right, say: backup --anyway',
+  );
+}
+
+/** As its last line says; null if it has none. */
+function enquiriesIn(file: string): number | null {
+  const { size } = statSync(file);
+  const tail = Buffer.alloc(Math.min(size, 64));
+  const handle = openSync(file, 'r');
+  readSync(handle, tail, 0, tail.length, size - tail.length);
+  closeSync(handle);
+  const last = tail.toString().trimEnd().split('\n').at(-1) ?? '';
   try {
-    const made = wholeCopies(folder).map((copy) => copy.made);
-    return now - Math.max(...made.filter((time) => !isAhead(time, now)));
+    return end.parse(JSON.parse(last)).end;
   } catch {
-    return Infinity;
+    return null;
   }
 }
 
-/** Copies that were made while the clock was ahead. They say nothing of whether one is made every night. */
-export function copiesAhead(folder: string, now: number): string[] {
-  return wholeCopies(folder).flatMap(({ name, made }) => (isAhead(made, now) ? [name] : []));
+/** Of each day the newest stays, for so many days; of today all; and the newest of all whatever its age. */
+export function removeOldCopies(folder: string, backupDays: number, now: number): void {
+  const copies = copiesIn(folder);
+  const dayOf = (at: number) => Math.floor(at / dayMs);
+  for (const [index, { file, at }] of copies.entries()) {
+    const next = copies[index + 1];
+    if (!next) continue;
+    const isReplaced = dayOf(at) === dayOf(next.at) && dayOf(at) !== dayOf(now);
+    if (isReplaced || at < now - backupDays * dayMs) rmSync(file);
+  }
 }
 
-/** Of another machine's clock, which is never quite the same. */
-const toleranceMs = 60 * 60 * 1000;
+/** One is made every day, so two were missed. */
+const oldestMs = 2 * dayMs;
 
-function isAhead(made: number, now: number): boolean {
-  return made > now + toleranceMs;
-}
-
-/** However old they are: a clock that is ahead takes every copy for old, and someone needs a few days to notice it. */
-const alwaysKept = 7;
-
-/**
- * Removes copies older than `days`, what failed copies left, and erasure lists that no remaining copy needs. To be called
- * once a new copy is there. Returns the names of the copies that are gone.
- */
-export function removeDue(folder: string, days: number, now: number): string[] {
-  const isOld = (made: number) => made < now - days * day;
-  const copies = wholeCopies(folder).toSorted((one, other) => other.made - one.made);
-  const spared =
-    copies.filter(({ made }) => !isAhead(made, now))[alwaysKept - 1]?.made ?? Number.NEGATIVE_INFINITY;
-  const due = copies.filter(({ made }) => made < spared && isOld(made));
-  const oldestKept = Math.min(...copies.filter((copy) => !due.includes(copy)).map(({ made }) => made));
-  const leftovers = readdirSync(folder).filter((name) => {
-    const [left, end] = [isPartial(name) ? copyTime(name) : null, endOfErasureList(name)];
-    return (left !== null && isOld(left)) || (end !== null && isOld(end) && end <= oldestKept);
-  });
-  const removed = due.map(({ name }) => name);
-  for (const name of [...removed, ...leftovers]) rmSync(join(folder, name));
-  return removed;
-}
-
-function wholeCopies(folder: string): { name: string; made: number }[] {
-  return readdirSync(folder).flatMap((name) => {
-    const made = isPartial(name) ? null : copyTime(name);
-    return made === null ? [] : [{ name, made }];
-  });
-}
-
-/** SQLite may leave its journal beside a copy that was interrupted. */
-function isPartial(name: string): boolean {
-  return /\.partial(?:-journal|-wal|-shm)?$/.test(name);
-}
-
-/** When the copy of this name was made, or null if it isn't one's. */
-export function copyTime(name: string): number | null {
-  const [, date, hours, minutes, seconds] = copyName.exec(name) ?? [];
-  return date === undefined ? null : Date.parse(`${date}T${hours}:${minutes}:${seconds}Z`);
+/** What's wrong with the copies, or null. */
+export function backupsFault(folder: string | undefined, now: number): string | null {
+  if (folder === undefined) return null;
+  try {
+    const newest = copiesIn(folder).at(-1);
+    if (!newest) return `There is no backup in ${folder} yet.`;
+    if (now - newest.at <= oldestMs) return null;
+    return `The newest backup in ${folder} is ${Math.floor((now - newest.at) / dayMs)} days old.`;
+  } catch (error) {
+    return `BACKUP_DIR can't be read: ${messageOf(error)}.`;
+  }
 }

@@ -1,78 +1,56 @@
 /**
- * The erasure lists beside the backups, because a restored backup may contain people who were erased since. A line has
- * the time, a salt, and hashes with it: of the address, and of each id that was removed, because `correct` may have
- * changed the address since a copy was made. Lists are by month, so that old ones go with a file.
+ * Who was erased, so that no copy brings them back: salted hashes in BACKUP_DIR, which every export carries along. A hash
+ * tells an import whom to leave out, and nobody whom that was.
  */
 import { createHmac, randomBytes } from 'node:crypto';
-import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { sql } from 'kysely';
-import { addressKey, listEnquiries } from '../repository.ts';
-import { erase, type Removal } from '../retention.ts';
-import type { Store } from '../store/store.ts';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorNeeded } from '../../errors.ts';
+import { addressKey } from '../repository.ts';
+import { type Erasure, erasure } from './format.ts';
 
-const listName = /^erasures-(\d{4})-(\d\d)$/;
+const fileIn = (folder: string) => join(folder, 'erasures.jsonl');
 
-export function noteErasure(folder: string, email: string, ids: readonly string[], now: number): void {
-  const time = new Date(now).toISOString();
-  const salt = randomBytes(16).toString('hex');
-  const hashes = [addressKey(email), ...ids].map((key) => hashOf(key, salt));
-  const line = `${[time, salt, ...hashes].join(' ')}\n`;
-  appendFileSync(join(folder, `erasures-${time.slice(0, 7)}`), line, { mode: 0o600, flush: true });
-}
-
-/** Erases what was sent before its sender was erased, and returns how many enquiries that were. */
-export async function eraseListed(store: Store, lists: readonly string[], removal: Removal): Promise<number> {
-  const erasures = lists.flatMap(readList);
-  const found: string[] = [];
-  for await (const { id, email, received_at } of listEnquiries(store)) {
-    const keys = [addressKey(email), id];
-    const isErased = erasures.some(
-      ({ at, salt, hashes }) => received_at <= at && keys.some((key) => hashes.has(hashOf(key, salt))),
+export function readErasures(folder: string | undefined): Erasure[] {
+  if (folder === undefined || !existsSync(fileIn(folder))) return [];
+  const lines = readFileSync(fileIn(folder), 'utf8').split('\n').filter(Boolean);
+  return lines.map((line, index) => {
+    const { data } = erasure.safeParse(parsed(line));
+    if (data) return data;
+    throw new OperatorNeeded(
+      `Line ${index + 1} of ${fileIn(folder)} is damaged, so who was erased can't be left out. Correct it, or take the list from a copy's first line.`,
     );
-    if (isErased) found.push(id);
-  }
-  if (found.length > 0) await erase(store, sql`id in (${sql.join(found)})`, removal);
-  return found.length;
-}
-
-/** Adds to the lists of a folder what only those of another have. */
-export function noteListed(from: string, folder: string): void {
-  for (const list of erasureLists(from)) {
-    const target = join(folder, basename(list));
-    const known = existsSync(target) ? linesOf(target) : [];
-    const missing = linesOf(list).filter((line) => !known.includes(line));
-    const added = missing.map((line) => `${line}\n`).join('');
-    if (added) appendFileSync(target, added, { mode: 0o600, flush: true });
-  }
-}
-
-export function erasureLists(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => listName.test(name))
-    .map((name) => join(folder, name));
-}
-
-/** The moment after which nothing is added to a list any more, or null for another file. */
-export function endOfErasureList(name: string): number | null {
-  const [, year, month] = listName.exec(name) ?? [];
-  return year === undefined ? null : Date.UTC(Number(year), Number(month));
-}
-
-function readList(file: string) {
-  return linesOf(file).map((line, index) => {
-    const [time = '', salt = '', ...hashes] = line.split(' ');
-    const at = Date.parse(time);
-    const isWhole = hashes.length > 0 && hashes.every((hash) => hash.length === 64);
-    if (Number.isNaN(at) || !isWhole) throw new Error(`${file} line ${index + 1} is damaged.`);
-    return { at, salt, hashes: new Set(hashes) };
   });
 }
 
-function linesOf(file: string): string[] {
-  return readFileSync(file, 'utf8').split('\n').filter(Boolean);
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
 }
 
-function hashOf(key: string, salt: string): string {
-  return createHmac('sha256', salt).update(key).digest('hex');
+/** @param at the moment until which everything of this person is erased. */
+export function noteErasure(folder: string, email: string, at: number): void {
+  const salt = randomBytes(16).toString('base64url');
+  addErasures(folder, [{ at, salt, hash: hashOf(email, salt) }]);
+}
+
+/** Adds what another list has and this one lacks. */
+export function addErasures(folder: string, erasures: readonly Erasure[]): void {
+  const known = new Set(readErasures(folder).map(({ hash }) => hash));
+  const lines = erasures.filter(({ hash }) => !known.has(hash)).map((one) => `${JSON.stringify(one)}\n`);
+  if (lines.length > 0) appendFileSync(fileIn(folder), lines.join(''), { mode: 0o600, flush: true });
+}
+
+export function isErased(
+  erasures: readonly Erasure[],
+  { email, receivedAt }: { email: string; receivedAt: number },
+) {
+  return erasures.some(({ at, salt, hash }) => receivedAt <= at && hashOf(email, salt) === hash);
+}
+
+function hashOf(email: string, salt: string): string {
+  return createHmac('sha256', salt).update(addressKey(email)).digest('base64url');
 }

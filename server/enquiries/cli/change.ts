@@ -1,132 +1,95 @@
-/** The commands that change what is stored: mark, reopen, correct, mail, post, purge, erase, migrate. */
-import {
-  checkField,
-  type Enquiry,
-  enquiryFields,
-  type FieldLabels,
-  tidy,
-} from '../../../contract/enquiry.ts';
+/** The commands that change what is stored: mark, mail, purge, erase, migrate. */
+import { tidy } from '../../../contract/enquiry.ts';
+import type { Settings } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { noteErasure } from '../backup/erasures.ts';
-import { findLeftovers } from '../backup/leftovers.ts';
-import { underWaySince } from '../delivery/limits.ts';
-import { isOn, requeue, requeueFailed } from '../delivery/queue.ts';
-import { listedFields } from '../fields.ts';
-import { officeTime } from '../office-time.ts';
-import { audit, hasEmail, setHandled } from '../repository.ts';
-import { erase, purgeEnquiries, removeExpired } from '../retention.ts';
-import type { Channel } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
-import { builtSite, type CommandContext, findOne, UsageError } from './command.ts';
+import { sendAgain } from '../deliveries.ts';
+import { countEnquiries, hasEmail, type StoredEnquiry, setHandled } from '../repository.ts';
+import { erase, purgeEnquiries } from '../retention.ts';
+import { addressesIn } from '../smtp.ts';
+import { webhookRecipient } from '../webhook.ts';
+import { builtSite, type CommandContext, findSeveral, onlyOne, UsageError } from './command.ts';
 
-export async function markEnquiry({ store, positionals, now, print }: CommandContext): Promise<void> {
-  const [given = '', mark, ...others] = positionals;
-  if (given === '' || mark !== 'handled' || others.length > 0) throw new UsageError('Say: mark ID handled.');
-  const { id } = await findOne(store, given);
-  await setHandled(store, id, now);
-  print(`Enquiry ${id} is marked as handled.`);
-}
-
-export async function reopenEnquiry({ store, first, print }: CommandContext): Promise<void> {
-  const { id } = await findOne(store, first);
-  await setHandled(store, id, null);
-  print(`Enquiry ${id} is open again.`);
-}
-
-const correctable = listedFields.filter((field) => enquiryFields[field].kind !== 'attachment');
-const say = `Say: correct ID field=value. Fields: ${correctable.join(', ')}.`;
-
-export async function correctEnquiry({ store, positionals, now, who, print }: CommandContext): Promise<void> {
-  const [given = '', ...assignments] = positionals;
-  if (assignments.length === 0) throw new UsageError(say);
-  const { labels } = (await builtSite()).form;
-  const changes: Partial<Enquiry> = Object.fromEntries(
-    assignments.map((assignment) => readAssignment(assignment, labels)),
-  );
-  const { id } = await findOne(store, given);
-  await store.write(async (trx) => {
-    await trx.updateTable('enquiry').set(changes).where('id', '=', id).execute();
-    await audit(trx, { at: now, who, action: 'correct', enquiries: 1 });
+export async function mark(context: CommandContext): Promise<void> {
+  const { store, values, positionals, now, print } = context;
+  const word = positionals.at(-1);
+  if (word !== 'handled' && word !== 'open') throw new UsageError('Say: mark ID… handled, or mark ID… open.');
+  const found = await findSeveral(context, positionals.slice(0, -1), {
+    held: values.held ? { held: true } : undefined,
+    all: values.all ? {} : undefined,
   });
-  print(`Corrected ${Object.keys(changes).join(', ')} of enquiry ${id}.`);
+  for (const { id } of found) await setHandled(store, id, word === 'handled' ? now : null);
+  await print(`Marked as ${word}: ${counted(found)}.`);
 }
 
-function readAssignment(assignment: string, labels: FieldLabels): [string, string] {
-  const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(assignment) ?? [];
-  const field = correctable.find((known) => known === name);
-  if (!field) throw new UsageError(say);
-  const problem = checkField(field, value, labels);
-  if (problem) throw new OperatorNeeded(`Nothing was corrected. ${problem.message}`);
-  return [field, tidy(field, value)];
+export async function mail(context: CommandContext): Promise<void> {
+  const { store, settings, values, positionals, now, print } = context;
+  const found = await findSeveral(context, positionals, {
+    failed: values.failed ? { failed: true } : undefined,
+    held: values.held ? { held: true } : undefined,
+    never: values.never ? { never: true } : undefined,
+  });
+  const recipients = recipientsOf(settings);
+  if (recipients.length === 0) {
+    throw new OperatorNeeded(
+      'Nothing was queued, because nobody is configured. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM, or ' +
+        'ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET for this command, as the server has them.',
+    );
+  }
+  // Only who names an enquiry wants it sent to those who have it.
+  const onlyMissing = positionals.length === 0;
+  for (const { id } of found) await sendAgain(store, id, recipients, { onlyMissing, now });
+  const underWay = found.filter(({ deliveries }) => deliveries.some(({ status }) => status === 'sending'));
+  const waits =
+    underWay.length > 0 ? ` What is being sent at this moment (${counted(underWay)}) is left to that.` : '';
+  await print(`The server will send within seconds, to ${recipients.join(', ')}: ${counted(found)}.${waits}`);
 }
 
-const off: Readonly<Record<Channel, string>> = {
-  mail: 'Mail is off, so nothing was queued. Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM',
-  webhook: 'The webhook is off, so nothing was queued. Set ENQUIRY_WEBHOOK_URL and ENQUIRY_WEBHOOK_SECRET',
-};
+function recipientsOf({ SMTP_URL, ENQUIRY_TO, ENQUIRY_WEBHOOK_URL }: Settings): string[] {
+  return [
+    ...(SMTP_URL && ENQUIRY_TO ? addressesIn(ENQUIRY_TO) : []),
+    ...(ENQUIRY_WEBHOOK_URL ? [webhookRecipient] : []),
+  ];
+}
 
-export function requeueOn(channel: Channel) {
-  const verb = channel === 'mail' ? 'mail' : 'post';
-  return async ({ store, settings, values, positionals, now, print }: CommandContext): Promise<void> => {
-    const [given, ...others] = positionals;
-    if (others.length > 0 || (given === undefined) !== Boolean(values.failed)) {
-      throw new UsageError(`Say: ${verb} ID, or ${verb} --failed.`);
-    }
-    const enquiry = given === undefined ? null : await findOne(store, given);
-    if (!isOn(channel, settings)) {
-      throw new OperatorNeeded(`${off[channel]} for this command, as the server has them.`);
-    }
-    if (enquiry) {
-      const leaseUntil = await requeue(store, channel, enquiry.id, now);
-      const since = underWaySince(channel, leaseUntil, now);
-      if (leaseUntil === null || since === null) {
-        return print(`The server will ${verb} enquiry ${enquiry.id} within seconds.`);
-      }
-      const { office } = await builtSite();
-      print(
-        `An attempt to ${verb} enquiry ${enquiry.id} has been under way since ${officeTime(since, office)}, and can take ` +
-          `until ${officeTime(leaseUntil, office)}. Unless it succeeds, the server will ${verb} it again within seconds after that.`,
-      );
-    } else {
-      const requeued = await requeueFailed(store, channel, now);
-      print(`The server will ${verb} ${requeued} enquiries that had failed.`);
-    }
-  };
+function counted(found: readonly StoredEnquiry[]): string {
+  const [only] = found;
+  return found.length === 1 && only ? only.id : `${found.length} enquiries`;
 }
 
 /** Opening the store does it. */
 export async function migrateStore({ store, print }: CommandContext): Promise<void> {
-  await store.use(async () => undefined);
-  print('The tables are up to date.');
+  await store.read(async () => undefined);
+  await print('The tables are up to date.');
 }
 
 export async function purgeOld(context: CommandContext): Promise<void> {
   const { store, values, settings, now, who, print, confirm } = context;
-  const { retentionDays } = settings;
-  const site = await builtSite();
+  const { RETENTION_DAYS: retentionDays } = settings;
+  const site = await builtSite(settings);
   const purge = { retentionDays, now, builtAt: site.builtAt === null ? null : Date.parse(site.builtAt), who };
   const old = await purgeEnquiries(store, { ...purge, dryRun: true });
   const what = `${old} enquiries older than ${retentionDays} days`;
-  if (values['dry-run']) return print(`Would remove ${what}.`);
+  if (values['dry-run']) return await print(`Would remove ${what}.`);
   if (old > 0) await confirm(`Remove ${what}?`);
-  await removeExpired(store, now);
-  print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
+  await print(`Removed ${await purgeEnquiries(store, purge)} enquiries older than ${retentionDays} days.`);
 }
 
 export async function eraseEnquiries(context: CommandContext): Promise<void> {
-  const { store, values, first, settings, now, who, print, confirm } = context;
-  const { backupDir } = settings;
-  const email = tidy('email', first);
-  if (!email.includes('@')) throw new UsageError(`“${first}” is not an email address.`);
-  const found = await idsOf(store, email);
-  if (values['dry-run']) return print(`Would remove ${found.length} enquiries of ${email}.`);
-  if (found.length > 0) await confirm(`Remove ${found.length} enquiries of ${email}?`);
+  const { store, values, settings, now, who, print, confirm } = context;
+  const { BACKUP_DIR } = settings;
+  const given = onlyOne(context, 'email address');
+  const email = tidy('email', given);
+  if (!email.includes('@')) throw new UsageError(`“${given}” is not an email address.`);
+  const found = await countEnquiries(store, hasEmail(email));
+  if (values['dry-run']) return await print(`Would remove ${found} enquiries of ${email}.`);
+  if (found > 0) await confirm(`Remove ${found} enquiries of ${email}?`);
   try {
     // First, because nobody would notice later that it is missing.
-    if (backupDir) noteErasure(backupDir, email, found, now);
+    if (BACKUP_DIR) noteErasure(BACKUP_DIR, email, await erasedUntil(context, email));
   } catch (error) {
     throw new OperatorNeeded(
-      `Nothing was erased, because the erasure list can't be written, and a restore would bring it back: ${messageOf(error)}`,
+      `Nothing was erased, because the erasure list can't be written, and an import would bring it back: ${messageOf(error)}`,
     );
   }
   const removed = await erase(store, hasEmail(email), { who, now }).catch((error: unknown) => {
@@ -134,23 +97,34 @@ export async function eraseEnquiries(context: CommandContext): Promise<void> {
       `Nothing was removed, so run this again when the store takes changes. ${messageOf(error)}`,
     );
   });
+  const nobody = removed === 0 ? [`No enquiry is from ${email}: check how it is spelt.`] : [];
   const onDisk =
-    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), ' +
-    'and in its write-ahead log for as long as that is kept. ';
-  const copies = backupDir
-    ? `Backups in ${backupDir} keep their copies until they are removed; a restore erases them again. ` +
-      'Copies in mailboxes and where a webhook led are yours to remove.'
-    : 'Copies in mailboxes, in backups and where a webhook led are yours to remove.';
-  const nobody = removed === 0 ? `No enquiry is from ${email}: check how it is spelt. ` : '';
-  print(`Removed ${removed} enquiries. ${nobody}${store.file === null ? onDisk : ''}${copies}`);
-  for (const { name, remove } of await findLeftovers(store, settings)) {
-    print(`${name}, which a restore has left, can still have them. To remove it: ${remove}`);
-  }
+    'PostgreSQL keeps deleted rows on its disk until it vacuums (“vacuum enquiry” does so now), and in its write-ahead ' +
+    'log for as long as that is kept.';
+  const copies = BACKUP_DIR
+    ? `Copies in ${BACKUP_DIR} keep them until they are removed; an import leaves them out.`
+    : 'BACKUP_DIR is not set, so an import of an earlier export would bring them back.';
+  const elsewhere = 'Copies in mailboxes and where a webhook led are yours to remove.';
+  const parts = [
+    `Removed ${removed} enquiries.`,
+    ...nobody,
+    ...(store.isPostgres ? [onDisk] : []),
+    copies,
+    elsewhere,
+  ];
+  await print(parts.join(' '));
 }
 
-async function idsOf(store: Store, email: string): Promise<string[]> {
-  const rows = await store.use((db) =>
-    db.selectFrom('enquiry').select('id').where(hasEmail(email)).execute(),
+/** Now, or when the last one came in, if the clock was ahead then. */
+async function erasedUntil({ store, now }: CommandContext, email: string): Promise<number> {
+  const newest = await store.read((db) =>
+    db
+      .selectFrom('enquiry')
+      .select('received_at')
+      .where(hasEmail(email))
+      .orderBy('received_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   );
-  return rows.map(({ id }) => id);
+  return Math.max(now, newest?.received_at ?? 0);
 }

@@ -1,140 +1,96 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { expect, onTestFinished, test } from 'vitest';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startMailServer } from '../../../testing/enquiries/mail-server.ts';
 import { runEnquiries } from '../../../testing/enquiries/run-command.ts';
-import { insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
-import { freePort } from '../../../testing/free-port.ts';
+import { dueDelivery, insertEnquiry } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startReceiver } from '../../../testing/server/receiver.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { openStore } from '../store/store.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const mail = await startMailServer();
+afterAll(() => mail.stop());
+const hook = await startReceiver((response) => response.writeHead(204).end(), afterAll);
 
-async function startEverything() {
-  const mail = await startMailServer();
-  onTestFinished(mail.stop);
-  const hook = await startReceiver((response) => response.writeHead(204).end());
-  const dataDir = temporaryFolder();
-  const store = openStore({ dataDir });
-  await insertEnquiry(store, { received_at: Date.now() });
-  onTestFinished(() => store.close());
-  const environment = {
-    DATA_DIR: dataDir,
-    BACKUP_DIR: dataDir,
-    SMTP_URL: mail.url,
-    ENQUIRY_TO: 'desk@straitworks.example',
-    ENQUIRY_FROM: 'site@straitworks.example',
-    ENQUIRY_WEBHOOK_URL: hook.url,
-    ENQUIRY_WEBHOOK_SECRET: 'a text of 24 characters.',
-  };
-  return { mail, hook, store, environment };
-}
-
-test('check tries everything and says so, with a test message for the webhook and with --send a test mail', async () => {
-  const { mail, hook, environment } = await startEverything();
-  // Nobody asks this one: only its address is looked at.
-  const clear = { RECAPTCHA_VERIFY_URL: 'http://captcha.example/verify' };
-  const { code, stdout } = await runEnquiries(['check'], { ...environment, ...clear });
-  expect([code, stdout.match(/^ok/gm)?.length, stdout.match(/^FAIL/gm)]).toEqual([0, 9, null]);
-  expect(stdout.match(/^warn .*/gm)).toEqual([
-    'warn  RECAPTCHA_VERIFY_URL begins with http:// and leads to another machine, so others can read what is sent there. Use https://.',
-  ]);
-  expect(hook.received.map(({ body }) => JSON.parse(body))).toMatchObject([{ test: true, name: 'Test' }]);
-  expect(mail.received).toEqual([]);
-  expect(await runEnquiries(['check', '--send'], environment)).toMatchObject({ code: 0 });
-  expect(mail.received.map(({ subject }) => subject)).toEqual(['Test: enquiries reach you']);
+let environment: Record<string, string>;
+beforeEach(() => {
+  mail.misbehaves = {};
+  mail.received.length = 0;
+  const DATA_DIR = temporaryFolder();
+  environment = { DATA_DIR, ...mail.settings, SITE_URL: 'https://www.straitworks.example' };
 });
+const check = (...args: string[]) => runEnquiries(['check', ...args], environment);
 
-test('check ends with 1 and says what is wrong: mail server, webhook, backup folder, a queue that waits', async () => {
-  const { mail, store, environment } = await startEverything();
-  mail.misbehaves = { greeting: '554 5.7.1 Blocklisted' };
-  const since = Date.now() - day;
-  await insertEnquiry(store, { id: 'waiting', received_at: since });
-  const hold = { channel: 'mail', since, next_try_at: since, fault: 'EPROTOCOL 554 5.7.1' } as const;
-  await store.use((db) => db.insertInto('channel_hold').values(hold).execute());
-  const { code, stdout, stderr } = await runEnquiries(['check'], {
+const store = async () => {
+  const opened = openStore({ DATA_DIR: environment['DATA_DIR'] ?? '' });
+  await opened.read(async () => undefined);
+  return opened;
+};
+
+test('logs in to the mail server, posts a test message, opens store and backup folder, and mails a test with --send', async () => {
+  await (await store()).close();
+  const BACKUP_DIR = temporaryFolder();
+  environment = {
     ...environment,
-    ENQUIRY_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}`,
-    BACKUP_DIR: `${environment.DATA_DIR}/missing`,
-  });
-  expect([code, stdout.match(/^FAIL {2}[a-z ]+:/gm)]).toEqual([
-    1,
-    ['FAIL  mail:', 'FAIL  webhook:', 'FAIL  backups:', 'FAIL  mail queue:'],
-  ]);
-  expect(stdout).toMatch(/waited 24 hours, because nothing gets through since .*: EPROTOCOL 554 5\.7\.1/);
-  expect(stderr).toContain('4 of 9 checks failed.');
-});
-
-test('check fails if the newest copy is days old, mail is held, the clock is behind, or smtps:// is the wrong way in', async () => {
-  const { store, environment } = await startEverything();
-  const now = Date.now();
-  await insertEnquiry(store, { id: 'waiting', received_at: now });
-  await insertEnquiry(
-    store,
-    { id: 'later', received_at: now + 2 * 60 * 60 * 1000 },
-    { mail: { state: 'sent' } },
-  );
-  const hold = { channel: 'mail', since: now, next_try_at: now, fault: 'EAUTH 535' } as const;
-  await store.use((db) => db.insertInto('channel_hold').values(hold).execute());
-  const stamp = new Date(now - 37.5 * day).toISOString().slice(0, 19).replaceAll(':', '');
-  writeFileSync(`${environment.BACKUP_DIR}/enquiries-${stamp}Z.sqlite`, '');
-  const smtps = environment.SMTP_URL.replace('smtp:', 'smtps:');
-  const { code, stdout } = await runEnquiries(['check'], { ...environment, SMTP_URL: smtps });
-  expect([code, stdout.match(/^FAIL.*$/gm)]).toEqual([
-    1,
-    [
-      expect.stringMatching(/clock: the clock says .+, but an enquiry came in at /),
-      expect.stringMatching(/mail: 127\.0\.0\.1:\d+ does not begin with TLS there\. Use smtp:\/\/ /),
-      expect.stringMatching(/backups: the newest copy in .+ is 37 days old\. Run backup, /),
-      expect.stringMatching(/mail queue: enquiries wait, because nothing gets through since .+: EAUTH 535$/),
-    ],
-  ]);
-});
-
-test('check says since when an attempt has been under way', async () => {
-  const { store, environment } = await startEverything();
-  const lease_until = Date.now() + 60_000;
-  await insertEnquiry(store, { id: 'hangs', received_at: Date.now() }, { mail: { lease_until } });
-  const { stdout } = await runEnquiries(['check'], environment);
-  expect(stdout).toMatch(/^ok {4}mail queue: .*; an attempt has been under way since .+$/m);
-});
-
-test('check names copies and enquiries of a clock that was ahead, and says how to end that', async () => {
-  const { store, environment } = await startEverything();
-  const ahead = 'enquiries-2099-01-01T023000Z.sqlite';
-  writeFileSync(`${environment.BACKUP_DIR}/${ahead}`, '');
-  await insertEnquiry(store, { id: 'later', received_at: Date.now() + day }, { mail: { state: 'sent' } });
-  const faults = async () => (await runEnquiries(['check'], environment)).stdout.match(/^FAIL.*$/gm);
-  expect(await faults()).toEqual([
-    expect.stringMatching(/clock: .+ or if it is right, answer that one and say so: mark later handled$/),
-    expect.stringMatching(new RegExp(`backups: ${ahead} .+ or if it is right, remove what was made `)),
-  ]);
-  await runEnquiries(['mark', 'later', 'handled'], environment);
-  rmSync(`${environment.BACKUP_DIR}/${ahead}`);
-  expect(await faults()).toBeNull();
-});
-
-test('check and erase name what restores have left, with the command that removes it', async () => {
-  const { environment } = await startEverything();
-  const settings = { ...environment, BACKUP_DIR: temporaryFolder() };
-  const put = (age: number) => {
-    const stamp = new Date(Date.now() - age * day).toISOString().slice(0, 19).replaceAll(':', '');
-    const name = `${environment.DATA_DIR}/enquiries-${stamp}Z-before-restore.sqlite`;
-    writeFileSync(name, '');
-    return name;
+    BACKUP_DIR,
+    ENQUIRY_WEBHOOK_URL: hook.url,
+    ENQUIRY_WEBHOOK_SECRET: 's'.repeat(24),
   };
-  const line = async () =>
-    (await runEnquiries(['check'], settings)).stdout.match(/^.{4} {2}restores: .*$/m)?.[0];
-  expect(await line()).toBe('ok    restores: none has left a store that is still kept');
-  const recent = put(29);
-  expect(await line()).toBe(`ok    restores: kept from before a restore: ${recent}`);
-  expect((await runEnquiries(['erase', 'mei@visitor.example'], settings)).stdout).toContain(
-    `${recent}, which a restore has left, can still have them. To remove it: rm '${recent}'*\n`,
+  await runEnquiries(['backup'], environment);
+  const { code, stdout } = await check('--send');
+  expect(stdout).not.toContain('FAIL');
+  expect(code).toBe(0);
+  expect(stdout.match(/^ok/gm)).toHaveLength(8);
+  expect(mail.received.map(({ subject }) => subject)).toEqual(['Test: enquiries reach you']);
+  expect(hook.received.map(({ body }) => JSON.parse(body).test)).toEqual([true]);
+});
+
+test('makes due at once what waits, but only where everything gets through', async () => {
+  await using opened = await store();
+  await insertEnquiry(opened, {
+    received_at: Date.now(),
+    deliveries: [dueDelivery({ next_at: Date.now() + 1e7 })],
+  });
+  const nextAt = async () =>
+    (await opened.read((db) => db.selectFrom('delivery').select('next_at').executeTakeFirstOrThrow()))
+      .next_at;
+  mail.misbehaves = { greeting: '554 Blocklisted' };
+  expect(await check()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}mail: .*554/m) });
+  expect(await nextAt()).toBeGreaterThan(0);
+  mail.misbehaves = {};
+  expect(await check()).toMatchObject({ code: 0 });
+  expect(await nextAt()).toBe(0);
+});
+
+test('fails where something needs a person: failed, waiting, all room for held taken, no backup, no store', async () => {
+  await using opened = await store();
+  const id = (count: number) => `01a1fbd4-4ba5-7a5d-b560-00000000000${count}`;
+  const received_at = Date.now() - 2 * 3_600_000;
+  await insertEnquiry(opened, { id: id(1), received_at, deliveries: [dueDelivery({ status: 'failed' })] });
+  await insertEnquiry(opened, { id: id(2), received_at, deliveries: [dueDelivery()] });
+  await insertEnquiry(opened, { id: id(3), received_at, held: 1 });
+  environment = { ...environment, LIMIT_HELD: '1', BACKUP_DIR: temporaryFolder() };
+  const { code, stdout } = await check();
+  expect(code).toBe(1);
+  expect(stdout).toContain(
+    'FAIL  deliveries: 1 wait for more than an hour, and 1 have failed: list --failed, mail --failed',
   );
-  const old = put(31);
-  expect(await line()).toMatch(/^FAIL .* more than 30 days\. Remove it: /);
-  expect(await line()).toContain(`Remove it: rm '${old}'*`);
-  const folder = `${environment.DATA_DIR}/restore-a1B2c3`;
-  mkdirSync(folder);
-  expect(await line()).toMatch(/^FAIL .* one was interrupted, .* or remove them: rm -r /);
+  expect(stdout).toMatch(/^FAIL {2}held enquiries: 1 of at most 1 .*mark --held handled/m);
+  expect(stdout).toMatch(/^FAIL {2}backups: There is no backup in .* yet\./m);
+  environment = { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/none' };
+  const away = await check();
+  expect(away).toMatchObject({ code: 1, stdout: expect.stringMatching(/^FAIL {2}store: /m) });
+  expect(away.stdout + away.stderr).not.toContain('hunter2');
+});
+
+test('a copy in the backup folder that is three days old needs a person, whatever its file says', async () => {
+  await (await store()).close();
+  const BACKUP_DIR = temporaryFolder();
+  environment = { ...environment, BACKUP_DIR };
+  const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10);
+  const file = join(BACKUP_DIR, `enquiries-${day}T000000Z.jsonl`);
+  writeFileSync(file, '{"end":0}\n');
+  utimesSync(file, new Date(), new Date());
+  expect(readdirSync(BACKUP_DIR)).toHaveLength(1);
+  expect((await check()).stdout).toMatch(/^FAIL {2}backups: The newest backup in .* is [34] days old\./m);
 });

@@ -6,117 +6,118 @@ import { loadEnvFiles } from '../../../contract/settings/load-env-files.ts';
 import { type Environment, readSettings, SettingsError } from '../../../contract/settings/read-settings.ts';
 import { messageOf, OperatorNeeded } from '../../errors.ts';
 import { StoreUnavailable } from '../store/errors.ts';
-import { type Access, openStore } from '../store/store.ts';
-import { backUp, repeatErasures, restore } from './backup.ts';
-import {
-  correctEnquiry,
-  eraseEnquiries,
-  markEnquiry,
-  migrateStore,
-  purgeOld,
-  reopenEnquiry,
-  requeueOn,
-} from './change.ts';
+import { openStore } from '../store/store.ts';
+import { backUp, importEnquiries } from './backup.ts';
+import { eraseEnquiries, mail, mark, migrateStore, purgeOld } from './change.ts';
 import { check } from './check.ts';
 import { type CommandContext, options, UsageError } from './command.ts';
+import { type Output, standardOutput } from './output.ts';
 import { exportEnquiries, list, log, show } from './read.ts';
 
 type Command = {
   run: (context: CommandContext) => Promise<void>;
   options?: readonly (keyof typeof options)[];
-  /** What it takes one of; or `several`, which it checks itself. */
-  takes?: string;
-  /** What it may do to the tables, if that's more than reading and writing them. */
-  access?: (values: CommandContext['values']) => Access;
+  /** Whether it takes anything but options. */
+  takes?: true;
+  mayMigrate?: true;
 };
 
-const several = 'several';
-const id = 'enquiry ID';
-
 const commands = new Map<string, Command>([
-  ['list', { run: list, options: ['open', 'failed', 'quarantined', 'since', 'topic', 'search', 'json'] }],
-  ['show', { run: show, takes: id }],
+  ['list', { run: list, options: ['open', 'held', 'failed', 'since', 'json'] }],
+  ['show', { run: show, takes: true }],
   ['export', { run: exportEnquiries, options: ['email', 'csv'] }],
-  ['mark', { run: markEnquiry, takes: several }],
-  ['reopen', { run: reopenEnquiry, takes: id }],
-  ['correct', { run: correctEnquiry, takes: several }],
-  ['mail', { run: requeueOn('mail'), options: ['failed'], takes: several }],
-  ['post', { run: requeueOn('webhook'), options: ['failed'], takes: several }],
-  ['check', { run: check, options: ['send'] }],
+  ['mark', { run: mark, options: ['held', 'all'], takes: true }],
+  ['mail', { run: mail, options: ['failed', 'held', 'never'], takes: true }],
+  ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: true }],
   ['purge', { run: purgeOld, options: ['dry-run'] }],
-  ['erase', { run: eraseEnquiries, options: ['dry-run'], takes: 'email address' }],
+  ['backup', { run: backUp, options: ['anyway'], takes: true }],
+  ['import', { run: importEnquiries, takes: true }],
   ['log', { run: log }],
-  ['backup', { run: backUp, takes: several }],
-  ['restore', { run: restore, takes: 'backup to restore' }],
-  ['erasures', { run: repeatErasures }],
-  ['migrate', { run: migrateStore, options: ['new'], access: (values) => (values.new ? 'new' : 'update') }],
+  ['check', { run: check, options: ['send'] }],
+  ['migrate', { run: migrateStore, mayMigrate: true }],
 ]);
 
 const usage = `Usage: npm run -s enquiries -- COMMAND
 
-  list                            enquiries, oldest first, one line each
-    --open --failed                 only those not handled yet; only those that could not be mailed or posted
-    --quarantined                   only those set aside as spam
-    --since 2026-11-20 --topic SLUG --search WORDS
-    --json                          one JSON object a line
-  show ID                         one enquiry, whole
-  export [--email EMAIL] [--csv]  everything stored, one JSON object a line; --csv for spreadsheets
-  mark ID handled                 note that someone has answered
-  reopen ID                       take that note back
-  correct ID field=value          correct what the sender got wrong, such as email=mei@company.example
-  mail ID                         mail it now, even if it is held back, in quarantine, failed or mailed before
-  post ID                         the same for the webhook
-  mail --failed, post --failed    the same for all that could not be mailed or posted
-  check [--send]                  try store, mail server, webhook and backup folder; --send mails a test
-  purge                           remove enquiries older than RETENTION_DAYS (730)
-  erase EMAIL                     remove everything one person sent
-    --dry-run                       only say how many purge or erase would remove
-  log                             who removed, corrected, exported, backed up or restored how many, and when
-  backup [FILE]                   copy everything to a new file, or into BACKUP_DIR, where old copies are removed
-  restore FILE                    replace everything with a copy, and erase again anyone erased since
-  erasures                        erase again everyone on the erasure list in BACKUP_DIR
-  migrate                         bring the tables of an earlier version up to date, as the server does at start
-    --new                           make a new, empty store although there was one
+  list                       enquiries, oldest first, one line each
+    --open --held --failed     only those not handled yet; only those held; only those that didn't reach everyone
+    --since 2026-11-20         only those from that day on
+    --json                     one JSON object a line
+  show ID…                   everything about them
+  export                     everything stored, one JSON object a line, as a backup has it
+    --csv --email EMAIL        for spreadsheets; only what one person sent
+  mark ID… handled           note that someone has answered; mark ID… open takes that back
+    --held --all               all that are held; all there are
+  mail ID…                   send them now to everyone configured today, again too
+    --failed --held --never    those that failed, are held, or came before anyone was configured: to who lacks them
+  erase EMAIL                remove everything one person sent
+  purge                      remove enquiries older than RETENTION_DAYS (730)
+    --dry-run                  only say how many erase or purge would remove
+  backup [FILE]              copy everything to a new file, or into BACKUP_DIR, where old copies are removed
+    --anyway                   although the store has far fewer than the newest copy
+  import FILE                add what a copy has and the store lacks, while the server runs; nothing is sent
+  log                        who removed, exported, backed up or imported how many, and when
+  check [--send]             try store, mail server, webhook and backup folder; --send mails a test
+  migrate                    bring the tables up to date, as the server does at start
 
-You can shorten an ID to any beginning that only one enquiry has. Times are those of the office's time zone.
+An ID is an enquiry's reference, or any beginning or end of its id that only one enquiry has. Times are the office's.
 It reads DATA_DIR or DATABASE_URL, and the settings of mail and webhook, as the server does.`;
 
-function parse([name = '', ...args]: readonly string[]) {
+function parse([name = '', ...args]: readonly string[], environment: Environment) {
   const command = commands.get(name);
   if (!command) throw new UsageError(name ? `There is no command “${name}”.` : 'Name a command.');
-  const taken = Object.entries(options).filter(([option]) => command.options?.some((own) => own === option));
-  const allowPositionals = command.takes !== undefined;
-  const { values, positionals } = parseArgs({ args, options: Object.fromEntries(taken), allowPositionals });
-  const [first = '', ...others] = positionals;
-  if (allowPositionals && command.takes !== several && (first === '' || others.length > 0)) {
-    throw new UsageError(`Name exactly one ${command.takes}.`);
-  }
-  return { run: command.run, access: command.access?.(values) ?? 'command', values, positionals, first };
+  const own = Object.entries(options).filter(([option]) =>
+    command.options?.some((taken) => taken === option),
+  );
+  const { values, positionals } = parseArgs({
+    args,
+    options: Object.fromEntries(own),
+    allowPositionals: command.takes !== undefined,
+  });
+  refuseTaken([name, ...args], environment);
+  return { command, values, positionals };
+}
+
+/** npm keeps flags that come without `--` before them, and a command without `--dry-run` would erase. */
+function refuseTaken(args: readonly string[], environment: Environment): void {
+  if (environment['npm_lifecycle_event'] !== 'enquiries') return;
+  const taken = Object.entries(options).flatMap(([option, { type }]) => {
+    const value = environment[`npm_config_${option.replaceAll('-', '_')}`];
+    if (!value || value === 'false' || args.includes(`--${option}`)) return [];
+    return type === 'boolean' || value === 'true' ? [`--${option}`] : [`--${option}`, value];
+  });
+  if (taken.length === 0) return;
+  const [name = '', ...others] = args;
+  const [flag = ''] = taken;
+  const line = ['npm run -s enquiries --', name, ...taken, ...others].join(' ');
+  throw new OperatorNeeded(
+    `Nothing was done, because npm took ${flag} for itself. Write -- before the command:\n  ${line}`,
+  );
 }
 
 /** Returns the exit code: 0 done, 1 could not be done, 2 not understood. */
 export async function runCommand(
   argv: readonly string[],
   environment: Environment,
-  output: Pick<Console, 'log' | 'error'> = console,
+  { print, tell }: Output = standardOutput(),
   confirm = confirmAtTerminal,
 ): Promise<number> {
-  if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
-    output.log(usage);
-    return 0;
-  }
   try {
-    const { run, access, ...given } = parse(argv);
+    if (['help', '--help', '-h'].includes(argv[0] ?? '')) {
+      await print(usage);
+      return 0;
+    }
+    const { command, ...given } = parse(argv, environment);
     const settings = readSettings(environment);
-    await using store = openStore(settings, { access });
-    output.error(`Store: ${store.name}`);
-    const print = (line: string) => output.log(line);
-    await run({ ...given, store, settings, now: Date.now(), who: userAtHost(environment), confirm, print });
+    await using store = openStore(settings, { mayMigrate: command.mayMigrate ?? false });
+    tell(`Store: ${store.name}`);
+    const who = userAtHost(environment);
+    await command.run({ ...given, store, settings, now: Date.now(), who, confirm, print });
     return 0;
   } catch (error) {
     const isMisunderstood = error instanceof UsageError || isParseError(error);
     const outage = error instanceof StoreUnavailable ? 'The store does not answer. ' : '';
-    output.error(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
+    tell(`${outage}${messageOf(error)}${isMisunderstood ? `\n\n${usage}` : ''}`);
     return isMisunderstood || error instanceof SettingsError ? 2 : 1;
   }
 }
@@ -141,8 +142,13 @@ function isParseError(error: unknown): boolean {
 }
 
 if (import.meta.main) {
-  loadEnvFiles();
-  // What reads our output may have had enough, such as `head`. The command is done all the same.
+  // An error of the output is that of the line being printed.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
-  process.exitCode = await runCommand(process.argv.slice(2), process.env);
+  try {
+    loadEnvFiles();
+    process.exitCode = await runCommand(process.argv.slice(2), process.env);
+  } catch (error) {
+    console.error(messageOf(error));
+    process.exitCode = 2;
+  }
 }

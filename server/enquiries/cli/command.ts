@@ -1,11 +1,11 @@
-/** What every command gets, which options there are, and how a command finds one enquiry. */
+/** What every command gets, which options there are, and how a command finds enquiries. */
 import type { parseArgs } from 'node:util';
 import type { Settings } from '../../../contract/settings/read-settings.ts';
 import type { SiteManifest } from '../../../contract/site-manifest.ts';
 import { OperatorNeeded } from '../../errors.ts';
 import { findBuild, readManifest } from '../../site/load-site.ts';
 import { unknownOffice } from '../office-time.ts';
-import { findByIdStart, type StoredEnquiry } from '../repository.ts';
+import { findByIdPart, type ListFilter, listEnquiries, type StoredEnquiry } from '../repository.ts';
 import type { Store } from '../store/store.ts';
 
 /** Of all commands. Each names those that it takes. */
@@ -13,14 +13,14 @@ export const options = {
   json: { type: 'boolean' },
   csv: { type: 'boolean' },
   open: { type: 'boolean' },
+  held: { type: 'boolean' },
   failed: { type: 'boolean' },
-  quarantined: { type: 'boolean' },
-  new: { type: 'boolean' },
+  never: { type: 'boolean' },
+  all: { type: 'boolean' },
+  anyway: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   send: { type: 'boolean' },
   since: { type: 'string' },
-  topic: { type: 'string' },
-  search: { type: 'string' },
   email: { type: 'string' },
 } as const;
 
@@ -28,16 +28,15 @@ export type CommandContext = {
   store: Store;
   settings: Settings;
   values: ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-  /** What follows the command, apart from options; `first` is the first of them. */
+  /** What follows the command, apart from options. */
   positionals: readonly string[];
-  first: string;
   now: number;
   /** The person at the terminal, for the record of what was removed and exported. */
   who: string;
   /** Throws where the person at the terminal does not agree; without a terminal everything goes on. */
   confirm(question: string): Promise<void>;
   /** Writes one line for the operator. */
-  print(line: string): void;
+  print(line: string): Promise<void>;
 };
 
 /** The command or its arguments were not understood: exit code 2. */
@@ -45,29 +44,54 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** On a machine that has no site, messages call the fields by their names in commands. */
-const unknownForm: SiteManifest['form'] = {
-  labels: {
-    ...{ name: 'name', email: 'email', message: 'message', company: 'company' },
-    ...{ phone: 'phone', topic: 'topic', plan: 'plan', history: 'history' },
-  },
-  consentVersion: '',
+export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'siteUrl'> & { builtAt: string | null };
+
+const unknownSite: BuiltSite = {
+  builtAt: null,
+  topics: [],
+  office: unknownOffice,
+  siteUrl: 'http://localhost',
 };
 
-export type BuiltSite = Pick<SiteManifest, 'topics' | 'office' | 'form'> & { builtAt: string | null };
-
 /** What the newest build says of itself: little on a machine that has the store and no site. */
-export async function builtSite(): Promise<BuiltSite> {
-  return await findBuild('dist')
+export async function builtSite({ SITE_URL }: Settings): Promise<BuiltSite> {
+  const built = await findBuild('dist')
     .then(readManifest)
-    .catch(() => ({ builtAt: null, topics: [], office: unknownOffice, form: unknownForm }));
+    .catch(() => unknownSite);
+  return { ...built, siteUrl: SITE_URL ?? built.siteUrl };
 }
 
-/** By its id, or a beginning of it that no other has. */
-export async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
-  const [enquiry, other] = await findByIdStart(store, given.toLowerCase());
+/** The one thing that a command takes. */
+export function onlyOne({ positionals: [first, ...others] }: CommandContext, what: string): string {
+  if (first === undefined || others.length > 0) throw new UsageError(`Name exactly one ${what}.`);
+  return first;
+}
+
+/** Named by ids, or by one flag; the flag's are found page by page, and so as they were when the command began. */
+export async function findSeveral(
+  { store }: CommandContext,
+  ids: readonly string[],
+  filters: Readonly<Record<string, ListFilter | undefined>>,
+): Promise<StoredEnquiry[]> {
+  const [filter, ...others] = Object.values(filters).filter((given) => given !== undefined);
+  if (others.length > 0 || ids.length > 0 === (filter !== undefined)) {
+    const flags = Object.keys(filters).map((flag) => `--${flag}`);
+    throw new UsageError(`Name enquiries by their references or ids, or give one of ${flags.join(', ')}.`);
+  }
+  const found: StoredEnquiry[] = [];
+  if (filter) for await (const enquiry of listEnquiries(store, filter)) found.push(enquiry);
+  for (const id of ids) found.push(await findOne(store, id));
+  return found;
+}
+
+const shortest = 4;
+
+/** By its id, or a beginning or an end of it that no other has. */
+async function findOne(store: Store, given: string): Promise<StoredEnquiry> {
+  if (given.length < shortest)
+    throw new OperatorNeeded(`“${given}” is too short. Give more characters of the id.`);
+  const [enquiry, other] = await findByIdPart(store, given.toLowerCase());
   if (!enquiry) throw new OperatorNeeded(`There is no enquiry ${given}.`);
-  const advice = 'Give more characters of the id.';
-  if (other) throw new OperatorNeeded(`Several enquiries begin with ${given}. ${advice}`);
+  if (other) throw new OperatorNeeded(`Several enquiries have ${given}. Give more characters of the id.`);
   return enquiry;
 }

@@ -1,39 +1,39 @@
 /** The commands that change no enquiry: list, show, export, log. */
 import { messageOf, OperatorNeeded } from '../../errors.ts';
+import { readErasures } from '../backup/erasures.ts';
+import { exportAll } from '../backup/export.ts';
 import { asCsv, asListed, asStored, csvHeader, describe, jsonLine, plainLine, tableRow } from '../display.ts';
 import { officeTime, startOfDay } from '../office-time.ts';
-import {
-  audit,
-  type ListFilter,
-  listAuditLog,
-  listEnquiries,
-  type StoredEnquiry,
-  shortIds,
-} from '../repository.ts';
-import { type BuiltSite, builtSite, type CommandContext, findOne, UsageError } from './command.ts';
+import { audit, type ListFilter, listAuditLog, listEnquiries, type StoredEnquiry } from '../repository.ts';
+import { type BuiltSite, builtSite, type CommandContext, findSeveral, UsageError } from './command.ts';
 
 export async function list(context: CommandContext): Promise<void> {
-  const { json, quarantined = false, open, failed, topic, search = '', since } = context.values;
-  const words = search.split(/\s+/).filter(Boolean);
-  const filter = { quarantined, open, failed, topic, words, since: sinceOf(since, await builtSite()) };
-  if (json) await printEach(context, filter, (enquiry) => jsonLine(asListed(enquiry)));
-  else await printTable(context, filter);
+  const { json, open, held, failed, since } = context.values;
+  const site = await builtSite(context.settings);
+  const filter = { open, held, failed, since: sinceOf(since, site) };
+  const asRow = (enquiry: StoredEnquiry) => tableRow(enquiry, site);
+  await printEach(context, filter, json ? (enquiry) => jsonLine(asListed(enquiry)) : asRow);
 }
 
-export async function show({ store, first, print }: CommandContext): Promise<void> {
-  const enquiry = await findOne(store, first);
-  const site = await builtSite();
-  print(describe(enquiry, site));
+export async function show(context: CommandContext): Promise<void> {
+  const site = await builtSite(context.settings);
+  const found = await findSeveral(context, context.positionals, {});
+  await context.print(found.map((enquiry) => describe(enquiry, site)).join('\n'));
 }
 
 export async function exportEnquiries(context: CommandContext): Promise<void> {
-  const { store, values, now, who, print } = context;
+  const { store, settings, values, now, who, print } = context;
   const { email, csv } = values;
-  if (csv) print(csvHeader);
-  const asJson = (enquiry: StoredEnquiry) => jsonLine(asStored(enquiry));
-  const enquiries = await printEach(context, { email }, csv ? asCsv : asJson);
+  const exported = async () => {
+    if (!csv && email === undefined)
+      return await exportAll(store, readErasures(settings.BACKUP_DIR), now, print);
+    // Without it Excel takes the file for another alphabet's.
+    if (csv) await print(`\uFEFF${csvHeader}`);
+    return await printEach(context, { email }, csv ? asCsv : (enquiry) => jsonLine(asStored(enquiry)));
+  };
+  const enquiries = await exported();
   try {
-    await store.use((db) => audit(db, { at: now, who, action: 'export', enquiries }));
+    await store.write((trx) => audit(trx, { at: now, who, action: 'export', enquiries }));
   } catch (error) {
     throw new OperatorNeeded(
       `All ${enquiries} were exported, but the log doesn't say so: ${messageOf(error)}`,
@@ -41,13 +41,12 @@ export async function exportEnquiries(context: CommandContext): Promise<void> {
   }
 }
 
-/** Who removed, corrected, exported, backed up or restored how many, and when. */
-export async function log({ store, print }: CommandContext): Promise<void> {
-  const { office } = await builtSite();
+/** Who removed, exported, backed up or imported how many, and when. */
+export async function log({ store, settings, print }: CommandContext): Promise<void> {
+  const { office } = await builtSite(settings);
   for (const { at, who, action, enquiries } of await listAuditLog(store)) {
-    print(
-      `${officeTime(at, office)}  ${action.padEnd(7)}  ${String(enquiries).padStart(6)}  ${plainLine(who)}`,
-    );
+    const count = String(enquiries).padStart(6);
+    await print(`${officeTime(at, office)}  ${action.padEnd(7)}  ${count}  ${plainLine(who)}`);
   }
 }
 
@@ -58,18 +57,12 @@ function sinceOf(date: string | undefined, { office }: BuiltSite): number | unde
   return since;
 }
 
-async function printTable(context: CommandContext, filter: ListFilter): Promise<void> {
-  const shortId = await shortIds(context.store);
-  const site = await builtSite();
-  await printEach(context, filter, (enquiry) => tableRow(enquiry, shortId(enquiry.id), site));
-}
-
 type AsLine = (enquiry: StoredEnquiry) => string;
 
 async function printEach({ store, print }: CommandContext, filter: ListFilter, asLine: AsLine) {
   let printed = 0;
   for await (const enquiry of listEnquiries(store, filter)) {
-    print(asLine(enquiry));
+    await print(asLine(enquiry));
     printed += 1;
   }
   return printed;

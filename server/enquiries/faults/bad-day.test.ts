@@ -9,6 +9,7 @@ import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
 import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
 import { temporaryFolder } from '../../../testing/temporary.ts';
 import { until } from '../../../testing/until.ts';
+import { makeDueNow } from '../deliveries.ts';
 import { openStore } from '../store/store.ts';
 
 const desk = 'desk@straitworks.example';
@@ -35,13 +36,13 @@ test.each([
     const dataDir = temporaryFolder();
     const databaseUrl = name === 'PostgreSQL' ? await createDatabase() : undefined;
     const settings: Partial<Settings> = {
-      ...{ dataDir, databaseUrl, notifyUnverified: true },
-      ...{ ...mail.settings, enquiryTo: `${desk}, ${team}` },
+      ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, NOTIFY_UNVERIFIED: true },
+      ...{ ...mail.settings, ENQUIRY_TO: `${desk}, ${team}` },
     };
     const environment: Record<string, string> = databaseUrl
       ? { DATABASE_URL: databaseUrl }
       : { DATA_DIR: dataDir };
-    const open = () => startService({ settings });
+    const open = () => startService({ settings, timing: { restMs: 200 } });
     const services: TestService[] = [];
     for (let started = 0; started < count; started += 1) services.push(await open());
     const acknowledged: string[] = [];
@@ -61,12 +62,10 @@ test.each([
       }
     }
     mail.misbehaves = {};
-    await using store = openStore({ dataDir, databaseUrl });
+    await using store = openStore({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl });
     await until('all are mailed', async () => {
-      // What was postponed would wait for 15 minutes.
-      await store.use((db) =>
-        db.updateTable('delivery').set({ due_at: 0 }).where('state', '=', 'due').execute(),
-      );
+      // What was postponed would wait for minutes.
+      await makeDueNow(store);
       await delay(500);
       return (await listJson(environment)).every(({ mailedAt }) => mailedAt !== null);
     });

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function startOnNewDatabase() {
   const databaseUrl = await postgres.createDatabase();
   const database = new URL(databaseUrl).pathname.slice(1);
-  const service = await startService({ settings: { databaseUrl } });
+  const service = await startService({ settings: { DATABASE_URL: databaseUrl } });
   const send = async (name: string) => (await service.post(sampleFields({ name }))).status;
   // Several sessions, because several visitors come at once.
   const statuses = await Promise.all(['one', 'two', 'three', 'four'].map(send));
@@ -40,7 +40,12 @@ test('takes enquiries again when the server that it is connected to has become r
   await admin.query(`alter database ${database} set default_transaction_read_only = off`);
   await admin.query('alter system set default_transaction_read_only = on');
   await admin.query('select pg_reload_conf()');
-  await until('the open sessions are read-only', async () => (await send('Between')) !== 201);
+  let sent = 0;
+  await until('the open sessions are read-only', async () => {
+    sent += 1;
+    // Other words each time: a repeat writes nothing.
+    return (await send(`Between ${sent}`)) !== 201;
+  });
   await until('an enquiry is taken', async () => (await send('After')) === 201);
   await until('ready', () => service.enquiries.ready());
   await admin.query('alter system reset default_transaction_read_only');

@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
 }
 
 /**
- * `passing`: another process has SQLite's lock, or a restore is renaming PostgreSQL's databases; worth another try.
+ * `passing`: another process has SQLite's lock, or PostgreSQL ended the session; worth another try.
  * `outage`: full, read-only, damaged, away. `refusal`: a bug of ours, for the database. Null: no error of the database.
  */
 type Trouble = 'passing' | 'outage' | 'refusal' | null;
@@ -16,7 +16,7 @@ const sqliteLocks = [5, 6];
 const sqliteRefusals = [1, 19, 20, 21, 25];
 
 /** The driver has no code for a session that ended between two statements. */
-const passing = /^(?:57P01|55000|3D000|ECONNRESET|Connection terminated|Client has encountered a connection)/;
+const passing = /^(?:57P01|ECONNRESET|Connection terminated|Client has encountered a connection)/;
 
 /** Such as 23505. Node's own codes of that length, such as EPIPE, have no digit. */
 const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;

@@ -2,70 +2,56 @@
 import type { Kysely } from 'kysely';
 import type { Enquiry } from '../../../contract/enquiry.ts';
 
-export type Channel = 'mail' | 'webhook';
-
-/** `held`: for an operator, or a repeat with a captcha answer. `off`: the channel wasn't configured. `failed`: given up. */
-export type DeliveryState = 'due' | 'held' | 'off' | 'sent' | 'failed';
-
 type EnquiryRow = Enquiry & {
   id: string;
   received_at: number;
-  /** Of what the visitor wrote, in UTF-8. */
-  bytes: number;
   consent_version: string;
   consented_at: number;
+  /** Whether its captcha answer was right. */
   verified: 0 | 1;
-  /** Why it's in quarantine, or null if it isn't. */
-  quarantine: string | null;
+  /** Nobody is told of it until an operator says so, or a repeat brings a captcha answer. */
+  held: 0 | 1;
   handled_at: number | null;
+  /** Hash of the Idempotency-Key, if there was one. */
+  request_key: string | null;
+  /** Hash of what the visitor wrote, by which a repeat without a key is known. */
+  words: string;
+  /** Hash of its captcha answer, which counts once. */
+  captcha: string | null;
 };
 
-/** Each enquiry has one for mail and one for the webhook. */
+/** `sending` while an attempt is under way, or after its process died. */
+export type DeliveryStatus = 'due' | 'sending' | 'sent' | 'failed';
+
+/** One enquiry for one recipient. */
 export type Delivery = {
   enquiry_id: string;
-  channel: Channel;
-  state: DeliveryState;
-  /** Since when it has been due. */
-  queued_at: number;
-  /** When it is tried next. */
-  due_at: number;
-  /** Of all time, so that each attempt has a number of its own. */
+  /** A mail address, or `webhook`. */
+  recipient: string;
+  status: DeliveryStatus;
+  /** When it may be taken: at once (0), after a wait, or after an attempt whose process died. */
+  next_at: number;
   attempts: number;
-  /** How often this enquiry was postponed since it was queued. */
-  failures: number;
-  /** While an attempt is under way: until when nobody else begins one, and which loop's it is. */
-  lease_until: number | null;
-  lease_owner: string | null;
+  /** Of the attempt under way: another one's result doesn't count. */
+  claim: string | null;
   error: string | null;
   sent_at: number | null;
 };
 
-/** A recipient of the mail who has it. */
-type Acceptance = { enquiry_id: string; recipient: string; accepted_at: number };
-
-/** A channel through which nothing gets at the moment. It has no row while it works. */
-type ChannelHold = { channel: Channel; since: number; next_try_at: number; fault: string };
-
-/** What was removed or exported: `enquiries` is how many. */
+/** What was removed, exported or brought in: `enquiries` is how many. */
 export type AuditEntry = {
   at: number;
   who: string;
-  action: 'purge' | 'erase' | 'correct' | 'export' | 'backup' | 'restore';
+  action: 'purge' | 'erase' | 'export' | 'backup' | 'import';
   enquiries: number;
 };
 
 export type Tables = {
   enquiry: EnquiryRow;
   delivery: Delivery;
-  acceptance: Acceptance;
-  channel_hold: ChannelHold;
+  audit_log: AuditEntry;
   /** When a job is due that one instance does for all. */
   job: { name: string; due_at: number };
-  /** A request that was answered, so that a repeat gets the same answer. Or, without an enquiry, a used captcha answer. */
-  idempotency: { key: string; content_hash: string; enquiry_id: string | null; expires_at: number };
-  /** How often something happened in a window of time: a sender's enquiries in an hour, rejections in a day. */
-  counter: { name: string; window_start: number; times: number };
-  audit_log: AuditEntry;
   /** Random keys that all instances share. */
   secret: { name: string; value: string };
 };

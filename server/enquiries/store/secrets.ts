@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /** A random key that every instance shares, made by whichever asks first, and remembered. */
-export function rememberSecret(store: Store, name: 'sender-salt' | 'captcha-key'): () => Promise<string> {
+export function rememberSecret(store: Store, name: 'captcha-key'): () => Promise<string> {
   let known: { value: string } | null = null;
   return async () => {
-    known ??= await store.use((db) =>
+    known ??= await store.read((db) =>
       db
         .insertInto('secret')
         .values({ name, value: randomBytes(32).toString('base64url') })

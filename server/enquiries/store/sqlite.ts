@@ -1,29 +1,18 @@
-/** Kysely over the SQLite that Node ships. Kysely's own dialect expects better-sqlite3, a native addon. */
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+/** Kysely's dialect over the SQLite that Node ships, which differs in three places from the one that it expects. */
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite';
-import { pathToFileURL } from 'node:url';
-import {
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDriver,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from 'kysely';
 
 /** Only the account that runs the server can read enquiries. */
-export const privateMode = 0o600;
+const privateMode = 0o600;
 
-/** `mayOnlyRead`: on a disk that's read-only, what is stored can still be read. */
-export function sqliteDialect(file: string, { mayOnlyRead = false } = {}): Dialect {
-  return dialectOf(mayOnlyRead && isOnReadOnlyDisk(file) ? openToRead(file) : openFile(file));
-}
-
-export function dialectOf(database: DatabaseSync): Dialect {
-  return {
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = openFile(file);
+  const config = { database: asKyselyExpects(database) };
+  return Object.assign(new SqliteDialect(config), {
     createDriver: () =>
-      Object.assign(new SqliteDriver({ database: asKyselyExpects(database) }), {
+      Object.assign(new SqliteDriver(config), {
         // Takes the write lock at once: a transaction that reads first and then writes could fail as busy.
         beginTransaction: async () => database.exec('begin immediate'),
         // A full disk makes SQLite roll back by itself; a second rollback would hide the first error.
@@ -34,9 +23,7 @@ export function dialectOf(database: DatabaseSync): Dialect {
     // SQLite rolls back changes of tables too, so two processes that start at once migrate one after the other.
     createAdapter: () =>
       Object.defineProperty(new SqliteAdapter(), 'supportsTransactionalDdl', { value: true }),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
+  });
 }
 
 /** Opens the file for durable use: a commit returns only when its data is on the disk. */
@@ -51,28 +38,12 @@ export function openFile(file: string): DatabaseSync {
   try {
     // secure_delete overwrites what is erased: an erased person must not linger in free pages.
     database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on');
+    // Left by another program, they keep the mode that the file had then.
     for (const part of [`${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, privateMode);
     return database;
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-export function openToRead(file: string, options: DatabaseSyncOptions = {}): DatabaseSync {
-  const url = pathToFileURL(file);
-  // SQLite would make the two files beside this one, which can't be done there. Where they're left, they have the newest.
-  const isAlone = isOnReadOnlyDisk(file) && !existsSync(`${file}-wal`);
-  if (isAlone) url.searchParams.set('immutable', '1');
-  return new DatabaseSync(isAlone ? url : file, { ...options, readOnly: true });
-}
-
-function isOnReadOnlyDisk(file: string): boolean {
-  try {
-    accessSync(file, constants.W_OK);
-    return false;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EROFS';
   }
 }
 

@@ -72,7 +72,7 @@ test('a drawn logo keeps its shapes in units of 0 to 1, its gradient, and a fram
   const drawn = (inside: string, attributes: string) => {
     const read = readDrawingFile(svg(inside, attributes), outlines);
     if (typeof read === 'string') throw new Error(read);
-    const registry = new PictureRegistry(outlines, new Map([['logo', () => read.svg]]));
+    const registry = new PictureRegistry(outlines, new Map([['logo', { svg: read.svg }]]));
     return { size: [read.width, read.height], svg: registry.svg('logo') };
   };
   const tiny = drawn('<path fill="#c8102e" d="M.125.25h.25v.5h-.125z"/>', 'viewBox="0 0 3.2 1"');

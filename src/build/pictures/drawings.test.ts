@@ -50,7 +50,7 @@ test('a drawing of another size, without a description or with a script stops th
 
 test('a drawing over its byte budget is drawn all the same, and the build warns with its name, bytes and budget', () => {
   const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><title>${'a'.repeat(50_000)}</title></svg>`;
-  const registry = new PictureRegistry(outlines, new Map([['case-heavy', () => heavy]]));
+  const registry = new PictureRegistry(outlines, new Map([['case-heavy', { svg: heavy }]]));
   expect(registry.find('case-heavy').src).toMatch(/^\/assets\/pictures\/case-heavy-/);
   expect(registry.find('case-heavy').width).toBe(9);
   expect(registry.warnings).toEqual([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTime, formatDay, formatSpan, readDay } from './days.ts';
+import { addTime, formatDay, formatSpan, mondayFrom, readDay } from './days.ts';
 
 const day = (text: string) => readDay(text) ?? Number.NaN;
 
@@ -36,4 +36,12 @@ test('each month is written as Intl writes it for Singapore', () => {
       expect(formatDay(day(date), form)).toBe(format.format(new Date(date)));
     }
   }
+});
+
+test.each([
+  ['2027-01-04', '2027-01-04'],
+  ['2027-01-05', '2027-01-11'],
+  ['2027-01-10', '2027-01-11'],
+])('the first Monday from %s on is %s', (from, monday) => {
+  expect(mondayFrom(day(from))).toBe(monday);
 });

@@ -15,6 +15,13 @@ export function dayAt(now: Date): number {
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / millisecondsInDay;
 }
 
+/** The first Monday that isn't earlier, as `2027-01-04`. */
+export function mondayFrom(day: number): string {
+  // 1 January 1970 was a Thursday.
+  const monday = day + ((11 - (day % 7)) % 7);
+  return dateOf(monday).toISOString().slice(0, 10);
+}
+
 function dateOf(day: number): Date {
   return new Date(day * millisecondsInDay);
 }

@@ -51,20 +51,3 @@ function stageText({ title, dates, duration, steps }: StageWords): string[] {
   if (named.length > 0) return [`- ${title}: ${dates || duration}`, ...named];
   return [`- ${title}: ${dates ? `${dates} (${lowerFirst(duration)})` : duration}`];
 }
-
-/** What the chart shows, for who can't see it. */
-export function chartText({ texts }: Copy, words: PlanWords, systems: number | null): string {
-  const { departure, stages } = words;
-  const risks = words.risks.map(({ name, stage }) => fill(texts.describedRisk, { name, stage }));
-  return fill(texts.described, {
-    departure: [departure.name, departure.note].filter((part) => part !== '').join(', '),
-    waypoints: stages
-      .map(({ title, dates, duration }) =>
-        fill(texts.describedWaypoint, { name: title, ends: dates || duration }),
-      )
-      .join(' '),
-    risks:
-      risks.length > 0 ? fill(texts.describedRisks, { risks: risks.join(', ') }) : texts.describedNoRisks,
-    systems: systems ? fill(texts.describedSystems, { count: systems }) : texts.describedNoSystems,
-  });
-}

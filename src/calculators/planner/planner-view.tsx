@@ -1,19 +1,18 @@
 /** The planner: questions, the chart they draw, and the plan in words. Until the first answer it shows an example. */
-import { Fragment, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Fragment, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { fill } from '../../../contract/fill.ts';
 import type { PlannerCalculatorData } from '../../content/page-data.ts';
 import { AnswersBoundary } from '../engine/answers-boundary.tsx';
 import { type Group, questionsIn } from '../engine/calculator.ts';
 import { CalculatorFrame } from '../engine/calculator-frame.tsx';
-import { dayAt, formatDay } from '../engine/days.ts';
+import { dayAt, formatDay, mondayFrom } from '../engine/days.ts';
 import { writeQuery } from '../engine/fields.ts';
 import { Form } from '../engine/form.tsx';
 import { answersText } from '../engine/texts.ts';
 import { type AnswersInUse, useAnswers } from '../engine/use-answers.ts';
-import { chartOf } from './chart.ts';
-import { DrawnChart, ExampleChart, useDrawnChart, useShape } from './plan-chart.tsx';
+import { PlanChart } from './plan-chart.tsx';
 import { PlanDetails } from './plan-details.tsx';
-import { chartText, planText, verdictText } from './plan-text.ts';
+import { planText, verdictText } from './plan-text.ts';
 import { type PlanWords, wordsOf } from './plan-words.ts';
 import { plannerGroups } from './questions.ts';
 import { planProject } from './rules.ts';
@@ -21,15 +20,27 @@ import { TakeAway } from './take-away.tsx';
 import './planner.css';
 
 const noAnswers = {};
+const fourWeeks = 28;
 
 export function PlannerView({ data }: { data: PlannerCalculatorData }) {
   const { copy } = data;
   const groups = useMemo(() => plannerGroups(copy), [copy]);
   const fields = useMemo(() => questionsIn(groups), [groups]);
   const inUse = useAnswers(fields, noAnswers);
+  const { answers, set, replace } = inUse;
+  // The first answer brings a first day with it, so that there are dates, and a link says the same to everyone.
+  const isBlank = writeQuery(fields, answers) === '';
+  const begin = useCallback(
+    (name: string, text: string) => {
+      const isFirst = isBlank && text !== '' && name !== 'start';
+      if (isFirst) replace({ ...answers, [name]: text, start: mondayFrom(dayAt(new Date()) + fourWeeks) });
+      else set(name, text);
+    },
+    [isBlank, answers, replace, set],
+  );
   return (
     <AnswersBoundary words={data.common}>
-      <PlannerShown data={data} groups={groups} inUse={inUse} />
+      <PlannerShown data={data} groups={groups} inUse={{ ...inUse, set: begin }} />
     </AnswersBoundary>
   );
 }
@@ -48,16 +59,6 @@ function PlannerShown({ data, groups, inUse }: PlannerShownProps) {
   const given = answersText(groups, answers, common);
   const plan = useMemo(() => planProject(copy, tables, answers), [copy, tables, answers]);
   const words = useMemo(() => wordsOf({ copy, tables }, plan), [copy, tables, plan]);
-  // Until the visitor's own chart is drawn, the example's is shown, and read out.
-  const example = useMemo(() => {
-    const { example } = copy;
-    const plan = planProject(copy, tables, example.answers);
-    return chartText(copy, wordsOf({ copy, tables }, plan), plan.systems);
-  }, [copy, tables]);
-  const shape = useShape();
-  const chart = useMemo(() => (isBlank ? null : chartOf(plan, words, shape)), [isBlank, plan, words, shape]);
-  const { svg, failed } = useDrawnChart(chart);
-  const described = chartText(copy, words, plan.systems);
   const hasDates = plan.start !== null;
   const origin = useOrigin();
   const address = `${origin}${data.page.path}?${query}`;
@@ -75,24 +76,7 @@ function PlannerShown({ data, groups, inUse }: PlannerShownProps) {
       }
       result={
         <>
-          <figure>
-            {svg !== null ? (
-              <DrawnChart svg={svg} described={described} />
-            ) : failed ? (
-              <p className="note plan-chart plan-chart-failed">{described}</p>
-            ) : (
-              <ExampleChart pictures={pictures} described={example} />
-            )}
-            <figcaption className="note plan-risks-in-words">
-              {[
-                words.riskCount,
-                failed && copy.texts.chartFailed,
-                chart?.rocksAre === 'numbered' && copy.texts.risksNumbered,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </figcaption>
-          </figure>
+          <PlanChart texts={copy.texts} pictures={pictures} plan={plan} words={words} />
           <Verdict verdict={words.verdict} />
         </>
       }

@@ -160,7 +160,8 @@ export const plannerSchema = (names: ContentNames) =>
       .describe('who takes part'),
     texts: z
       .strictObject({
-        chartFailed: text.describe('what it says when the chart can’t be drawn'),
+        chart: text.describe('what the chart is, for screen readers'),
+        islands: template('systems'),
         departure: z
           .record(z.enum(['idea', 'hand', 'running', 'trouble', 'unknown']), text)
           .describe('where the project begins, by the first answer'),
@@ -204,19 +205,11 @@ export const plannerSchema = (names: ContentNames) =>
         risksNone: text.describe('what it says when there are no risks'),
         /** For work that the client leads. */
         risksNotOurs: text.describe('the words for work that the client leads'),
-        risksNumbered: text.describe('the sentence about the numbers'),
         risksSome: template('count'),
         inStage: template('stage'),
         whyLabel: text.describe('the label of why'),
         youLabel: text.describe('the label of what the client does'),
         weLabel: text.describe('the label of what we do'),
-        described: template('departure', 'waypoints', 'risks', 'systems'),
-        describedWaypoint: template('name', 'ends'),
-        describedRisks: template('risks'),
-        describedRisk: template('name', 'stage'),
-        describedNoRisks: text.describe('what it says when there are no risks'),
-        describedSystems: template('count'),
-        describedNoSystems: text.describe('what it says when there are no systems'),
       })
       .describe('all other words'),
     takeAway: z

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { onBothDatabases, open, start } from '../../testing/enquiries/on-both-databases.ts';
+import { sampleForm } from '../../testing/enquiries/sample-enquiry.ts';
+import { setHandled } from './repository.ts';
+
+const hour = 3_600_000;
+const desk = 'desk@straitworks.example';
+
+onBothDatabases((bench) => {
+  const states = async () =>
+    (await bench.all()).map(
+      ({ verified, held, deliveries }) =>
+        `${verified ? 'verified' : 'unverified'}${held ? ', held' : ''}: ${deliveries.map(({ recipient }) => recipient).join(' ')}`,
+    );
+
+  test('stores an enquiry with its consent and a row for each recipient, for other processes to read', async () => {
+    const message = "Line one\nline two: “quotes” 😀 \\ '; drop table";
+    const id = await bench.acceptedId(bench.incoming({}, { message }));
+    await bench.store.close();
+    bench.store = open(bench.settings);
+    const due = { status: 'due', next_at: 0, attempts: 0, error: null, sent_at: null };
+    expect(await bench.all()).toMatchObject([
+      {
+        ...{ id, received_at: start, message, verified: 1, held: 0 },
+        ...{ consent_version: sampleForm.consentVersion, consented_at: start },
+        deliveries: [
+          { recipient: desk, ...due },
+          { recipient: 'webhook', ...due },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['with a key', { idempotencyKey: 'same' }],
+    ['by their words', {}],
+  ])(
+    'stores one of 12 duplicates that arrive at once, %s, and gives all of them its id',
+    async (_, changes) => {
+      const duplicates = Array.from({ length: 12 }, () =>
+        bench.incoming({ ...changes, captcha: 'the same answer' }, { name: 'Twin' }),
+      );
+      const accepted = await Promise.all(duplicates.map((one) => bench.accept(one)));
+      expect(accepted.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+      expect(new Set(accepted.map((one) => 'id' in one && one.id)).size).toBe(1);
+      expect(await bench.all()).toHaveLength(1);
+    },
+  );
+
+  test('takes the same words for the same enquiry for an hour, and a key for ever', async () => {
+    const words = bench.incoming({}, { email: 'Mei@visitor.example' });
+    const keyed = bench.incoming({ idempotencyKey: 'k' });
+    await bench.accept(words);
+    await bench.accept(keyed);
+    const kindAt = async (now: number, one = words) => (await bench.accept({ ...one, now })).kind;
+    expect(await kindAt(start + hour - 1)).toBe('repeated');
+    expect(await kindAt(start + hour)).toBe('stored');
+    const shouted = { ...words, enquiry: { ...words.enquiry, email: 'MEI@VISITOR.EXAMPLE' } };
+    expect(await kindAt(start + hour + 1, shouted)).toBe('repeated');
+    expect(await kindAt(start + 1000 * hour, keyed)).toBe('repeated');
+    expect(await kindAt(start, { ...bench.incoming(), idempotencyKey: 'k' })).toBe('reused-key');
+    expect(await kindAt(start, { ...keyed, idempotencyKey: null })).toBe('repeated');
+    expect(await kindAt(start, { ...words, idempotencyKey: 'another', captcha: 'c' })).toBe('stored');
+  });
+
+  test('a captcha answer counts once, also when ten enquiries bring it at the same time', async () => {
+    const copies = Array.from({ length: 10 }, () => bench.incoming({ captcha: 'one answer' }));
+    await Promise.all(copies.map((one) => bench.accept(one)));
+    const all = await states();
+    expect(all.filter((state) => state === `verified: ${desk} webhook`)).toHaveLength(1);
+    expect(all.filter((state) => state === 'unverified, held: ')).toHaveLength(9);
+  });
+
+  test('holds what has no captcha answer, unless it may be sent and the hidden field is empty', async () => {
+    const unverified = { captcha: null };
+    await bench.accept(bench.incoming(unverified));
+    await bench.accept(bench.incoming(unverified), { notifyUnverified: true });
+    await bench.accept(bench.incoming({ ...unverified, honeypot: true }), { notifyUnverified: true });
+    expect(await states()).toEqual([
+      'unverified, held: ',
+      `unverified: ${desk} webhook`,
+      'unverified, held: ',
+    ]);
+  });
+
+  test('the hidden field, which a password manager fills in, changes nothing with a captcha answer', async () => {
+    expect(await bench.accept(bench.incoming({ honeypot: true }))).toMatchObject({
+      verified: true,
+      notified: true,
+    });
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+  });
+
+  test('says that someone is notified only where a delivery follows, and so to a repeat', async () => {
+    const notified = async (...given: Parameters<typeof bench.accept>) => {
+      const accepted = await bench.accept(...given);
+      return 'id' in accepted ? accepted.notified : accepted.kind;
+    };
+    const one = bench.incoming();
+    expect([await notified(one), await notified(one)]).toEqual([true, true]);
+    const unconfigured = bench.incoming();
+    expect([await notified(unconfigured, { recipients: [] }), await notified(unconfigured)]).toEqual([
+      false,
+      false,
+    ]);
+    const held = bench.incoming({ captcha: null });
+    expect([await notified(held), await notified(held)]).toEqual([false, false]);
+  });
+
+  test('a repeat with a captcha answer verifies what was held, once of five at the same time', async () => {
+    const held = bench.incoming({ captcha: null, honeypot: true });
+    const id = await bench.acceptedId(held);
+    const repeats = ['1', '2', '3', '4', '5'].map((captcha) => bench.accept({ ...held, captcha }));
+    const kinds = (await Promise.all(repeats)).map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['repeated', 'repeated', 'repeated', 'repeated', 'verified']);
+    expect(await states()).toEqual([`verified: ${desk} webhook`]);
+    expect((await bench.all())[0]?.id).toBe(id);
+  });
+
+  test('a repeat with a captcha answer that was used before leaves it held', async () => {
+    await bench.accept(bench.incoming({ captcha: 'used' }));
+    const held = bench.incoming({ captcha: null });
+    await bench.accept(held);
+    expect(await bench.accept({ ...held, captcha: 'used' })).toMatchObject({
+      kind: 'repeated',
+      notified: false,
+    });
+    expect((await states())[1]).toBe('unverified, held: ');
+  });
+
+  test('holds exactly as many as it may when 20 arrive at once, until someone handles one', async () => {
+    const limit = { limitHeld: 3 };
+    const robots = Array.from({ length: 20 }, () => bench.incoming({ captcha: null }));
+    const kinds = (await Promise.all(robots.map((one) => bench.accept(one, limit)))).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'stored')).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === 'no-room')).toHaveLength(17);
+    expect(await bench.accept(bench.incoming(), limit)).toMatchObject({ kind: 'stored' });
+    const [held] = await bench.all({ held: true });
+    await setHandled(bench.store, held?.id ?? '', start);
+    expect(await bench.accept(bench.incoming({ captcha: null }), limit)).toMatchObject({ kind: 'stored' });
+  });
+});

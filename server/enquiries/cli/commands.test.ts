@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listJson, runEnquiries } from '../../../testing/enquiries/run-command.ts';
+import { sampleFields } from '../../../testing/enquiries/sample-enquiry.ts';
+import { startService, type TestService } from '../../../testing/enquiries/start-service.ts';
+import { temporaryFolder } from '../../../testing/temporary.ts';
+
+let service: TestService;
+let environment: Record<string, string>;
+beforeAll(async () => {
+  service = await startService();
+  environment = { DATA_DIR: service.dataDir };
+  await service.post(sampleFields({ name: '吴', history: 'visit 1\nvisit 2', plan: 'Twelve weeks' }));
+  await service.post(
+    sampleFields({ name: 'Ahmad', email: 'ahmad@visitor.example', message: '=1+1 is a sum' }),
+  );
+});
+afterAll(() => service.close());
+
+const run = (...args: string[]) => runEnquiries(args, environment);
+const idOf = async (name: string) => (await listJson(environment)).find((one) => one.name === name)?.id ?? '';
+
+test('an enquiry is found by its reference, or by any other beginning or end of its id', async () => {
+  const id = await idOf('吴');
+  for (const given of [id, id.slice(-8), id.slice(0, 16), id.slice(-4).toUpperCase()]) {
+    expect((await run('show', given)).stdout).toContain(`id        ${id}`);
+  }
+  expect(await run('show', id.slice(0, 8))).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Several'),
+  });
+  expect(await run('show', 'ffffffff')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no enquiry'),
+  });
+  expect(await run('show', 'ab')).toMatchObject({ code: 1, stderr: expect.stringContaining('too short') });
+});
+
+test('several are shown, marked and taken back at once; --held and --all mark what they say', async () => {
+  const ids = [await idOf('吴'), await idOf('Ahmad')];
+  expect((await run('show', ...ids)).stdout).toMatch(/name {6}吴[\s\S]*name {6}Ahmad/);
+  const open = async () => (await run('list', '--open', '--json')).stdout.split('\n').filter(Boolean).length;
+  expect((await run('mark', ...ids, 'handled')).stdout).toBe('Marked as handled: 2 enquiries.\n');
+  expect(await open()).toBe(0);
+  await run('mark', ids[0] ?? '', 'open');
+  expect(await open()).toBe(1);
+  expect((await run('mark', '--held', 'handled')).stdout).toContain(ids[0]);
+  expect(await open()).toBe(0);
+  expect((await run('mark', '--all', 'open')).stdout).toBe('Marked as open: 2 enquiries.\n');
+  expect(await open()).toBe(2);
+});
+
+test.each([
+  ['mark'],
+  ['mark', 'handled'],
+  ['mark', '--held', '--all', 'handled'],
+  ['mail'],
+  ['mail', '--failed', '--held'],
+  ['show'],
+  ['erase'],
+  ['erase', 'nobody'],
+  ['import'],
+  ['list', 'more'],
+  ['list', '--search', 'words'],
+  ['list', '--since', 'yesterday'],
+  ['restore', 'file'],
+])('what is not understood is refused with the usage, and nothing is done: %s %s', async (...args) => {
+  const { code, stdout, stderr } = await run(...args);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(stderr).toContain('Usage: npm run -s enquiries -- COMMAND');
+});
+
+test('CSV begins with a byte order mark, without which Excel garbles names, and no cell is a formula', async () => {
+  const { stdout } = await run('export', '--csv');
+  expect(stdout.startsWith('\uFEFFid,receivedAt,')).toBe(true);
+  expect(stdout).toContain('"吴"');
+  expect(stdout).toContain(`"'=1+1 is a sum"`);
+});
+
+test('what one person sent is exported for them, alone and without anything about others', async () => {
+  const lines = (await run('export', '--email', 'AHMAD@visitor.example')).stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).name)).toEqual(['Ahmad']);
+});
+
+test('mail without anyone configured says what to set', async () => {
+  const { code, stderr } = await run('mail', '--held');
+  expect([code, stderr]).toEqual([1, expect.stringContaining('Set SMTP_URL, ENQUIRY_TO and ENQUIRY_FROM')]);
+});
+
+test.each([
+  [['erase', 'a@b.example'], { npm_config_dry_run: 'true' }, 'erase --dry-run a@b.example'],
+  [['list'], { npm_config_json: 'true' }, 'list --json'],
+  [['list'], { npm_config_open: 'true' }, 'list --open'],
+  [['export'], { npm_config_email: 'a@b.example' }, 'export --email a@b.example'],
+])(
+  'a flag that npm took is refused with the right line, and nothing is done: %j %j',
+  async (args, taken, line) => {
+    const result = await runEnquiries(args, { ...environment, npm_lifecycle_event: 'enquiries', ...taken });
+    expect([result.code, result.stdout]).toEqual([1, '']);
+    expect(result.stderr).toContain(`npm run -s enquiries -- ${line}`);
+  },
+);
+
+test('a command names the store it reads, and makes none', async () => {
+  const folder = temporaryFolder();
+  const result = await runEnquiries(['list'], { DATA_DIR: folder });
+  expect(result.code).toBe(1);
+  expect(result.stderr).toContain(`There is no store at ${join(folder, 'enquiries.sqlite')}`);
+  expect((await run('list')).stderr).toBe(`Store: ${join(service.dataDir, 'enquiries.sqlite')}\n`);
+});
+
+test('output that a full disk has no room for ends with non-zero and a word', () => {
+  const cli = join(import.meta.dirname, 'cli.ts');
+  const command = 'exec "$0" "$1" export > /dev/full';
+  const env = { PATH: process.env['PATH'], ...environment };
+  const { status, stderr } = spawnSync('sh', ['-c', command, process.execPath, cli], {
+    env,
+    encoding: 'utf8',
+  });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/The output was not written whole: .*ENOSPC/)]);
+});
+
+test('output into a program arrives whole', () => {
+  const cli = join(import.meta.dirname, 'cli.ts');
+  const env = { PATH: process.env['PATH'], ...environment };
+  const command = '"$0" "$1" export | (sleep 1; cat)';
+  const { stdout } = spawnSync('sh', ['-c', command, process.execPath, cli], { env, encoding: 'utf8' });
+  expect(stdout.trim().split('\n').at(-1)).toBe('{"end":2}');
+});

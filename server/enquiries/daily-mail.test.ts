@@ -1,0 +1,82 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { startMailServer } from '../../testing/enquiries/mail-server.ts';
+import { start as now, onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
+import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
+import { recordLog } from '../../testing/temporary.ts';
+import { dailyMail } from './daily-mail.ts';
+
+const hour = 3_600_000;
+const server = await startMailServer();
+afterAll(() => server.stop());
+beforeEach(() => {
+  server.misbehaves = {};
+  server.received.length = 0;
+});
+
+const { log } = recordLog('warn');
+const mail = {
+  url: server.url,
+  name: 'www.straitworks.example',
+  to: 'desk@straitworks.example',
+  from: 'site@straitworks.example',
+};
+const stop = new AbortController().signal;
+
+onBothDatabases((bench) => {
+  const tell = (at: number, backups: string | null = null, limitHeld = 10) =>
+    dailyMail({ store: bench.store, log, mail, siteName: 'Straitworks', limitHeld })(at, backups, stop);
+  const idOf = (count: number) => `01a1fbd4-4ba5-7a5d-b560-00000000000${count}`;
+
+  test('names what is held, waits or has failed by ids alone, once a day, of two instances from one', async () => {
+    await insertEnquiry(bench.store, { id: idOf(1), held: 1, verified: 0, received_at: now });
+    await insertEnquiry(bench.store, {
+      id: idOf(2),
+      received_at: now - 2 * hour,
+      deliveries: [dueDelivery()],
+    });
+    await insertEnquiry(bench.store, {
+      id: idOf(3),
+      received_at: now,
+      deliveries: [dueDelivery({ status: 'failed' })],
+    });
+    await insertEnquiry(bench.store, {
+      id: idOf(4),
+      received_at: now,
+      deliveries: [dueDelivery({ status: 'sent' })],
+    });
+    await insertEnquiry(bench.store, { id: idOf(5), held: 1, handled_at: now, received_at: now });
+    await Promise.all([tell(now), tell(now)]);
+    await tell(now + 23 * hour);
+    expect(server.received).toHaveLength(1);
+    const text = server.received[0]?.text ?? '';
+    expect(text).toContain(`1 held, so that nobody was told of them:\n${idOf(1)}`);
+    expect(text).toContain(`1 waiting for more than an hour to be sent on:\n${idOf(2)}`);
+    expect(text).toContain(`1 could not be sent to everyone:\n${idOf(3)}`);
+    expect(text).not.toMatch(/Mei|visitor\.example|ordering system|000000000004|000000000005/);
+    await tell(now + 25 * hour);
+    expect(server.received).toHaveLength(2);
+  });
+
+  test('says when no more can be held, and what is wrong with the backups', async () => {
+    await insertEnquiry(bench.store, { held: 1, received_at: now });
+    await tell(now, 'The newest backup is 3 days old.', 1);
+    expect(server.received[0]?.text).toMatch(
+      /^1 are held, which is LIMIT_HELD[\s\S]*The newest backup is 3 days old\./,
+    );
+  });
+
+  test('sends nothing, and writes nothing, where there is nothing to tell', async () => {
+    await tell(now);
+    expect(server.received).toEqual([]);
+    expect(await bench.store.read((db) => db.selectFrom('job').selectAll().execute())).toEqual([]);
+  });
+
+  test('is tried again within the day when the mail server did not take it', async () => {
+    await insertEnquiry(bench.store, { held: 1, received_at: now });
+    server.misbehaves = { message: '451 Later' };
+    await tell(now);
+    server.misbehaves = {};
+    await tell(now + hour);
+    expect(server.received).toHaveLength(1);
+  });
+});

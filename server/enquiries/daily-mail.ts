@@ -1,0 +1,84 @@
+/** Once a day, if there's anything to tell, one instance mails what nobody was told of: ids, never what a visitor wrote. */
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { messageOf } from '../errors.ts';
+import { namedSender } from './mail.ts';
+import { type Overview, readOverview } from './overview.ts';
+import { addressesIn, type MailSettings, sendMail } from './smtp.ts';
+import type { Store } from './store/store.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** A mail stays readable, and `list` shows the rest. */
+const mostIds = 50;
+
+type DailyMailOptions = {
+  store: Store;
+  log: Logger;
+  mail: MailSettings;
+  siteName: string;
+  limitHeld: number;
+};
+
+/** Mails it if it's due. `backups` says what's wrong with them, or is null. */
+export function dailyMail({ store, log, mail, siteName, limitHeld }: DailyMailOptions) {
+  return async (now: number, backups: string | null, stop: AbortSignal): Promise<void> => {
+    const text = textOf(await readOverview(store, now), backups, limitHeld);
+    if (text === null || !(await claimDay(store, now))) return;
+    const message = {
+      from: namedSender(mail.from, siteName),
+      to: mail.to,
+      subject: 'Enquiries waiting for you',
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      text,
+    };
+    try {
+      await sendMail(mail, message, { recipients: addressesIn(mail.to), stop });
+      log.info('daily mail sent');
+    } catch (error) {
+      log.warn({ fault: messageOf(error) }, 'daily mail not sent yet');
+      await store.read((db) => db.deleteFrom('job').where('name', '=', 'daily mail').execute());
+    }
+  };
+}
+
+/** One instance gets it. A time too far ahead was written with a wrong clock. */
+async function claimDay(store: Store, now: number): Promise<boolean> {
+  const { rows } = await store.read((db) =>
+    sql`
+      insert into job (name, due_at) values ('daily mail', ${now + dayMs})
+      on conflict (name) do update set due_at = excluded.due_at
+      where job.due_at not between ${now + 1} and ${now + 2 * dayMs}
+      returning name`.execute(db),
+  );
+  return rows.length > 0;
+}
+
+/** Null if there's nothing to tell. */
+function textOf(overview: Overview, backups: string | null, limitHeld: number): string | null {
+  const { held, waiting, failed } = overview;
+  const groups: [ids: readonly string[], what: string][] = [
+    [held, 'held, so that nobody was told of them'],
+    [waiting, 'waiting for more than an hour to be sent on'],
+    [failed, 'could not be sent to everyone'],
+  ];
+  const paragraphs = groups
+    .filter(([ids]) => ids.length > 0)
+    .map(([ids, what]) => {
+      const more = ids.length > mostIds ? [`and ${ids.length - mostIds} more`] : [];
+      return [`${ids.length} ${what}:`, ...ids.slice(0, mostIds), ...more].join('\n');
+    });
+  if (held.length >= limitHeld) {
+    paragraphs.unshift(
+      `${limitHeld} are held, which is LIMIT_HELD: visitors without a captcha answer are turned away.`,
+    );
+  }
+  if (backups !== null) paragraphs.push(backups);
+  if (paragraphs.length === 0) return null;
+  const advice = [
+    'Read one with: enquiries show ID',
+    'Send on what is held or has failed with: enquiries mail ID, mail --held, mail --failed',
+    'Take it off this list with: enquiries mark ID handled, or mark --held handled',
+  ];
+  return [...paragraphs, advice.join('\n'), ''].join('\n\n');
+}

@@ -1,0 +1,229 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { start as now, onBothDatabases } from '../../testing/enquiries/on-both-databases.ts';
+import { dueDelivery, insertEnquiry } from '../../testing/enquiries/sample-enquiry.ts';
+import { recordLog } from '../../testing/temporary.ts';
+import { until } from '../../testing/until.ts';
+import { createMetrics } from '../metrics.ts';
+import {
+  type Carrier,
+  claimDue,
+  type Deliveries,
+  endUnconfigured,
+  makeDueNow,
+  mostAttempts,
+  sendAgain,
+  settle,
+  startDeliveries,
+  Undelivered,
+} from './deliveries.ts';
+import type { StoredDelivery } from './repository.ts';
+
+const desk = 'desk@straitworks.example';
+const team = 'team@straitworks.example';
+const minute = 60_000;
+const claimMs = 15 * minute;
+
+onBothDatabases((bench) => {
+  const add = (name: string, ...deliveries: Partial<StoredDelivery>[]) =>
+    insertEnquiry(bench.store, { id: randomUUIDv7(), name, deliveries: deliveries.map(dueDelivery) });
+  const claim = (recipient = desk, at = now) => claimDue(bench.store, recipient, at, claimMs);
+  const rowsOf = async (id: string) => (await bench.all()).find((one) => one.id === id)?.deliveries ?? [];
+
+  test('gives out what has been due for longest, to one of 20 who ask at once', async () => {
+    const first = await add('First', { next_at: now - 2 });
+    const second = await add('Second', { next_at: now - 1 });
+    await add('Later', { next_at: now + 1 });
+    await add('Sent', { status: 'sent' });
+    await add('Failed', { status: 'failed' });
+    await add('For another', { recipient: team });
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim()));
+    const taken = claims.flatMap((one) => (one ? [one.enquiry_id] : []));
+    expect(taken.toSorted()).toEqual([first, second].toSorted());
+  });
+
+  test('gives it out again 15 minutes after a process died, and the late result of the first counts nothing', async () => {
+    const id = await add('Cut off', {});
+    const dead = await claim();
+    expect(await claim(desk, now + claimMs - 1)).toBeUndefined();
+    const next = await claim(desk, now + claimMs);
+    expect(next).toMatchObject({ enquiry_id: id, attempts: 2 });
+    if (!dead || !next) throw new Error('Nothing was claimed.');
+    await settle(bench.store, dead, { status: 'failed' });
+    expect(await rowsOf(id)).toMatchObject([{ status: 'sending' }]);
+    await settle(bench.store, next, { status: 'sent' });
+    expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }]);
+  });
+
+  test('mail ID: again to everyone of today, but what is being sent is left to that', async () => {
+    const id = await add(
+      'Again',
+      { status: 'sent' },
+      { recipient: 'old@straitworks.example', status: 'failed' },
+    );
+    await sendAgain(bench.store, id, [desk, team], { onlyMissing: false, now });
+    expect(await rowsOf(id)).toMatchObject([
+      { recipient: desk, status: 'due', attempts: 0 },
+      { recipient: team, status: 'due' },
+    ]);
+    await claim();
+    await sendAgain(bench.store, id, [desk, team], { onlyMissing: false, now });
+    expect(await rowsOf(id)).toMatchObject([{ status: 'sending' }, { status: 'due' }]);
+  });
+
+  test('mail --failed: only to those who lack it', async () => {
+    const id = await add(
+      'Half',
+      { status: 'sent' },
+      { recipient: team, status: 'failed', attempts: mostAttempts },
+    );
+    await sendAgain(bench.store, id, [desk, team], { onlyMissing: true, now });
+    expect(await rowsOf(id)).toMatchObject([{ status: 'sent' }, { status: 'due', attempts: 0 }]);
+  });
+
+  test('a corrected ENQUIRY_TO counts at once: what was due for the old address ends as failed', async () => {
+    const id = await add('Misaddressed', { recipient: 'dsek@straitworks.example' }, {});
+    expect(await endUnconfigured(bench.store, [desk])).toBe(1);
+    expect(await rowsOf(id)).toMatchObject([
+      { recipient: desk, status: 'due' },
+      { status: 'failed', error: 'no longer a recipient' },
+    ]);
+    expect(await endUnconfigured(bench.store, [])).toBe(1);
+  });
+
+  test('check makes due at once what waits', async () => {
+    const id = await add(
+      'Waits',
+      { next_at: now + claimMs },
+      { recipient: team, status: 'sent', next_at: 7 },
+    );
+    expect(await makeDueNow(bench.store)).toBe(1);
+    expect(await rowsOf(id)).toMatchObject([{ next_at: 0 }, { next_at: 7 }]);
+  });
+
+  let running: Deliveries[];
+  beforeEach(() => {
+    running = [];
+  });
+  afterEach(() => Promise.all(running.map((one) => one.stop(0))));
+  const { log, logged } = recordLog('warn');
+  const quick = { pollMs: 20, waits: [0], restMs: 50, storeMs: 20 };
+  const run = (carriers: Carrier[], timing = {}) => {
+    const started = startDeliveries({ store: bench.store, log, metrics: createMetrics() }, carriers, {
+      ...quick,
+      ...timing,
+    });
+    running.push(started);
+    return started;
+  };
+
+  /** Counts what each recipient was handed, and does with it what the test says. */
+  const countingCarrier = (
+    recipients: string[],
+    behave: (recipient: string, name: string) => Promise<void>,
+  ) => {
+    const handed: string[] = [];
+    const carrier: Carrier = {
+      recipients,
+      send: async ({ name }, recipient) => {
+        await behave(recipient, name);
+        handed.push(`${name} to ${recipient}`);
+      },
+    };
+    return { carrier, handed };
+  };
+  const statuses = async () =>
+    (await bench.all()).flatMap(({ deliveries }) => deliveries.map(({ status }) => status));
+
+  test('two instances, 40 enquiries and 3 recipients, one of them refused: each other one gets exactly 40', async () => {
+    const refused = 'refused@straitworks.example';
+    const everyone = [desk, team, refused];
+    for (let count = 0; count < 40; count += 1)
+      await add(`Visitor ${count}`, ...everyone.map((recipient) => ({ recipient })));
+    const { carrier, handed } = countingCarrier(everyone, async (recipient) => {
+      if (recipient === refused) throw new Undelivered('550');
+    });
+    run([carrier], { waits: [minute] });
+    run([carrier], { waits: [minute] });
+    await until(
+      'the others have it',
+      async () => (await statuses()).filter((one) => one === 'sent').length === 80,
+    );
+    const wanted = [desk, team].flatMap((to) =>
+      Array.from({ length: 40 }, (_, count) => `Visitor ${count} to ${to}`),
+    );
+    expect(handed.toSorted()).toEqual(wanted.toSorted());
+  });
+
+  test('five that hang for one recipient hold up no other recipient, and a sixth waits', async () => {
+    for (let count = 0; count < 7; count += 1) await add(`Visitor ${count}`, {}, { recipient: team });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    let hanging = 0;
+    const { carrier, handed } = countingCarrier([desk, team], async (recipient) => {
+      if (recipient === team) return;
+      hanging += 1;
+      await released;
+    });
+    run([carrier]);
+    await until('the other has all', () => handed.length === 7);
+    await until('five hang', () => hanging === 5);
+    release();
+    await until('all are sent', () => handed.length === 14);
+    expect(hanging).toBe(7);
+  });
+
+  test('waits 1, 5, 15, 60 and then 240 minutes, and gives up after 34 attempts', async () => {
+    const id = await add('Refused', {});
+    const waits: number[] = [];
+    const { carrier } = countingCarrier([desk], async () => {
+      throw new Undelivered('EENVELOPE 550');
+    });
+    for (let attempts = 1; attempts <= mostAttempts; attempts += 1) {
+      const before = Date.now();
+      const instance = startDeliveries({ store: bench.store, log, metrics: createMetrics() }, [carrier], {
+        pollMs: 20,
+      });
+      await until(
+        'tried',
+        async () =>
+          (await rowsOf(id))[0]?.status !== 'sending' && (await rowsOf(id))[0]?.attempts === attempts,
+      );
+      await instance.stop(0);
+      const [row] = await rowsOf(id);
+      if (row?.status === 'due') waits.push(Math.round((row.next_at - before) / minute));
+      await makeDueNow(bench.store);
+    }
+    expect(waits).toEqual([1, 5, 15, 60, ...Array.from({ length: mostAttempts - 5 }, () => 240)]);
+    expect(await rowsOf(id)).toMatchObject([
+      { status: 'failed', error: 'EENVELOPE 550', attempts: mostAttempts },
+    ]);
+    expect(logged().at(-1)).toMatchObject({
+      msg: 'delivery given up',
+      alert: 'delivery-failed',
+      enquiry: id,
+    });
+  });
+
+  test('a server that refuses our connection rests: of 40 due only those under way meet it', async () => {
+    for (let count = 0; count < 40; count += 1) await add(`Visitor ${count}`, {});
+    let tries = 0;
+    const { carrier } = countingCarrier([desk], async () => {
+      tries += 1;
+      throw new Undelivered('ECONNREFUSED', true);
+    });
+    run([carrier], { restMs: 60_000, waits: [60_000] });
+    await until('tried', async () => (await statuses()).some((one) => one === 'due') && tries > 0);
+    await until('none is under way', async () => !(await statuses()).includes('sending'));
+    expect(tries).toBeLessThanOrEqual(5);
+  });
+
+  test('what is cut off by a stop is taken again when its claim ends, and by nobody before', async () => {
+    const id = await add('Cut off', {});
+    const { carrier } = countingCarrier([desk], () => new Promise(() => undefined));
+    const stopped = run([carrier]);
+    await until('under way', async () => (await statuses())[0] === 'sending');
+    await stopped.stop(0);
+    expect(await claim(desk, Date.now())).toBeUndefined();
+    expect(await claim(desk, Date.now() + claimMs)).toMatchObject({ enquiry_id: id, attempts: 2 });
+  });
+});

@@ -1,0 +1,46 @@
+/** What one sender may ask of us in an hour. Counted in memory, so each instance counts for itself, and from its start. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+
+const hour = 60 * 60;
+
+/** Forms with faults, captchas and repeats cost less than an enquiry, but not nothing. */
+const requestsForEach = 10;
+
+export type Senders = ReturnType<typeof limitSenders>;
+
+/** @param limit of enquiries. Half of it without a captcha answer. */
+export function limitSenders(limit: number) {
+  const allow = (points: number) => new RateLimiterMemory({ points, duration: hour });
+  const requests = allow(requestsForEach * limit);
+  const enquiries = allow(limit);
+  const unverified = allow(Math.ceil(limit / 2));
+  /** Of another's service, which costs quota. */
+  const wrongAnswers = allow(limit);
+
+  return {
+    request: (sender: string) => secondsToWait(requests, sender),
+    unverified: (sender: string) => secondsToWait(unverified, sender),
+    enquiry: (sender: string) => secondsToWait(enquiries, sender),
+    /** The seconds to wait if another enquiry would be refused, or null. Counts none. */
+    atLimit: (sender: string) => secondsIfUsedUp(enquiries, sender),
+    wrongAnswer: async (sender: string) => void (await wrongAnswers.penalty(sender)),
+    mayAskProvider: async (sender: string) => (await secondsIfUsedUp(wrongAnswers, sender)) === null,
+  };
+}
+
+/** Counts one more. Null, or past the limit the seconds until the next is allowed. */
+async function secondsToWait(limiter: RateLimiterMemory, sender: string): Promise<number | null> {
+  try {
+    await limiter.consume(sender);
+    return null;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return Math.ceil(error.msBeforeNext / 1000);
+    throw error;
+  }
+}
+
+async function secondsIfUsedUp(limiter: RateLimiterMemory, sender: string): Promise<number | null> {
+  const counted = await limiter.get(sender);
+  if (counted === null || counted.msBeforeNext <= 0 || counted.consumedPoints < limiter.points) return null;
+  return Math.ceil(counted.msBeforeNext / 1000);
+}

@@ -1,0 +1,111 @@
+/** The one way to the mail server: how we connect, what limits an attempt, and what a failure says. */
+import { domainToASCII } from 'node:url';
+import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import type { Settings } from '../../contract/settings/read-settings.ts';
+import { Undelivered } from './deliveries.ts';
+
+const minute = 60_000;
+
+/**
+ * RFC 5321, 4.5.3.2: a server may take ten minutes to answer a whole message. If we gave up earlier, a slow one would get
+ * the same mail again and again. One timer bounds the whole attempt, and is shorter than its claim.
+ */
+export const smtpLimits = { connectMs: minute, answerMs: 10 * minute, attemptMs: 13 * minute };
+
+export type SmtpLimits = typeof smtpLimits;
+
+export type MailSettings = {
+  /** SMTP_URL */
+  url: string;
+  /** Our own name for the mail server. Some refuse one without a dot, such as a container has. */
+  name: string;
+  /** ENQUIRY_TO and ENQUIRY_FROM */
+  to: string;
+  from: string;
+};
+
+/** Null where mail is off. The settings reader has checked that everything else that mail needs is set too. */
+export function mailSettingsOf(settings: Settings, siteUrl: string): MailSettings | null {
+  const { SMTP_URL: url, SMTP_NAME, ENQUIRY_TO: to, ENQUIRY_FROM: from } = settings;
+  return url && to && from ? { url, name: SMTP_NAME ?? new URL(siteUrl).hostname, to, from } : null;
+}
+
+export function openTransport({ url, name }: Pick<MailSettings, 'url' | 'name'>, limits = smtpLimits) {
+  return createTransport({
+    url,
+    name,
+    requireTLS: needsTls(new URL(url)),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.answerMs,
+  });
+}
+
+/** Mail may go as plain text on this machine alone, unless SMTP_URL says `?requireTLS=false`. */
+function needsTls({ hostname, searchParams }: URL): boolean {
+  const isThisMachine = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  return !isThisMachine && searchParams.get('requireTLS') !== 'false';
+}
+
+/** The addresses of ENQUIRY_TO, each once, as they go over the wire. */
+export function addressesIn(mailboxes: string): string[] {
+  const addresses = mailboxes.split(',').map((mailbox) => {
+    const [local = '', domain = ''] = mailbox
+      .replace(/^.*<|>.*$/g, '')
+      .trim()
+      .split('@');
+    return `${local}@${domainToASCII(domain)}`;
+  });
+  return [...new Set(addresses)];
+}
+
+type Sending = { recipients: string[]; stop?: AbortSignal; limits?: SmtpLimits };
+
+/** Resolves when the server has taken the mail for each recipient. */
+export async function sendMail(
+  mail: MailSettings,
+  message: SendMailOptions,
+  { recipients, stop, limits = smtpLimits }: Sending,
+): Promise<void> {
+  const timer = AbortSignal.timeout(limits.attemptMs);
+  const signal = stop ? AbortSignal.any([timer, stop]) : timer;
+  const transport = openTransport(mail, limits);
+  let isHandedOver = false;
+  transport.use('stream', ({ message: written }, done) => {
+    written.processFunc((stream) =>
+      stream.once('end', () => {
+        isHandedOver = true;
+      }),
+    );
+    done();
+  });
+  const [from = ''] = addressesIn(mail.from);
+  try {
+    const { rejectedErrors = [] } = await transport.sendMail({
+      ...message,
+      envelope: { from, to: recipients },
+      signal,
+    });
+    if (rejectedErrors.length > 0) throw new Undelivered(faultOf(rejectedErrors));
+  } catch (error) {
+    if (error instanceof Undelivered || !(error instanceof Error)) throw error;
+    const { rejectedErrors = [error], command = '', responseCode }: NodemailerError = error;
+    const fault = timer.aborted ? 'ETIMEDOUT' : faultOf(rejectedErrors);
+    // The server may have the mail although it hasn't said so, so the next attempt can bring it a second time.
+    const isUnanswered = isHandedOver && responseCode === undefined;
+    const isRefused = !isHandedOver && !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command);
+    throw new Undelivered(isUnanswered ? `${fault} before it answered` : fault, isRefused);
+  } finally {
+    transport.close();
+  }
+}
+
+/** The server's own words may quote an address; its numbers say enough for storage and logs. */
+function faultOf(errors: readonly NodemailerError[]): string {
+  const faults = errors.map(({ code = 'unknown', originalCode, responseCode, response = '', recipient }) => {
+    const [, status] = /^\d{3}[ -]([45]\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+    const parts = [originalCode ?? code, responseCode, status, recipient && `for ${recipient}`];
+    return parts.filter(Boolean).join(' ');
+  });
+  return faults.join(', ');
+}

@@ -1,0 +1,73 @@
+/**
+ * Posts an enquiry as JSON to an address of the operator's, for a chat or a customer database. It's signed as Standard
+ * Webhooks asks: https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
+ */
+import { createHmac } from 'node:crypto';
+import { type Carrier, Undelivered } from './deliveries.ts';
+import { asListed, jsonLine } from './display.ts';
+
+export const webhookRecipient = 'webhook';
+
+const webhookLimitMs = 60_000;
+
+type Webhook = { url: string; secret: string };
+
+export function webhookCarrier(webhook: Webhook, limitMs = webhookLimitMs): Carrier {
+  return {
+    recipients: [webhookRecipient],
+    send: (enquiry, _recipient, stop) => {
+      // The same id on every attempt, so that a receiver recognises what it has already.
+      const message = { id: enquiry.id, body: jsonLine(asListed(enquiry)) };
+      return postSigned(webhook, message, AbortSignal.any([AbortSignal.timeout(limitMs), stop]));
+    },
+  };
+}
+
+type Message = { id: string; body: string };
+
+export async function postSigned({ url, secret }: Webhook, { id, body }: Message, signal: AbortSignal) {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const headers = {
+    'content-type': 'application/json',
+    // A connection that was kept open may be closed at the other end just now, which would look like a lost answer.
+    connection: 'close',
+    'webhook-id': id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': `v1,${signature}`,
+  };
+  const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' }).catch(
+    (error: unknown) => {
+      throw new Undelivered(codeOf(error), isRefused(error));
+    },
+  );
+  // What it says besides isn't read. It may never come to an end.
+  await answer.body?.cancel().catch(() => undefined);
+  // Even a 404 may be a receiver that is being released or moved, so it's tried again like everything else.
+  if (!answer.ok) throw new Undelivered(`HTTP ${answer.status}`);
+}
+
+/** A Standard Webhooks secret is base64 after `whsec_`; any other text is the key itself. */
+function keyOf(secret: string): Buffer {
+  const [, encoded] = /^whsec_(.*)$/.exec(secret) ?? [];
+  return encoded === undefined ? Buffer.from(secret) : Buffer.from(encoded, 'base64');
+}
+
+/** A code alone: messages may quote the address, which can be a secret itself. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'ETIMEDOUT';
+  const { cause = error } = error;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;
+}
+
+function isRefused(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (!(cause instanceof Error)) return false;
+  const call = 'syscall' in cause ? cause.syscall : '';
+  return (
+    call === 'connect' ||
+    call === 'getaddrinfo' ||
+    ('code' in cause && cause.code === 'UND_ERR_CONNECT_TIMEOUT')
+  );
+}
