@@ -1,6 +1,7 @@
 /** Light and dark: as the system asks or as the visitor has chosen, from the first paint on. */
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { openHydrated } from '../../testing/browser/hydrate.ts';
 import { colourOf } from '../../testing/browser/state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -85,7 +86,7 @@ test('a chosen light stays whatever the system does, and automatic follows it', 
   await page.goto('/');
   const asked = await themeColour(page);
   await choice(page, 'Light').check();
-  expect(await palette(page)).toBe('light');
+  await expect.poll(() => palette(page)).toBe('light');
   await page.emulateMedia(dark);
   await isLight(page);
   expect(await themeColour(page)).toBe(asked);
@@ -94,7 +95,7 @@ test('a chosen light stays whatever the system does, and automatic follows it', 
   await expect(choice(page, 'Light')).toBeChecked();
   await choice(page, 'Automatic').check();
   await isDark(page);
-  expect(await palette(page)).toBeNull();
+  await expect.poll(() => palette(page)).toBeNull();
   expect(await themeColour(page)).not.toBe(asked);
   await page.emulateMedia(light);
   await isLight(page);
@@ -115,9 +116,9 @@ test('a choice reaches the visitor’s other tabs, and a page that the browser h
   newPage,
 }) => {
   const page = await newPage(light);
-  await page.goto('/');
+  await openHydrated(page, '/');
   const other = await page.context().newPage();
-  await other.goto('/company');
+  await openHydrated(other, '/company');
   await choice(other, 'Dark').check();
   await isDark(page);
   await expect(choice(page, 'Dark')).toBeChecked();
