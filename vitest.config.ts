@@ -21,7 +21,7 @@ export default defineConfig(() => ({
           ...limits,
           name: 'unit',
           include: ['{src,contract,scripts,bench}/**/*.test.{ts,tsx}'],
-          exclude: builds,
+          exclude: ['**/node_modules/**', ...builds],
           // They leave nothing behind, so that files can share a process and what it has loaded.
           isolate: false,
           maxWorkers,

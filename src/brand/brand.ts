@@ -1,5 +1,5 @@
 /** The brand as values, made once from what content/brand.yaml says, and passed on from there. */
-import type { BrandColours, ChartWords } from '../content/schema/brand.ts';
+import type { BrandColours } from '../content/schema/brand.ts';
 import { deriveDarkPalette, deriveDarkTokens, derivePalettes, deriveTokens } from './derive-colours.ts';
 import { namedInks } from './inks.ts';
 import type { Logo } from './logo.ts';
@@ -15,8 +15,6 @@ type Look = {
   logoColours: { changed: readonly string[]; kept: readonly string[] };
   text: Typeface;
   accent: Typeface;
-  chartSeed: number;
-  chartWords: ChartWords;
   position: { latitude: number; longitude: number };
   language: string;
 };

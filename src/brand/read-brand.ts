@@ -101,8 +101,6 @@ export function readBrand(folder: string): { brand: Brand; faults: ContentFault[
     ...(given && { colours: given.colours, ...readMark(folder, given, report) }),
     text: typeface('text'),
     accent: typeface('accent'),
-    chartSeed: given?.chartSeed ?? 0,
-    chartWords: given?.chartWords ?? { water: '', unsurveyed: '', nextSurvey: '', uncharted: '' },
     position: given?.position ?? { latitude: 0, longitude: 0 },
     language: given?.language ?? 'en',
   });

@@ -1,8 +1,6 @@
 /** The brand's values in a bundle: brand-plugin.ts writes them. */
 declare module 'virtual:brand' {
   type Values = Omit<import('./brand.ts').Brand, 'text' | 'accent' | 'logoFiles'>;
-  export const chartSeed: Values['chartSeed'];
-  export const chartWords: Values['chartWords'];
   export const darkTokens: Values['darkTokens'];
   export const families: Values['families'];
   export const inkColours: Values['inkColours'];

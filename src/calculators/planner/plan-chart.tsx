@@ -20,6 +20,12 @@ export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps)
     risks: plan.risks.map(({ stage }) => stage),
     islands: plan.systems ?? 0,
   };
+  const { name, note } = words.departure;
+  const systems = marked.islands > 0 ? fill(texts.islands, { systems: words.systems }) : '';
+  // What has one line each comes first: nothing moves when the lists grow.
+  const summary = [[name, note].filter((part) => part !== '').join(', '), systems]
+    .filter((part) => part !== '')
+    .join('. ');
   return (
     <figure>
       <div className="plan-chart" role="img" aria-label={texts.chart}>
@@ -32,10 +38,8 @@ export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps)
         ))}
       </div>
       <figcaption className="plan-legend">
-        <p>
-          {words.departure.name}
-          {words.departure.note && `, ${words.departure.note}`}
-        </p>
+        <p>{summary}</p>
+        <p className="note">{words.riskCount}</p>
         <ol>
           {words.stages.map(({ title, end, duration }) => (
             <li key={title}>
@@ -50,8 +54,6 @@ export const PlanChart = memo(({ texts, pictures, plan, words }: PlanChartProps)
             ))}
           </ol>
         )}
-        {marked.islands > 0 && <p>{fill(texts.islands, { systems: words.systems })}</p>}
-        <p className="note">{words.riskCount}</p>
       </figcaption>
     </figure>
   );

@@ -147,21 +147,7 @@ export const brandSchema = z.strictObject({
       accent: text.describe('a package, such as @fontsource/newsreader'),
     })
     .describe('a package of Fontsource for each'),
-  chartSeed: z
-    .int('is not a whole number')
-    .min(0)
-    .max(1_000_000)
-    .describe('a whole number: another gives charts another sea'),
-  chartWords: z
-    .strictObject({
-      water: text.describe('the water by the office, on the company page'),
-      unsurveyed: text.describe('a part that nobody has measured'),
-      nextSurvey: text.describe('a part that is measured next, on the company page'),
-      uncharted: text.describe('where the chart ends, on the page for unknown addresses'),
-    })
-    .describe('words on charts; the stages’ names are fixed'),
 });
 
 export type Provider = Pick<z.infer<typeof brandSchema>, keyof typeof provider>;
 export type BrandColours = z.infer<typeof brandSchema>['colours'];
-export type ChartWords = z.infer<typeof brandSchema>['chartWords'];
