@@ -48,7 +48,12 @@ export default defineConfig({
       testMatch: ofOwnContent,
       use: { baseURL: own },
     },
-    { name: 'fixture', testIgnore: [ofOwnContent, ...ofNoSite], use: { baseURL: fixture } },
+    {
+      name: 'fixture',
+      testMatch: '**/*.spec.ts',
+      testIgnore: [ofOwnContent, ...ofNoSite],
+      use: { baseURL: fixture },
+    },
     { name: 'elsewhere', testMatch: ofNoSite, use: { baseURL: fixture } },
   ],
   webServer: [server('own', own), server('fixture', fixture)],
